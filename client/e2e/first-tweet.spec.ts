@@ -34,7 +34,7 @@ describe('a newcomer', () => {
   it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async ({ width, ask }) => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
     await signedIn(page, product.baseUrl);
-    await page.goto('/dashboard');
+    await page.goto('/posts');
     await page.getByRole('link', { name: 'Write a post', exact: true }).waitFor();
     const held: Route[] = [];
     await page.route(/\/assets\/tweetgen-page-/, (route) => void held.push(route));

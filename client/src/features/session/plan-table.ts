@@ -1,9 +1,9 @@
 /** The server's own table, which is pure: prices stand in the prerendered page and are written in one place. */
-import { plans } from '../../../../server/src/modules/billing/plans/plans';
+import { plans, trial } from '../../../../server/src/modules/billing/plans/plans';
 
 import { publishablePlatforms } from '../../../../server/src/modules/integrations/platforms/publisher.types';
 
-export { plans };
+export { plans, trial };
 export type TablePlan = (typeof plans)[number];
 
 /** Returns the networks of a plan that this build can't publish to yet. */

@@ -26,10 +26,11 @@ async function fillSignup() {
 }
 
 describe('signing up', () => {
-  it('asks nobody to accept terms that do not exist', async () => {
+  it('leads to the terms beside what is typed', async () => {
     renderApp('/auth/signup');
-    await screen.findByRole('button', { name: 'Create account' });
-    expect(screen.queryByText(/terms/i)).toBeNull();
+    const terms = await screen.findByRole('link', { name: /^terms and privacy notice/ });
+    expect(terms).toHaveAttribute('href', '/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
   });
 
   it('leads to the code with the email carried, then over onboarding to where the person was heading', async () => {

@@ -31,6 +31,13 @@ export function SignupPage() {
       </div>
       <ProviderButtons origin={origin} />
       <SignupForm inviteToken={workingToken(invite)} />
+      <p className="mt-4 text-center text-small text-ink-2">
+        By signing up, you accept our {/* What is typed above stays. */}
+        <a href={paths.terms} target="_blank" rel="noopener" className="link">
+          terms and privacy notice<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
     </AuthPage>
   );
 }

@@ -53,7 +53,18 @@ describe('the dashboard', () => {
   it('greets by first name at any address below it', async () => {
     renderApp('/dashboard/anything/below');
     expect(await findScreen()).toHaveTextContent(/^Good (morning|afternoon|evening), Maya$/);
-    expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/tweetgen?new');
+  });
+
+  it.each([
+    { currentPlan: 'free', address: '/linkedin?new', networks: 'LinkedIn. You can disconnect' },
+    { currentPlan: 'starter', address: '/tweetgen?new', networks: 'X or LinkedIn. You can disconnect' },
+  ] as const)('starts a first post on a network of $currentPlan', async ({ currentPlan, address, networks }) => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan })));
+    renderDashboard();
+    const firstSteps = within(await steps());
+    expect(firstSteps.getByRole('link', { name: 'Write a post' })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', address);
+    expect(firstSteps.getByText(networks, { exact: false })).toBeVisible();
   });
 
   it.each([
@@ -85,6 +96,9 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     const link = await screen.findByRole('link', { name: 'Connect a model' });
     expect(link).toHaveAttribute('href', '/settings/models?from=%2Ftweetgen%3Fnew');
+    // Writing is the stronger way: it works without one.
+    expect(link).not.toHaveClass('bg-primary');
+    expect(screen.getByRole('link', { name: 'Write a post' })).toHaveClass('bg-primary');
   });
 
   it('offers a viewer nothing that only others can do', async () => {

@@ -1,6 +1,5 @@
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import type { ListQuery } from '@/lib/loading/join-queries';
@@ -8,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
+import { useNewPostAddress } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 import { late } from '@/lib/loading/late';
 import { useLoadingGate } from '@/lib/loading/use-loading-gate';
@@ -42,7 +42,7 @@ export function DashboardPage() {
 function NewPost() {
   return (
     <ButtonLink
-      to={newPostAddress}
+      to={useNewPostAddress()}
       variant="accent"
       className="max-[379px]:[&>span:first-child]:hidden"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}

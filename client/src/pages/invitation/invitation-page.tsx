@@ -19,7 +19,11 @@ export function InvitationPage() {
     <>
       {/* The token in the address is for nobody else. */}
       <meta name="referrer" content="no-referrer" />
-      <AuthPage title="Invitation" heading={headingOf(preview.data, isUnknown)}>
+      <AuthPage
+        title="Invitation"
+        heading={headingOf(preview.data, isUnknown)}
+        lead="Quillcast is where teams write, schedule and publish posts for X and LinkedIn."
+      >
         {isUnknown ? <UnknownInvite /> : <Inside token={token} preview={preview} />}
       </AuthPage>
     </>

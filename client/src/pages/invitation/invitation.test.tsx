@@ -84,6 +84,12 @@ describe('an invitation that waits', () => {
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   });
 
+  it('says what Quillcast is', async () => {
+    serveInvite();
+    renderApp(address);
+    expect(await screen.findByText(/^Quillcast is where teams write, schedule and publish/)).toBeVisible();
+  });
+
   it('is accepted by the invited person, who lands in the workspace', async () => {
     serveInvite();
     const tokens = serveAccepting();

@@ -48,13 +48,13 @@ const live = () => screen.getByTestId('live-region');
 const header = () => within(screen.getByRole('banner'));
 const write = /^Write \d posts?/;
 
-async function renderPage() {
+async function renderPage(address = '/linkedin') {
   renderWithProviders(
     <>
       <LinkedinPage />
       <LiveRegion />
     </>,
-    '/linkedin',
+    address,
   );
   await notes();
   return userEvent.setup({ pointerEventsCheck: 0 });
@@ -160,6 +160,14 @@ describe('writing', () => {
 });
 
 describe('the card', () => {
+  it('is empty with the cursor in it where a new post is asked for; what was there is in Recent', async () => {
+    leaveDoc('linkedin', makeDoc(['My own words.'], { network: 'linkedin' }));
+    await renderPage('/linkedin?new');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue('');
+    expect(live()).toHaveTextContent('Your previous post is in Recent.');
+  });
+
   it('is as wide as the feed that is chosen', async () => {
     const user = await renderPage();
     const card = screen.getByRole('article', { name: 'Post on LinkedIn' });
@@ -181,11 +189,13 @@ describe('the card', () => {
     expect(field()).toHaveValue(first.text);
   });
 
-  it('says what is known about the opening of a text', async () => {
+  it('says what is known about the text', async () => {
     await renderPage();
-    expect(screen.queryByRole('region', { name: 'Opening' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Tip' })).not.toBeInTheDocument();
     type('Who needs a meeting?\n\nNobody does.');
-    expect(await screen.findByRole('region', { name: 'Opening' })).toHaveTextContent(/question/);
+    expect(await screen.findByRole('region', { name: 'Tip' })).toHaveTextContent(/question/);
+    type('Nobody needs a meeting.\n\n#work #team #meetings');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tip' })).toHaveTextContent(/Hashtags/));
   });
 
   it('warns of letters that only look bold and makes them plain, with an undo', async () => {

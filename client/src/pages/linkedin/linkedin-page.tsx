@@ -9,6 +9,7 @@ import { DocRing } from '@/features/composer/components/doc-ring';
 import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
@@ -46,7 +47,9 @@ export function LinkedinPage() {
   const [opened, setOpened] = useState<WrittenPosts | null>(null);
   const [device, setDevice] = useLinkedinDevice();
   const hasBothWidths = useMedia('(width >= 110rem)');
+  const startNew = () => startEmpty('linkedin', 'linkedin');
   useOpenDoc('linkedin');
+  useAskedNew(startNew);
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
   const openRecent = () => setSheet('recent');
@@ -65,12 +68,7 @@ export function LinkedinPage() {
             </span>
           )}
           <DocActions editor="linkedin" save={save} onRecent={openRecent} />
-          <DocMenu
-            editor="linkedin"
-            newLabel="New LinkedIn post"
-            onNew={() => startEmpty('linkedin', 'linkedin')}
-            onRecent={openRecent}
-          />
+          <DocMenu editor="linkedin" newLabel="New LinkedIn post" onNew={startNew} onRecent={openRecent} />
         </>
       }
       footer={

@@ -8,6 +8,7 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
@@ -30,8 +31,10 @@ export function ThreadgenPage() {
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const [isPasting, setPasting] = useState(false);
   const isViewer = useIsViewer();
+  const startNew = () => startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
   useOpenDoc('thread');
   useCursorWhenEmpty('thread');
+  useAskedNew(startNew);
   const isComing = useAskedDraft('thread');
   const save = useSaveDoc('thread');
   const openRecent = () => setSheet('recent');
@@ -44,12 +47,7 @@ export function ThreadgenPage() {
       actions={
         <>
           <DocActions editor="thread" save={save} onRecent={openRecent} />
-          <DocMenu
-            editor="thread"
-            newLabel="New thread"
-            onNew={() => startEmpty('thread', 'twitter', currentDoc('thread')?.numbering)}
-            onRecent={openRecent}
-          >
+          <DocMenu editor="thread" newLabel="New thread" onNew={startNew} onRecent={openRecent}>
             {!isViewer && (
               <MenuItem icon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={openPaste}>
                 Paste a long text

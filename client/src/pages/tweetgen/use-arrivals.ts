@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { placeCursorAtEnd, startEmpty } from '@/features/composer/actions';
 import { takeCarriedPosts } from '@/features/composer/document/carried';
 import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
 import { clearRun } from '@/features/composer/generation/run';
+import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { choose } from '@/features/composer/sending/panel-store';
 import { wallTimeOf } from '@/features/composer/sending/time';
@@ -15,24 +16,20 @@ export function useArrivals(isWriting: boolean): void {
   const owner = useOwnerKey();
   const [params, setParams] = useSearchParams();
   const { zone, isZoneKnown } = useFreeSlots(null);
-  const wantsNew = isWriting && params.has('new');
   const at = isWriting && isZoneKnown ? params.get('at') : null;
   useEffect(() => {
     if (isWriting) takeCarriedPosts('tweet');
   }, [isWriting, owner]);
-  // In the moment in which the screen is drawn: the next key is for the editor.
-  useLayoutEffect(() => {
-    if (!wantsNew) return;
+  const wantsNew = useAskedNew(() => {
     clearRun('tweet');
     startEmpty('tweet', 'twitter');
     appendTypedAhead(owner);
-    setParams(without('new'), { replace: true, preventScrollReset: true });
-  }, [wantsNew, owner, setParams]);
+  }, isWriting);
   useEffect(() => {
     if (wantsNew || at === null) return;
     const atMs = Date.parse(at);
     if (!Number.isNaN(atMs)) choose('tweet', { wall: wallTimeOf(atMs, zone), words: '' });
-    setParams(without('at'), { replace: true, preventScrollReset: true });
+    setParams(withoutTime, { replace: true, preventScrollReset: true });
   }, [wantsNew, at, zone, setParams]);
 }
 
@@ -44,7 +41,7 @@ function appendTypedAhead(owner: string): void {
   placeCursorAtEnd('tweet');
 }
 
-const without = (name: string) => (params: URLSearchParams) => {
-  params.delete(name);
+const withoutTime = (params: URLSearchParams) => {
+  params.delete('at');
   return params;
 };

@@ -62,7 +62,7 @@ describe('tweets from notes', () => {
     const prompt = `Nothing fancy. ${facts} Let the numbers speak.`;
     const held = ['Nothing fancy.', 'Let the numbers speak.'];
     expect(arranged('tweets', { prompt, count: 1 })).toMatchObject({ texts: [facts], heldBack: held, notes: [] });
-    expect(arranged('tweets', { prompt, count: 1 }).angles).toEqual(['All but what was left out']);
+    expect(arranged('tweets', { prompt, count: 1 }).angles).toEqual(['Most of your notes']);
     expect(arranged('tweets', { prompt, count: 1, forReaders: held })).toMatchObject({
       texts: [prompt],
       angles: ['All of your notes'],

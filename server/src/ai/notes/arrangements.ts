@@ -214,7 +214,7 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
 function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, hasLeftOut = false): string {
   const [first] = units.slice(start, end);
   if (!first) return '';
-  if (start === 0 && end === units.length && hasLeftOut) return 'All but what was left out';
+  if (start === 0 && end === units.length && hasLeftOut) return 'Most of your notes';
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { guides } from '@/app/guides';
-import { paths } from '@/app/paths';
+import { newLinkedinPostAddress, newThreadAddress, paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
@@ -58,51 +58,88 @@ export function useChoices(): Choice[] {
       icon: kindIcons.slots,
       ...leadTo(navigate, paths.slots),
     },
+    {
+      id: 'connect',
+      label: 'Connect an account',
+      also: 'Add X, Twitter, LinkedIn',
+      group: 'Pages',
+      icon: kindIcons.connect,
+      run: () => void navigate(paths.platforms),
+    },
     ...settings(navigate),
     ...help(navigate),
     ...themeChoices(),
     ...workspaces,
-    { id: 'sign-out', label: 'Sign out', group: 'Account', icon: kindIcons.signOut, run: signOut },
+    {
+      ...{ id: 'sign-out', label: 'Sign out', also: 'Log out, logout, switch user', group: 'Account' },
+      ...{ icon: kindIcons.signOut, run: signOut },
+    },
   ];
 }
 
 function actions(shortcuts: readonly Shortcut[]): Choice[] {
   return shortcuts
     .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
-    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }))
+    .map(({ id, label, group, keys, run }) => ({
+      ...{ id, label, group, keys, icon: actionIcon(keys), also: alsoCalled[id] },
+      run: () => run(),
+    }))
     .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
 }
 
 /** What was written before opens over the post at hand, as its own button does. */
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {
-  const openRecent = () => {
-    const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
-    params.set('sheet', 'recent');
-    void navigate(`${paths.tweetgen}?${params}`);
-  };
-  return [{ id: 'recent', label: 'Recent posts and chats', group: 'Tweets', icon: kindIcons.recent, run: openRecent }];
+  const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
+  params.set('sheet', 'recent');
+  const ways = [
+    { id: 'new-thread', label: 'New thread', also: 'Write or create a thread', to: newThreadAddress },
+    {
+      id: 'new-linkedin-post',
+      label: 'New LinkedIn post',
+      also: 'Write or create a LinkedIn post',
+      to: newLinkedinPostAddress,
+    },
+    {
+      id: 'new-reply',
+      label: 'New reply',
+      also: 'Write or create a reply, answer a post',
+      to: `${paths.tweetgen}?tab=replies`,
+    },
+    { id: 'new-variation', label: 'New variation', also: 'Mimic, rewrite a post', to: `${paths.tweetgen}?tab=mimic` },
+  ];
+  return [
+    ...ways.map(({ id, label, also, to }) => ({
+      ...{ id, label, also, group: 'Writing', icon: kindIcons.write },
+      run: () => void navigate(to),
+    })),
+    {
+      ...{ id: 'recent', label: 'Recent posts and chats', also: 'History', group: 'Tweets', icon: kindIcons.recent },
+      run: () => void navigate(`${paths.tweetgen}?${params}`),
+    },
+  ];
 }
 
-/** Other words for a page or a tab of the settings. */
+/** Other words for an action, a page or a tab of the settings. */
 const alsoCalled: Record<string, string> = {
+  'new-post': 'New tweet, write, create, compose',
   [paths.dashboard]: 'Home, this week, usage',
-  [paths.posts]: 'Drafts, scheduled, published, failed, calendar, queue',
-  [paths.platforms]: 'Connect, reconnect or disconnect X, LinkedIn',
+  [paths.posts]: 'Schedule a post, drafts, scheduled, published, failed, calendar, queue',
+  [paths.platforms]: 'Reconnect or disconnect X, Twitter, LinkedIn',
   [paths.trending]: 'Topics, ideas, news',
   [paths.analytics]: 'Best times, views, impressions',
   [paths.xAnalytics]: 'Followers, engagement, analyze a profile',
-  [paths.monitoring]: 'Replies, review queue',
-  [paths.automation]: 'Rules, recurring posts, review drafts',
-  [paths.team]: 'Invite members, colleagues, roles, seats',
-  [paths.billing]: 'Upgrade or change plan, cancel, invoices, payment card',
+  [paths.monitoring]: 'Replies, review queue, watch accounts',
+  [paths.automation]: 'New rule, recurring posts, review drafts, autopilot',
+  [paths.team]: 'Invite members, people, teammates, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade, change or cancel the plan, pricing, subscription, invoices, payment card',
   profile: 'Name, picture, email address, time zone',
   workspace: 'Rename or delete the workspace',
-  voices: 'Sound like me, samples',
+  voices: 'New voice, sound like me, samples',
   notifications: 'Emails, alerts',
   data: 'Export, download, delete account',
   security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
-  models: 'API keys, OpenAI, Anthropic, Ollama, AI provider',
-  appearance: 'Theme, dark mode, light mode',
+  models: 'Connect a model, API keys, OpenAI, Anthropic, Claude, Ollama, AI provider',
+  appearance: 'Theme, dark or light mode',
   writing: 'Tone, banned words, rules, language',
 };
 
@@ -152,6 +189,7 @@ function themeChoices(): Choice[] {
   return themes.map((theme) => ({
     id: theme,
     label: `Theme: ${theme}`,
+    also: `${theme} mode, appearance`,
     group: 'Theme',
     icon: themeIcons[theme],
     run: () => useTheme.getState().setTheme(theme),

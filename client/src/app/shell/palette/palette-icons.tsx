@@ -15,6 +15,7 @@ import {
   PanelLeft,
   Pencil,
   PenLine,
+  Plug,
   Plus,
   Redo2,
   Search,
@@ -35,12 +36,14 @@ export const drawn = (Icon: LucideIcon): ReactNode => <Icon size={16} strokeWidt
 /** What is neither a page nor an action, by its kind. */
 export const kindIcons = {
   chat: drawn(MessageSquareText),
+  connect: drawn(Plug),
   help: drawn(LifeBuoy),
   post: drawn(FileText),
   recent: drawn(Clock),
   settings: drawn(Settings),
   signOut: drawn(LogOut),
   slots: drawn(AlarmClock),
+  write: drawn(PenLine),
 };
 
 export const themeIcons: Record<Theme, ReactNode> = { light: drawn(Sun), dark: drawn(Moon), system: drawn(Monitor) };

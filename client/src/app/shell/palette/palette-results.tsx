@@ -7,6 +7,7 @@ import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-cho
 import { kindIcons, networkIcon } from '@/app/shell/palette/palette-icons';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
+import { draftPath } from '@/features/composer/document/draft-path';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt } from '@/features/posts/post-text';
 import { similarPostsQuery } from '@/features/posts/similar-posts';
@@ -74,7 +75,8 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
       group: 'Posts',
       icon: kindIcons.post,
       state: statusTable[displayStatusOf(post)].label,
-      ...leadTo(navigate, `${paths.posts}?post=${post.id}`),
+      // A draft is opened to write on; the others to look at.
+      ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : `${paths.posts}?post=${post.id}`),
     })),
     ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
       id: chat.id,
@@ -109,6 +111,6 @@ function useRecent(local: readonly Choice[]): [Choice[], (choice: Choice) => voi
 }
 
 function foundIcon(to: string): ReactNode {
-  if (to.startsWith(paths.posts)) return kindIcons.post;
+  if (to.startsWith(paths.posts) || to.includes('?draft=')) return kindIcons.post;
   return to.startsWith(paths.tweetgen) ? kindIcons.chat : null;
 }

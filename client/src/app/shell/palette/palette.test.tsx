@@ -98,12 +98,13 @@ describe('palette and key list', () => {
     expect(account).toHaveAttribute('aria-selected', 'true');
     expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
+    // A draft is there to be written on, with the cursor in it.
+    await waitFor(() => expect(window.location.pathname).toBe('/tweetgen'));
   });
 
   it('⌘K opens with Enter what only the server finds', async () => {
     const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
-    const post = makePost({ parts });
+    const post = makePost({ parts, status: 'published' });
     server.use(
       http.get('*/api/tweetgen/chats', () =>
         HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
@@ -113,7 +114,7 @@ describe('palette and key list', () => {
     await openShell();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), 'roasteries');
-    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Draft$/ });
+    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Published$/ });
     expect(found).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
@@ -172,6 +173,25 @@ describe('palette and key list', () => {
     await openShell();
     await choose(typed);
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+  });
+
+  it.each([
+    ['new thread', /^New thread/],
+    ['new linkedin post', /^New LinkedIn post/],
+    ['new reply', /^New reply/],
+    ['new tweet', /^New post/],
+    ['schedule', /^Posts/],
+    ['invite', /^Team/],
+    ['connect', /^Connect an account/],
+    ['dark mode', /^Theme: dark/],
+    ['upgrade', /^Billing/],
+    ['log out', /^Sign out/],
+  ])('⌘K answers “%s”', async (typed, name) => {
+    signIn();
+    renderWithProviders(<AppShell>Settings</AppShell>, '/settings');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to…'), typed);
+    expect(screen.getByRole('option', { name, selected: true })).toBeVisible();
   });
 
   it('N, the palette and the tab bar start an empty post', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TablePlan } from '@/features/session/plan-table';
 import { notYetText } from '@/features/billing/limit-rows';
-import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, planButton, trialText } from '@/features/billing/price';
 
 const maxFeatures = 8;
 
@@ -36,7 +36,9 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
         <span className="text-price tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))}</span>
         <span className="text-ink-3">per month</span>
       </p>
-      <p className="min-h-5 text-small text-ink-3">{isYearly && plan.popular ? 'Billed annually' : ''}</p>
+      <p className="min-h-5 text-small text-ink-3">
+        {isYearly && plan.popular ? 'Billed annually' : trialText(plan, button.hasTrial ?? true)}
+      </p>
       <p className="mt-2 mb-5 text-ink-2 md:min-h-15 lg:min-h-10">{plan.description}</p>
       <PlanButton plan={plan} {...button} />
       <div id={`under-${plan.id}`} className="text-small text-ink-2">

@@ -20,6 +20,15 @@ describe('PricingSection', () => {
     expect(screen.getAllByText('MOST POPULAR')).toHaveLength(1);
   });
 
+  it('says how long the trial is, where there is one', async () => {
+    const { unmount } = renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
+    expect((await card('Starter')).getByText('First 14 days free')).toBeVisible();
+    expect(screen.getAllByText('First 14 days free')).toHaveLength(1);
+    unmount();
+    renderWithProviders(<PricingSection onSelectPlan={() => undefined} hasTrial={false} />);
+    expect(screen.queryByText('First 14 days free')).toBeNull();
+  });
+
   it('starts monthly; yearly shows a twelfth of the annual price and “Billed annually” under Pro', async () => {
     renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
     const prices = async () =>

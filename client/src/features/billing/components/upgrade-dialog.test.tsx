@@ -126,6 +126,7 @@ describe('the upgrade dialog', () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ isTrialAvailable: false })));
     const dialog = await openIn();
     expect(await within(dialog).findByRole('button', { name: 'Choose Starter' })).toBeVisible();
+    expect(within(dialog).queryByText('First 14 days free')).toBeNull();
     act(() => {
       useUpgradeStore.getState().open({ requiredPlan: 'starter', feature: 'daily generations' });
       queryClient.setQueryData(billingKeys.info, makeBillingInfo({ currentPlan: 'pro', isTrialAvailable: false }));

@@ -4,7 +4,7 @@ import type { Plan } from '@/features/session/api';
 import type { useCheckout } from '@/features/billing/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { notYetText } from '@/features/billing/limit-rows';
-import { formatPrice, monthlyPrice, planButton } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, planButton, trialText } from '@/features/billing/price';
 
 interface UpgradePlanProps {
   plan: Plan;
@@ -35,6 +35,7 @@ export function UpgradePlan(props: UpgradePlanProps) {
           <span className="text-h2">{plan.name}</span>
           <span className="text-ink-2 tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))} per month</span>
           {isPaid && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
+          {!isCurrent && !isBelow && <span className="text-small text-ink-2">{trialText(plan, hasTrial)}</span>}
         </p>
         <p className="text-small text-ink-2">
           {plan.description} {notYetText(plan)}

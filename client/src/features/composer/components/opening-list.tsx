@@ -11,7 +11,7 @@ interface OpeningListProps {
   editor: EditorId;
   /** "In the thread", "In the post". */
   inEditorLabel: string;
-  /** What is worth knowing about the opening, below the list. */
+  /** What is worth knowing about the text, below the list; often of its opening, but not always. */
   note?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex min-h-7 items-center gap-2">
         <h2 id={titleId} className="text-small/5 font-semibold">
-          Opening
+          {openings.length > 0 ? 'Opening' : 'Tip'}
         </h2>
         {openings.length > 0 && <span className="text-small text-ink-3">{openings.length + 1} to choose from</span>}
       </div>
@@ -52,7 +52,12 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
         </ol>
       )}
       {/* It comes after the list, which it must not push down. */}
-      {note !== undefined && <p className="mt-2.5 text-small/4.75 text-ink-2">{note}</p>}
+      {note !== undefined && (
+        <p className="mt-2.5 text-small/4.75 text-ink-2">
+          {openings.length > 0 && <span className="font-semibold">Tip: </span>}
+          {note}
+        </p>
+      )}
     </section>
   );
 }

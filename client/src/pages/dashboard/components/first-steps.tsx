@@ -1,10 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { newPostAddress, paths } from '@/app/paths';
+import { newLinkedinPostAddress, paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
+import { useNewPostAddress } from '@/features/session/plan-access';
 import { useKept } from '@/lib/device/kept';
 
 /** Put away for good on this machine, per person and workspace. */
@@ -30,6 +31,8 @@ interface FirstStepsProps {
 /** The way of a new workspace to its first post. */
 export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onDismiss }: FirstStepsProps) {
   const id = useId();
+  const writeAt = useNewPostAddress();
+  const networks = writeAt === newLinkedinPostAddress ? 'LinkedIn' : 'X or LinkedIn';
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-4 flex items-start justify-between gap-3">
@@ -55,7 +58,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           title="Write a first post"
           text="Start from a blank page, or from a few notes."
         >
-          <ButtonLink to={newPostAddress} size="sm">
+          <ButtonLink to={writeAt} size="sm" variant={hasWritten ? 'outline' : 'primary'}>
             {hasWritten ? 'Write another' : 'Write a post'}
           </ButtonLink>
         </Step>
@@ -63,7 +66,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           at={2}
           isDone={hasAccount}
           title="Connect an account"
-          text="X or LinkedIn. You can disconnect it at any time."
+          text={`${networks}. You can disconnect it at any time.`}
         >
           <ButtonLink to={paths.platforms} size="sm">
             {hasAccount ? 'View accounts' : 'Connect an account'}

@@ -47,5 +47,7 @@ function NeedsList({ needs: { posts, accounts, replies, drafts, isWithoutModel }
   if (drafts > 0) rows.push((look) => <DraftsRow key="drafts" count={drafts} look={look} />);
   if (replies > 0) rows.push((look) => <RepliesRow key="replies" count={replies} look={look} />);
   if (isWithoutModel) rows.push((look) => <ModelRow key="model" look={look} />);
-  return <ul>{rows.map((draw, at) => draw({ size: 'sm', variant: at === 0 ? 'primary' : 'outline' }))}</ul>;
+  // Without anything to decide, writing is what matters, and that works without a model.
+  const isStrong = (at: number) => at === 0 && !(isWithoutModel && rows.length === 1);
+  return <ul>{rows.map((draw, at) => draw({ size: 'sm', variant: isStrong(at) ? 'primary' : 'outline' }))}</ul>;
 }

@@ -50,7 +50,7 @@ describe('the plan table', () => {
   it('names each plan on its card', () => {
     const cards = plans.map((plan) => [plan.name, plan.description, plan.period, plan.popular, plan.buttonText]);
     expect(cards).toEqual([
-      ['Free', 'Try the writer and draft for LinkedIn.', 'month', false, 'Start for Free'],
+      ['Free', 'Write and publish on LinkedIn, with a daily limit.', 'month', false, 'Start for Free'],
       [
         ...['Starter', 'Write without a daily limit and publish on X and LinkedIn.', 'month', false],
         'Start Free Trial',

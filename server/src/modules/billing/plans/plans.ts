@@ -14,7 +14,7 @@ export const plans: readonly Plan[] = [
     price: 0,
     annualPrice: 0,
     period: 'month',
-    description: 'Try the writer and draft for LinkedIn.',
+    description: 'Write and publish on LinkedIn, with a daily limit.',
     popular: false,
     buttonText: 'Start for Free',
     limits: {

@@ -185,7 +185,7 @@ function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
             {quoted(words)}
           </button>
         )}
-        {replacement !== undefined && replacement !== '' && <span dir="auto">→ {replacement}. </span>}
+        {replacement !== undefined && replacement !== '' && <span dir="auto">Try {quoted(replacement)}. </span>}
         <span className="text-ink-2">{why}</span>
         {places.length > 1 && <span className="text-ink-3 tabular-nums"> {places.length} places.</span>}
       </p>

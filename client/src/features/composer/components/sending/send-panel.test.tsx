@@ -10,6 +10,7 @@ import { sendAnswers, stored, storedParts, write, xAccount } from '@/features/co
 import { currentDoc } from '@/features/composer/store';
 import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
+import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import {
   commit,
@@ -323,6 +324,19 @@ describe('what is in the way', () => {
     queryClient.clear();
     open();
     expect(await screen.findByRole('checkbox', { name: /^@maya/ })).toBeChecked();
+  });
+
+  it('says one thing where the plan has no such network', async () => {
+    const platforms = makePlatforms({ twitter: { allowedByPlan: false, requiredPlan: 'starter' } });
+    server.use(answer('get', '/api/integrations/platforms', platforms), ...sendAnswers({ accounts: [] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByText("Your plan doesn't include X")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAccessibleDescription(
+      'Upgrade to publish on X.',
+    );
   });
 
   it('offers the next free slots before an account is connected', async () => {

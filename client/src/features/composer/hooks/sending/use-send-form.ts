@@ -1,3 +1,4 @@
+import { platformName } from '@/features/accounts/words';
 import { type Doc, faultsOf } from '@/features/composer/document/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -37,7 +38,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
-    accountReason(known.isKnown, rows) ??
+    accountReason({ ...known, rows }, doc.network) ??
     (when === 'later' ? timeReason(timing) : undefined) ??
     faultText(doc) ??
     findings.find(({ verdict }) => verdict !== 'warn')?.message;
@@ -70,10 +71,15 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
 
 export type SendForm = ReturnType<typeof useSendForm>;
 
-function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | undefined {
+type Known = Pick<ReturnType<typeof useTargetRows>, 'isKnown' | 'platforms' | 'rows'>;
+
+function accountReason({ isKnown, platforms, rows }: Known, network: Doc['network']): string | undefined {
   if (!isKnown) return 'Loading accounts…';
   if (rows.some(({ isChosen, isSent }) => isChosen && !isSent)) return undefined;
-  return rows.some(({ isFine }) => isFine) ? 'Choose an account.' : 'Connect an account to publish.';
+  if (rows.some(({ isFine }) => isFine)) return 'Choose an account.';
+  // An account is of no use before the plan has room for it.
+  const isAllowed = platforms.find(({ id }) => id === network)?.allowedByPlan ?? true;
+  return isAllowed ? 'Connect an account to publish.' : `Upgrade to publish on ${platformName(network)}.`;
 }
 
 function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
