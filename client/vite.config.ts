@@ -66,6 +66,8 @@ const appBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: appChunks,
+      // Named after all screens that share it, a chunk has a name that every list of files repeats.
+      chunkFileNames: ({ name }) => `assets/${name.replace(/^shared~.*/, 'shared')}-[hash].js`,
     },
   },
 };

@@ -66,8 +66,6 @@ export function isUpgradeError(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 402 || upgradeTypes.includes(error.type));
 }
 
-export const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
-
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

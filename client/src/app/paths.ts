@@ -70,9 +70,7 @@ export const slotsAddress = (accountId: string): string => `${paths.slots}?accou
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
-export const newThreadAddress = `${paths.threadgen}?new`;
-export const newLinkedinPostAddress = `${paths.linkedin}?new`;
-/** A new post, with a time to schedule it for. */
+/** The same, with a time to schedule it for. */
 export const newPostAt = (atMs: number): string => `${newPostAddress}&at=${new Date(atMs).toISOString()}`;
 
 /**

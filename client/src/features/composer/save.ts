@@ -1,5 +1,5 @@
 import { api, idempotencyHeader, unwrap } from '@/api/client';
-import { ApiError, isMissing } from '@/api/errors';
+import { ApiError } from '@/api/errors';
 import { bodyPartsOf, type Doc, type Saved } from '@/features/composer/document/document';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -16,6 +16,7 @@ export interface SaveInput {
 type Headers = ReturnType<typeof idempotencyHeader>;
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Changes the stored post, or makes a draft. One that is gone is made again; one that changed elsewhere is refused with CONFLICT. */
 export async function saveDoc({ doc, saved, chatId }: SaveInput, headers: Headers): Promise<Post> {

@@ -9,3 +9,5 @@ export function refusalOf(error: unknown, fields: readonly string[]): string | u
   if (!(error instanceof ApiError)) return undefined;
   return error.fields.find(({ field }) => fields.includes(field))?.message;
 }
+
+export const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { newLinkedinPostAddress, newPostAddress } from '@/app/paths';
 import { type BillingInfo, billingInfoQuery, type Plan, plansQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
 import { joinQueries, type ListQuery } from '@/lib/loading/join-queries';
@@ -22,12 +21,6 @@ export const needs = {
 /** Returns the first plan of the table that allows it. */
 export function planUnlocking(plans: readonly Plan[], allows: Needs): Plan | undefined {
   return plans.find((plan) => allows(plan.limits));
-}
-
-/** Returns where a new post begins: on LinkedIn where the plan doesn't include X. */
-export function useNewPostAddress(): string {
-  const { lockedBy } = usePlanAccess();
-  return lockedBy(needs.integration('twitter')) === null ? newPostAddress : newLinkedinPostAddress;
 }
 
 export interface PlanAccess {

@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
-import { useNewPostAddress } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 import { late } from '@/lib/loading/late';
 import { useLoadingGate } from '@/lib/loading/use-loading-gate';
@@ -23,6 +22,7 @@ import { UsageCard } from '@/pages/dashboard/components/usage-card';
 import { dashboardGrid as grid } from '@/pages/dashboard/grid';
 import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
+import { useNewPostAddress } from '@/pages/dashboard/use-new-post-address';
 
 // Charts come beside the screen, with its first calls.
 const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { guides } from '@/app/guides';
-import { newLinkedinPostAddress, newThreadAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
@@ -92,12 +92,12 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
   params.set('sheet', 'recent');
   const ways = [
-    { id: 'new-thread', label: 'New thread', also: 'Write or create a thread', to: newThreadAddress },
+    { id: 'new-thread', label: 'New thread', also: 'Write or create a thread', to: `${paths.threadgen}?new` },
     {
       id: 'new-linkedin-post',
       label: 'New LinkedIn post',
       also: 'Write or create a LinkedIn post',
-      to: newLinkedinPostAddress,
+      to: `${paths.linkedin}?new`,
     },
     {
       id: 'new-reply',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { isMissing, SentenceError } from '@/api/errors';
+import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import type { paths } from '@/api/schema';
 import {
@@ -69,7 +69,8 @@ async function cancelCopy(id: string): Promise<void> {
   try {
     await cancel(id);
   } catch (error) {
-    if (isMissing(error) || (await fetchPost(id)).status === 'draft') return;
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone || (await fetchPost(id)).status === 'draft') return;
     throw error;
   }
 }

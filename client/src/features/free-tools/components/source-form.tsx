@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { isMissing } from '@/api/errors';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { from, ToneAndCount } from '@/features/free-tools/components/tone-and-count';
@@ -7,7 +6,7 @@ import { ToolForm } from '@/features/free-tools/components/tool-form';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
 import { type ToolOptions, useToolOptions } from '@/features/free-tools/hooks/use-tool-options';
 import type { ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
-import { refusalOf } from '@/features/free-tools/refusals';
+import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { counted } from '@/lib/words/format';
 import { useKept } from '@/lib/device/kept';
 import { tooLong } from '@/lib/words/too-long';

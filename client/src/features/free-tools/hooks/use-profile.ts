@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isMissing } from '@/api/errors';
 import { readHandle } from '@text/addresses/x-handle';
 import { readProfile, type TwitterProfile } from '@/features/free-tools/api';
 import { useToolField } from '@/features/free-tools/hooks/use-tool-field';
-import { refusalOf } from '@/features/free-tools/refusals';
+import { isMissing, refusalOf } from '@/features/free-tools/refusals';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
