@@ -43,12 +43,7 @@ const tabNames = tabs.map(({ value }) => value);
 const screens = {
   write: { editor: 'tweet', ...newPost },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
-  mimic: {
-    editor: 'variation',
-
-    title: 'New variation',
-    placeholder: 'Your variation appears here.',
-  },
+  mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;
 
 /** Posts for X: a post, a reply or a variation, each on its page with AI beside it. */

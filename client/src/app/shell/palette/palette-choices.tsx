@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
+import { alsoCalled } from '@/app/shell/palette/palette-words';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
@@ -46,14 +47,13 @@ export function useChoices(): Choice[] {
       icon: <WorkspaceMark name={name} />,
       run: () => openWorkspace(id),
     }));
-  return [
+  const choices: Choice[] = [
     ...actions(shortcuts),
     ...writing(navigate, location),
     ...pages(navigate, user),
     {
       id: paths.slots,
       label: 'Posting slots',
-      also: 'Posting times, calendar, queue, schedule, week',
       group: 'Pages',
       icon: kindIcons.slots,
       ...leadTo(navigate, paths.slots),
@@ -61,7 +61,6 @@ export function useChoices(): Choice[] {
     {
       id: 'connect',
       label: 'Connect an account',
-      also: 'Add X, Twitter, LinkedIn',
       group: 'Pages',
       icon: kindIcons.connect,
       run: () => void navigate(paths.platforms),
@@ -70,78 +69,30 @@ export function useChoices(): Choice[] {
     ...help(navigate),
     ...themeChoices(),
     ...workspaces,
-    {
-      ...{ id: 'sign-out', label: 'Sign out', also: 'Log out, logout, switch user', group: 'Account' },
-      ...{ icon: kindIcons.signOut, run: signOut },
-    },
+    { id: 'sign-out', label: 'Sign out', group: 'Account', icon: kindIcons.signOut, run: signOut },
   ];
+  return choices.map((choice) => ({ also: alsoCalled[choice.id], ...choice }));
 }
 
 function actions(shortcuts: readonly Shortcut[]): Choice[] {
   return shortcuts
     .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
-    .map(({ id, label, group, keys, run }) => ({
-      ...{ id, label, group, keys, icon: actionIcon(keys), also: alsoCalled[id] },
-      run: () => run(),
-    }))
+    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }))
     .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
 }
 
-/** What was written before opens over the post at hand, as its own button does. */
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {
-  const params = new URLSearchParams(pathname === paths.tweetgen ? search : '');
-  params.set('sheet', 'recent');
-  const ways = [
-    { id: 'new-thread', label: 'New thread', also: 'Write or create a thread', to: `${paths.threadgen}?new` },
-    {
-      id: 'new-linkedin-post',
-      label: 'New LinkedIn post',
-      also: 'Write or create a LinkedIn post',
-      to: `${paths.linkedin}?new`,
-    },
-    {
-      id: 'new-reply',
-      label: 'New reply',
-      also: 'Write or create a reply, answer a post',
-      to: `${paths.tweetgen}?tab=replies`,
-    },
-    { id: 'new-variation', label: 'New variation', also: 'Mimic, rewrite a post', to: `${paths.tweetgen}?tab=mimic` },
-  ];
+  // What was written before opens over the post at hand, as its own button does.
+  const recent = new URLSearchParams(pathname === paths.tweetgen ? search : '');
+  recent.set('sheet', 'recent');
   return [
-    ...ways.map(({ id, label, also, to }) => ({
-      ...{ id, label, also, group: 'Writing', icon: kindIcons.write },
-      run: () => void navigate(to),
-    })),
-    {
-      ...{ id: 'recent', label: 'Recent posts and chats', also: 'History', group: 'Tweets', icon: kindIcons.recent },
-      run: () => void navigate(`${paths.tweetgen}?${params}`),
-    },
-  ];
+    { id: 'new-thread', label: 'New thread', icon: kindIcons.write, at: `${paths.threadgen}?new` },
+    { id: 'new-linkedin-post', label: 'New LinkedIn post', icon: kindIcons.write, at: `${paths.linkedin}?new` },
+    { id: 'new-reply', label: 'New reply', icon: kindIcons.write, at: `${paths.tweetgen}?tab=replies` },
+    { id: 'new-variation', label: 'New variation', icon: kindIcons.write, at: `${paths.tweetgen}?tab=mimic` },
+    { id: 'recent', label: 'Recent posts and chats', icon: kindIcons.recent, at: `${paths.tweetgen}?${recent}` },
+  ].map(({ at, ...choice }) => ({ ...choice, group: 'Writing', run: () => void navigate(at) }));
 }
-
-/** Other words for an action, a page or a tab of the settings. */
-const alsoCalled: Record<string, string> = {
-  'new-post': 'New tweet, write, create, compose',
-  [paths.dashboard]: 'Home, this week, usage',
-  [paths.posts]: 'Schedule a post, drafts, scheduled, published, failed, calendar, queue',
-  [paths.platforms]: 'Reconnect or disconnect X, Twitter, LinkedIn',
-  [paths.trending]: 'Topics, ideas, news',
-  [paths.analytics]: 'Best times, views, impressions',
-  [paths.xAnalytics]: 'Followers, engagement, analyze a profile',
-  [paths.monitoring]: 'Replies, review queue, watch accounts',
-  [paths.automation]: 'New rule, recurring posts, review drafts, autopilot',
-  [paths.team]: 'Invite members, people, teammates, colleagues, roles, seats',
-  [paths.billing]: 'Upgrade, change or cancel the plan, pricing, subscription, invoices, payment card',
-  profile: 'Name, picture, email address, time zone',
-  workspace: 'Rename or delete the workspace',
-  voices: 'New voice, sound like me, samples',
-  notifications: 'Emails, alerts',
-  data: 'Export, download, delete account',
-  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
-  models: 'Connect a model, API keys, OpenAI, Anthropic, Claude, Ollama, AI provider',
-  appearance: 'Theme, dark or light mode',
-  writing: 'Tone, banned words, rules, language',
-};
 
 function pages(navigate: NavigateFunction, user: User | null): Choice[] {
   const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
@@ -150,7 +101,6 @@ function pages(navigate: NavigateFunction, user: User | null): Choice[] {
     label,
     group: 'Pages',
     icon: drawn(icon),
-    also: alsoCalled[to],
     ...(keys !== undefined && { keys }),
     ...leadTo(navigate, to),
   }));

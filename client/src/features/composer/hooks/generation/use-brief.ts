@@ -47,7 +47,8 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     run.start(toBody());
   };
   const isEmpty = fields.every(({ text }) => text.trim() === '');
-  useGenerateKey(shortcut, { run: submit, when: () => !isViewer && !(isEmpty && isInText()) });
+  const when = () => !isViewer && !(isEmpty && isInText());
+  useShortcut({ id: 'generate', keys: keys.generate, label: shortcut, group: 'Writing', when, run: submit });
   const { isWriting, isPaused, operation, error } = run;
   // What a field says is wrong with it must not fold away.
   const hasProblem = fields.some((field) => field.error !== undefined);
@@ -93,8 +94,5 @@ function useBriefInterview(
 
 /** There, with nothing to write from, the key is left to Publish. */
 const isInText = () => document.querySelector('main')?.contains(document.activeElement) === true;
-function useGenerateKey(label: string, how: { run: () => void; when: () => boolean }): void {
-  useShortcut({ id: 'generate', keys: keys.generate, label, group: 'Writing', ...how });
-}
 
 export type Brief = ReturnType<typeof useBrief>;
