@@ -14,7 +14,7 @@ describe('the lanes of accounts', () => {
     lanes = test.app.get(AccountLanesRepository);
     database = test.app.get(Transactions);
   });
-  beforeEach(() => database.query('UPDATE posts SET work_at = NULL'));
+  beforeEach(() => database.query('DELETE FROM posts'));
   afterAll(() => test.close());
 
   /** An account with a post that is due since so many seconds. */
