@@ -109,14 +109,15 @@ describe('what comes over HTTP', () => {
 
   const login = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
   it.each([
-    { what: 'headers', limit: 'headersTimeout', ms: 10_000, unfinished: login },
-    { what: 'a whole request', limit: 'requestTimeout', ms: 30_000, unfinished: `${login}content-length: 5\r\n\r\n{` },
-  ] as const)('F6: waits only so long for $what', async ({ limit, ms, unfinished }) => {
+    { what: 'headers', unfinished: login },
+    { what: 'a whole request', unfinished: `${login}content-length: 5\r\n\r\n{` },
+  ])('F6: waits only so long for $what', async ({ unfinished }) => {
     const server = test.app.getHttpServer();
-    expect(server[limit]).toBe(ms);
-    // Node looks once a second at what is late.
-    server[limit] = 1;
-    const answer = await raw(unfinished).finally(() => (server[limit] = ms));
+    const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
+    expect(server).toMatchObject(limits);
+    // Node looks once a second at what is late, and takes the shorter limit for that of the headers.
+    Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
+    const answer = await raw(unfinished).finally(() => Object.assign(server, limits));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('The request took too long to arrive. Try again.');
   });
