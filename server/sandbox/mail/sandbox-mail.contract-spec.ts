@@ -93,7 +93,7 @@ describe('the sandbox as a mail server', () => {
     const attachments = [{ content: Buffer.alloc(11_000_000, 'a'), filename: 'a.txt', encoding: '7bit' }];
     await expect(send({ to, subject: 'Big', attachments })).rejects.toMatchObject({ responseCode: 552 });
     expect(await inbox(to)).toEqual([]);
-  }, 30_000);
+  });
 
   it.each([
     ['error_500', 451],

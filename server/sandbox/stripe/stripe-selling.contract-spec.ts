@@ -5,7 +5,7 @@ describe('the sandbox as Stripe, selling', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await StripeShop.start();
-  }, 20_000);
+  });
   afterEach(() => shop.forget());
   afterAll(() => shop.stop());
 

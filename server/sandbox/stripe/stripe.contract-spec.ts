@@ -8,7 +8,7 @@ describe('the sandbox as Stripe, on the wire', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await StripeShop.start();
-  }, 20_000);
+  });
   afterEach(() => shop.forget());
   afterAll(() => shop.stop());
 

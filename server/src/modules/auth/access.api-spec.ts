@@ -183,7 +183,7 @@ describe('who gets in where', () => {
         expect({ name, broken }).toEqual({ name, broken: [] });
       }
       spies.forEach((spy) => spy.mockRestore());
-    }, 30_000);
+    });
 
     it('refuses unknown fields by name', async () => {
       const body = { email: 'ada@example.com', password: 'correct horse battery 9', isAdmin: true };

@@ -196,7 +196,7 @@ describe('exports', () => {
     const sizes = addChunk.mock.calls.map(([, , bytes]) => bytes.length);
     expect(sizes.length).toBeGreaterThan(3);
     expect(Math.max(...sizes)).toBeLessThan(512 * 1024);
-  }, 20_000);
+  });
 
   it('are whole after a run that was killed between two pieces', async () => {
     await addPosts(longTexts(3_000));
@@ -228,7 +228,7 @@ describe('exports', () => {
     const [answer] = await list();
     if (!answer) throw new Error('There is no export.');
     expect(json(await filesOf(answer), 'posts').length).toBe(3_000);
-  }, 20_000);
+  });
 
   /** Resolves once the first piece of the export is stored. */
   async function reached(exportId: string): Promise<void> {

@@ -102,7 +102,7 @@ describe('counting', () => {
       }),
       { numRuns: 15, endOnFailure: true },
     );
-  }, 60_000);
+  });
 
   async function expectTotals(people: string[], all: Happening[]): Promise<void> {
     const rows = await test.query<{ userId: string; generations: number; posts: number }>('SELECT * FROM user_figures');

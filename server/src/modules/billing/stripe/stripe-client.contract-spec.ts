@@ -36,11 +36,12 @@ describe('Stripe', () => {
     warn: () => undefined,
   } as unknown as Logger;
 
-  beforeAll(() => upstream.start());
-  afterAll(() => upstream.stop());
+  // At another port each time: a call that a test gave up may still be on its way.
   beforeEach(() => {
     errors.length = 0;
+    return upstream.start();
   });
+  afterEach(() => upstream.stop());
 
   const live = () =>
     loadEnv({

@@ -15,7 +15,7 @@ describe('GET /events', () => {
   beforeAll(async () => {
     test = await createTestApp();
     other = await createSecondServer(test);
-  }, 20_000);
+  });
   beforeEach(async () => {
     user = await signUp(test);
   });
@@ -154,5 +154,5 @@ describe('GET /events', () => {
     const stream = await open(user, user.workspaceId, stopping);
     await stopping.close();
     await stream.rest();
-  }, 15_000);
+  });
 });
