@@ -2354,7 +2354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the post that somebody answers, to show above the reply. Counts nothing; a post may be 5 minutes old. */
+        /** Reads the post that somebody answers, to show above the reply. Counts no generation; a post may be 5 minutes old. 120 an hour for a workspace. */
         get: operations["SourceWriting_readSource"];
         put?: never;
         post?: never;

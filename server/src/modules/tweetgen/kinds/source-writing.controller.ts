@@ -38,11 +38,14 @@ export class SourceWritingController {
     return toReplies(await this.writing.write(author, order, caller), source);
   }
 
-  /** Reads the post that somebody answers, to show above the reply. Counts nothing; a post may be 5 minutes old. */
+  /** Reads the post that somebody answers, to show above the reply. Counts no generation; a post may be 5 minutes old. 120 an hour for a workspace. */
   @RequireRole('viewer')
   @Get('replies/source')
-  async readSource(@Query() { tweetUrl }: ReplySourceQuery): Promise<ReplySourceResponse> {
-    return toSourceResponse(await this.replies.read(tweetUrl));
+  async readSource(
+    @CurrentActor() { workspaceId }: Actor,
+    @Query() { tweetUrl }: ReplySourceQuery,
+  ): Promise<ReplySourceResponse> {
+    return toSourceResponse(await this.replies.readFor(workspaceId, tweetUrl));
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. Counts one generation of the day. */

@@ -253,6 +253,15 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       expect(await used()).toBe(before);
     });
 
+    it('show the post that is answered 120 times an hour for a workspace', async () => {
+      const reader = await signUp(test);
+      const read = () =>
+        test.http.get('/api/tweetgen/replies/source').query({ tweetUrl: knownPost().url }).set(auth(reader));
+      await Promise.all(Array.from({ length: 120 }, () => read().expect(200)));
+      const { body } = await read().expect(429);
+      expect(body.error.type).toBe('RATE_LIMITED');
+    });
+
     it.each([
       ['another site', { tweetUrl: 'https://example.com/a/status/1' }, 422],
       ['a deleted post', { tweetUrl: 'https://x.com/harbour/status/1999999999999999999' }, 404],
