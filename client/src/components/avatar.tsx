@@ -14,7 +14,13 @@ export function Avatar({ name, url, className }: AvatarProps) {
   const look = clsx('shrink-0 rounded-pill', className);
   if (src !== null)
     return (
-      <img src={src} alt="" referrerPolicy="no-referrer" onError={onError} className={clsx(look, 'object-cover')} />
+      <img
+        src={src}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={onError}
+        className={clsx(look, 'bg-active object-cover')}
+      />
     );
   return (
     <span

@@ -98,7 +98,7 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
         </h2>
         {accounts.length === 0 && <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>}
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 xl:grid-cols-2">
         {platforms.map(
           (platform) =>
             platform.available &&

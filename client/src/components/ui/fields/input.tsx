@@ -12,7 +12,7 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       {...props}
       type={type}
       {...useFieldProps(props)}
-      className={clsx(controlStyle, 'h-9 touch:h-11', className)}
+      className={clsx(controlStyle, 'h-9 placeholder-shown:text-ellipsis touch:h-11', className)}
     />
   );
 }

@@ -126,7 +126,7 @@ function Decision(props: DecisionProps) {
         </Notice>
       )}
       {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:*:grow">
         <Tooltip reason={reason}>
           <Button variant="ghost" shortcut={keys.reject} onClick={onReject}>
             Reject

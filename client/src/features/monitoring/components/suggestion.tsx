@@ -37,13 +37,13 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
     <section aria-label="Suggested reply" className="rounded-well border border-line bg-sunken p-3.5">
       <div className="mb-2.5 flex min-h-8 flex-wrap items-center gap-2 text-small">
         {replier !== null && (
-          <>
+          <div className="flex min-w-0 flex-1 basis-48 items-center gap-2">
             <AccountMark account={replier} />
             <span className="min-w-0">
               <b className="font-semibold">{replier.displayName}</b>{' '}
               <span className="text-ink-3">replying as @{replier.handle}</span>
             </span>
-          </>
+          </div>
         )}
         <Pager at={at} count={reply.candidates.length} onShow={onShow} />
       </div>

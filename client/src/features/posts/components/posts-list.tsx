@@ -166,12 +166,12 @@ function NarrowHead({ selection, tab, sorting, sort }: HeadProps) {
   return (
     <div className="mb-3 flex items-end justify-between gap-3">
       {selection !== null && (
-        <label className="flex min-h-9 items-center gap-3 pl-3.5 text-small text-ink-2 touch:min-h-11">
+        <label className="flex min-h-9 items-center gap-3 pl-3.5 text-small whitespace-nowrap text-ink-2 touch:min-h-11">
           <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} className="checkbox" />
           Select all
         </label>
       )}
-      <SortSelect columns={shown} sorting={sorting} onSort={sort} className="ml-auto w-48" />
+      <SortSelect columns={shown} sorting={sorting} onSort={sort} className="ml-auto w-48 min-w-0" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/layers/menu';
 import type { WeekState } from '@/features/slots/hooks/use-week';
 import { clearDay, copyDay, daysText, removeTime, timesOf, weekdays, workdays } from '@/features/slots/week';
-import { longWeekdayName, timeOfDayText } from '@/lib/time-of-day';
+import { longWeekdayName, timeOfDayText, weekdayName } from '@/lib/time-of-day';
 interface WeekGridProps {
   week: WeekState;
   /** Left out for who can only read. */
@@ -38,8 +38,13 @@ function Day({ week, day, onAdd }: WeekGridProps & { day: number }) {
       true,
     );
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-2 p-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_auto] @min-[56rem]:content-start @min-[56rem]:p-2.5">
-      <h2 className="flex min-h-8 items-center text-h3 touch:min-h-10">{name}</h2>
+    <li className="grid min-w-0 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-2 p-3 @min-[30rem]:grid-cols-[6.5rem_minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[minmax(0,1fr)_auto] @min-[56rem]:content-start @min-[56rem]:p-2.5">
+      <h2 className="flex min-h-8 items-center text-h3 touch:min-h-10">
+        <span aria-hidden="true" className="@min-[30rem]:hidden">
+          {weekdayName(day)}
+        </span>
+        <span className="sr-only @min-[30rem]:not-sr-only">{name}</span>
+      </h2>
       <div className="order-last @min-[56rem]:order-none">
         {onAdd !== undefined && <DayMenu {...{ week, day }} isEmpty={times.length === 0} />}
       </div>

@@ -136,7 +136,7 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={({ relatedTarget }) => isSubmit(relatedTarget) || take(typed)}
-        className="h-7 min-w-4 flex-1 bg-transparent focus:min-w-40 placeholder-shown:min-w-40 px-1.5 text-input outline-none sm:text-body touch:h-10"
+        className="h-7 min-w-4 flex-1 bg-transparent focus:min-w-40 placeholder-shown:min-w-40 placeholder-shown:text-ellipsis px-1.5 text-input outline-none sm:text-body touch:h-10"
       />
     </div>
   );
