@@ -71,6 +71,13 @@ describe('an export', () => {
     expect(card.getByText(/kept until Nov 27/)).toBeVisible();
   });
 
+  it('keeps no room while it is not known whether there are any, as most people have none', async () => {
+    server.use(answer('get', '/api/exports', () => new Promise<Export[]>(() => undefined)));
+    const card = await open();
+    expect(card.getByRole('button', { name: 'Export my data' })).toBeVisible();
+    expect(card.queryByRole('status', { name: 'Loading your exports' })).toBeNull();
+  });
+
   it('that is being made is found again after a reload', async () => {
     list = [makeExport({ status: 'waiting', progress: 0 })];
     const card = await open();
