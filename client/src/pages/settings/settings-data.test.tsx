@@ -148,7 +148,8 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya's desk” will be deleted with all their drafts/)).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” will be deleted with all drafts/)).toBeVisible();
+    expect(dialog.getByText("Its scheduled posts won't be published.")).toBeVisible();
     expect(dialog.getByText(/You'll leave “Northwind”/)).toBeVisible();
     await confirm(dialog);
     expect(await screen.findByText('Your account was deleted.')).toBeVisible();
@@ -167,6 +168,7 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
+    expect(dialog.getByText(/“Maya's desk” will be deleted/)).toBeVisible();
     expect(dialog.getByText(/“Maya's desk” has 2 other members, who lose access too/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Go to Team' })).toBeVisible();
     await confirm(dialog);
