@@ -23,8 +23,8 @@ it('says “Activating…” until the server says that the plan is there, then 
   server.use(answer('get', '/api/billing/info', () => (++asked > 1 ? pro : free)));
   renderApp(success);
   expect(await screen.findByText('Activating…')).toBeVisible();
-  expect(screen.queryByText(/^You are on/)).toBeNull();
-  expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+  expect(screen.queryByText(/^You're on/)).toBeNull();
+  expect(await screen.findByRole('heading', { name: "You're on Pro" })).toBeVisible();
   expect(screen.getByText('Feature 1')).toBeVisible();
   expect(screen.queryByText('Feature 10')).toBeNull();
 });
@@ -34,7 +34,7 @@ it('does not take the plan from before the payment, or another period, for the o
   renderApp(success);
   await screen.findByText('Activating…');
   await waitFor(() => expect(queryClient.getQueryData(billingKeys.info)).toBeDefined());
-  expect(screen.queryByText(/^You are on/)).toBeNull();
+  expect(screen.queryByText(/^You're on/)).toBeNull();
 });
 
 it('asks Stripe when no message has come after some seconds, and again at a press', async () => {
@@ -48,7 +48,7 @@ it('asks Stripe when no message has come after some seconds, and again at a pres
   expect(await screen.findByRole('heading', { name: "We couldn't check your payment." })).toBeVisible();
   server.use(answer('post', '/api/billing/refresh', pro), answer('get', '/api/billing/info', pro));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're on Pro" })).toBeVisible();
   vi.useRealTimers();
 });
 
@@ -68,7 +68,7 @@ it('says when the other period begins, where it begins later', async () => {
   const nextPlan = { planId: 'pro', at: '2027-11-20T12:00:00.000Z' } as const;
   server.use(answer('get', '/api/billing/info', { ...pro, nextPlan }));
   renderApp('/billing/success?change=1');
-  expect(await screen.findByRole('heading', { name: 'You are on Pro' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're on Pro" })).toBeVisible();
   expect(screen.getByText(/^Billed monthly from .*2027\.$/)).toBeVisible();
 });
 

@@ -106,7 +106,7 @@ it('sends nothing for somebody else, who has come to this browser meanwhile', as
     answer('post', '/api/billing/refresh', bought),
   );
   renderApp('/billing/success?session_id=cs_1');
-  expect(await screen.findByRole('heading', { name: 'You are on Starter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're on Starter" })).toBeVisible();
   expect(stream.requests).toHaveLength(0);
 });
 

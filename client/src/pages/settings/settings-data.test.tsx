@@ -71,6 +71,13 @@ describe('an export', () => {
     expect(card.getByText(/kept until Nov 27/)).toBeVisible();
   });
 
+  it('keeps no room while it is not known whether there are any, as most people have none', async () => {
+    server.use(answer('get', '/api/exports', () => new Promise<Export[]>(() => undefined)));
+    const card = await open();
+    expect(card.getByRole('button', { name: 'Export my data' })).toBeVisible();
+    expect(card.queryByRole('status', { name: 'Loading your exports' })).toBeNull();
+  });
+
   it('that is being made is found again after a reload', async () => {
     list = [makeExport({ status: 'waiting', progress: 0 })];
     const card = await open();
@@ -141,7 +148,8 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
-    expect(dialog.getByText(/“Maya's desk” will be deleted with all their drafts/)).toBeVisible();
+    expect(dialog.getByText(/“Maya's desk” will be deleted with all drafts/)).toBeVisible();
+    expect(dialog.getByText("Its scheduled posts won't be published.")).toBeVisible();
     expect(dialog.getByText(/You'll leave “Northwind”/)).toBeVisible();
     await confirm(dialog);
     expect(await screen.findByText('Your account was deleted.')).toBeVisible();
@@ -160,6 +168,7 @@ describe('deleting the account', () => {
       }),
     );
     const dialog = await openDelete();
+    expect(dialog.getByText(/“Maya's desk” will be deleted/)).toBeVisible();
     expect(dialog.getByText(/“Maya's desk” has 2 other members, who lose access too/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Go to Team' })).toBeVisible();
     await confirm(dialog);

@@ -38,7 +38,7 @@ export class AutomationNotices {
   /** `eventId`: of the account's return, which is told once. */
   accountIsBack(rule: About, account: string, eventId: string): Promise<void> {
     const title = `Resume “${rule.name}”`;
-    const body = `${account} is connected again. The rule stays paused until you resume it.`;
+    const body = `${account} was reconnected. The rule stays paused until you resume it.`;
     const news = { title, body, path: rulesPath };
     return this.notify(rule, { kind: 'automation_stopped', key: `automation_back/${rule.id}/${eventId}`, ...news });
   }

@@ -29,7 +29,7 @@ const kinds: Contribution[] = [
     kind: 'automation_stopped',
     topic: 'Automation',
     label: 'Stopped automation rules',
-    description: 'A rule failed three times in a row, or can be resumed now that its account is connected again.',
+    description: 'A rule failed three times in a row, or can be resumed now that its account was reconnected.',
     byMail: true,
   }),
 ];

@@ -190,6 +190,6 @@ describe('somebody who loses their place while working', () => {
     expect(await findLine(/^You're now an editor of “Northwind”. Editors write and publish.$/)).toBeVisible();
     expect(opened()).toBe('Northwind');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/You are an editor/, { selector: 'p' })).toBeNull();
+    expect(screen.queryByText(/You're now an editor/, { selector: 'p' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function DevicesCard() {
   const hasOthers = devices.data?.some((device) => !device.isCurrent) === true;
   return (
     <Card form title="Devices" description="Where you're signed in." {...(hasOthers && { actions: <SignOutOthers /> })}>
-      <QueryList query={devices} name="Your devices" blocks={['h-10', 'h-10']}>
+      <QueryList query={devices} name="Your devices" blocks={['h-10']}>
         {(found) => (
           <ul className="flex flex-col divide-y divide-line">
             {found.map((device) => (

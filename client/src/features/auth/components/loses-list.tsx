@@ -6,7 +6,7 @@ import type { ApiData } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { openWorkspace } from '@/features/session/workspaces';
-import { counted, listText } from '@/lib/words/format';
+import { counted, listText, oneOrMany } from '@/lib/words/format';
 
 type Workspace = ApiData<'/api/workspaces', 'get'>[number];
 
@@ -21,16 +21,20 @@ const named = (workspaces: Workspace[]) => listText(workspaces.map(({ name }) =>
 
 /** What goes with an account. A workspace with other members can be handed over instead. */
 export function LosesList({ owned, left, onTransfer }: LosesListProps) {
-  const alone = owned.filter(({ memberCount }) => memberCount === 1);
   const shared = owned.filter(({ memberCount }) => memberCount > 1);
   const hasPaid = useHasPaid(owned);
+  const its = oneOrMany(owned.length, 'Its', 'Their');
   return (
     <div className="mb-4 flex flex-col gap-3">
       <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
-        {alone.length > 0 && <li>{named(alone)} will be deleted with all their drafts, posts and accounts.</li>}
-        {hasPaid && <li>Their subscriptions end now.</li>}
+        {owned.length > 0 && <li>{named(owned)} will be deleted with all drafts, posts and accounts.</li>}
+        {hasPaid && (
+          <li>
+            {its} {oneOrMany(owned.length, 'subscription ends', 'subscriptions end')} now.
+          </li>
+        )}
+        {owned.length > 0 && <li>{its} scheduled posts won't be published.</li>}
         {left.length > 0 && <li>You'll leave {named(left)}. What you wrote there stays.</li>}
-        {owned.length > 0 && <li>Their scheduled posts won't be published.</li>}
       </ul>
       {shared.map((workspace) => (
         <SharedNotice key={workspace.id} workspace={workspace} onTransfer={onTransfer} />

@@ -66,12 +66,18 @@ export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
   );
 }
 
+/** Where it doesn't fit in a line, it breaks after its @. */
 function VerifiedEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  const domainAt = email.lastIndexOf('@') + 1;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-h3">Email</p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">
+          {email.slice(0, domainAt)}
+          <wbr />
+          {email.slice(domainAt)}
+        </span>
         <span className="inline-flex items-center gap-1 rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified

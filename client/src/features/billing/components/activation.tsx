@@ -59,7 +59,7 @@ function Activated({ plan, info }: { plan: Plan; info: BillingInfo }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <div role="status">
-        <h2 className="text-title">You are on {plan.name}</h2>
+        <h2 className="text-title">You're on {plan.name}</h2>
         <p className="mt-1 text-ink-2">{renewalText(info, plan, (id) => id)}</p>
       </div>
       <div>

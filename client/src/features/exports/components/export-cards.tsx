@@ -53,7 +53,7 @@ function ExportCard({ scope, workspaceId = null, title, description, isOff = fal
     <Card form title={title} description={description}>
       <div className="flex flex-col items-start gap-4">
         {isRefused && <FormProblem call={start} operation="exportData" />}
-        <QueryList query={{ ...query, data: found }} name="Your exports" blocks={['h-10']}>
+        <QueryList query={{ ...query, data: found }} name="Your exports" blocks={[]}>
           {(exports) => (
             <ul className="flex w-full flex-col divide-y divide-line">
               {exports.map((each, at) => (

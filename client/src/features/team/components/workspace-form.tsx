@@ -34,7 +34,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const why = mayChange ? '' : ' Only admins and the owner can change this.';
   return (
     <SaveForm isDirty={form.isDirty} isSaving={save.isPending} onSubmit={submit} onDiscard={discard}>
-      <Card form title="Workspace" description={`You are ${asRole[workspace.role]} of this workspace.`}>
+      <Card form title="Workspace" description={`You're ${asRole[workspace.role]} of this workspace.`}>
         <div className="flex flex-col gap-5">
           <FormProblem call={save} operation="saveSettings" fields={fields} />
           <Field label="Name" hint={`Everyone in the workspace sees this name.${why}`} error={form.errors.name}>

@@ -165,7 +165,7 @@ describe('automation rules', () => {
     await post(`/${id}/resume`).expect(409);
     await sql(`UPDATE connected_accounts SET status = 'active' WHERE id = $1`);
     await publish(accountConnected(key));
-    const back = `${name} is connected again. Resume this rule to continue.`;
+    const back = `${name} was reconnected. Resume this rule to continue.`;
     expect(await get(id)).toMatchObject({ status: 'paused', pauseReason: back });
     const { body } = await test.http.get('/api/notifications').set(auth(person)).expect(200);
     expect(body.data).toMatchObject([{ kind: 'automation_stopped', title: 'Resume “Twice a week”' }]);

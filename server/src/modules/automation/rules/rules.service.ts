@@ -176,7 +176,7 @@ export class RulesService {
     if (!account?.canPublish) return;
     const name = accountName(account);
     for (const rule of await this.repository.pausedOfAccount(workspaceId, accountId)) {
-      const pauseReason = `${name} is connected again. Resume this rule to continue.`;
+      const pauseReason = `${name} was reconnected. Resume this rule to continue.`;
       await this.repository.update(rule.id, { pauseReason });
       await this.notices.accountIsBack(rule, name, eventId);
     }

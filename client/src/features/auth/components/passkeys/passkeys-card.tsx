@@ -41,7 +41,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       title="Passkeys"
       description="Sign in with your fingerprint, face or PIN instead of a password and a code."
     >
-      <QueryList query={query} name="Your passkeys" blocks={['h-10', 'h-9 w-32']}>
+      <QueryList query={query} name="Your passkeys" blocks={['h-9 w-32 touch:h-11']}>
         {([passkeys, { enabledAt }]) => (
           <Passkeys passkeys={passkeys} proof={{ hasPassword, asksCode: enabledAt !== null }} />
         )}

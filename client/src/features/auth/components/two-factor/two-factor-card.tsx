@@ -27,7 +27,7 @@ export function TwoFactorCard({ hasPassword }: { hasPassword: boolean }) {
       title="Two-factor sign-in"
       description="When you sign in, you'll also enter a code from an app on your phone. A stolen password alone isn't enough."
     >
-      <QueryList query={query} name="Two-factor sign-in" blocks={['h-9 w-32']}>
+      <QueryList query={query} name="Two-factor sign-in" blocks={['h-9 w-32 touch:h-11']}>
         {({ enabledAt, recoveryCodesLeft }) =>
           enabledAt === null ? (
             <Button onClick={() => setOpened('set-up')}>Set up…</Button>

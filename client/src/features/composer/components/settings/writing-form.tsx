@@ -68,7 +68,7 @@ export function WritingForm({ settings }: { settings: WritingSettings }) {
           <Defaults values={values} onChange={change} disabled={isViewer} refused={refused} />
           <WordsField
             label="Banned words"
-            hint={'Never used in drafts. Separate with commas. disrupt* also matches "disruptive".'}
+            hint="Never used in drafts. Separate with commas. disrupt* also matches “disruptive”."
             value={values.bannedWords}
             onChange={(bannedWords) => change({ bannedWords })}
             error={refused('bannedWords')}
