@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -103,6 +104,10 @@ describe('live changes', () => {
     const { opened, send } = serveEvents();
     const keys = [postKeys.one(postId(1)), postKeys.counts({}), ['billing', 'info'], ['notifications', 'list']];
     for (const key of keys) queryClient.setQueryData(key, { count: 0 });
+    const readUnread = vi.fn(() => Promise.reject(new Error()));
+    const unread = new QueryObserver(queryClient, { queryKey: ['of-no-kind'], queryFn: readUnread });
+    const unsubscribe = unread.subscribe(() => {});
+    await waitFor(() => expect(unread.getCurrentResult().isError).toBe(true));
     stop = followChanges(queryClient);
     await waitFor(() => expect(opened).toHaveLength(1));
     send('ready', {});
@@ -114,5 +119,7 @@ describe('live changes', () => {
     expect(keys.map(isStale)).toEqual([false, false, false, false]);
     send('ready', {});
     await waitFor(() => expect(keys.map(isStale)).toEqual([true, true, true, true]));
+    expect(readUnread).toHaveBeenCalledTimes(2);
+    unsubscribe();
   });
 });

@@ -112,4 +112,6 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
   const self = useAuthStore.getState().user?.id ?? '';
   const isForSelf = changes.some(({ kind, id }) => kind === 'notification' && id === self);
   if (isForSelf || isAll) void readNotifications(client);
+  // What could not be read while there was no connection, of whatever kind.
+  if (isAll) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }

@@ -45,6 +45,15 @@ describe('following live events', () => {
     expect(onGap).toHaveBeenCalledOnce();
   });
 
+  it('says so at the first connection too where one before it could not be made', async () => {
+    const { source, connections, onGap } = makeSource();
+    stop = followLive(source);
+    connections[0]?.end('ended');
+    await vi.advanceTimersByTimeAsync(3_000);
+    connections[1]?.open();
+    expect(onGap).toHaveBeenCalledOnce();
+  });
+
   it('waits no longer when the network is back', async () => {
     const { source, connections } = makeSource();
     stop = followLive(source);

@@ -4,7 +4,7 @@ export interface LiveSource {
    * cannot help; rejects when it could not be made.
    */
   connect: (signal: AbortSignal, onOpen: () => void) => Promise<'ended' | 'refused'>;
-  /** It stands again, and something may have been missed meanwhile. */
+  /** It stands again, or at last, and something may have been missed meanwhile. */
   onGap: () => void;
 }
 
@@ -22,7 +22,7 @@ const share = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 
 
 /** Keeps the source connected while the page is looked at. Returns the way to stop. */
 export function followLive(source: LiveSource): () => void {
-  const state = { hasBeenOpen: false };
+  const state = { mayHaveMissed: false };
   let running: AbortController | null = null;
   let closing: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
@@ -48,16 +48,20 @@ export function followLive(source: LiveSource): () => void {
   };
 }
 
-async function stayConnected(source: LiveSource, state: { hasBeenOpen: boolean }, signal: AbortSignal): Promise<void> {
+async function stayConnected(
+  source: LiveSource,
+  state: { mayHaveMissed: boolean },
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     let isOpen = false;
     const onOpen = () => {
       isOpen = true;
-      if (state.hasBeenOpen) source.onGap();
-      state.hasBeenOpen = true;
+      if (state.mayHaveMissed) source.onGap();
     };
     const outcome = await source.connect(signal, onOpen).catch(() => 'ended' as const);
+    state.mayHaveMissed = true;
     if (outcome === 'refused') return;
     failures = isOpen ? 0 : failures + 1;
     await wait(waitMs(failures), signal);
