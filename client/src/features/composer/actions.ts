@@ -35,7 +35,7 @@ import {
 } from '@/features/composer/document/parts';
 import type { KeptDoc } from '@/features/composer/document/kept-docs';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
-import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
+import { type Post, isSent, savedFromPost } from '@/features/composer/posts/posts-api';
 import { splitMessage, threadFullMessage } from '@/features/composer/document/split-message';
 import {
   amend,
@@ -194,8 +194,12 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   if (first !== undefined && !hasWords(before)) return placeCursor(editor, { partId: first.id });
   const part = newPart('');
   const isKept = before === null || isSavedAs(before, savedOf(before));
+  const next = newDoc(network, [part], { numbering });
+  const cursor = { partId: part.id };
+  // Nobody misses what was sent.
+  if (isKept && isSent(savedOf(before))) return replaceDoc(editor, next, { cursor });
   const where = `${previous(before)} is ${isKept ? 'saved' : 'in Recent'}.`;
-  replaceDoc(editor, newDoc(network, [part], { numbering }), { notice: where, cursor: { partId: part.id } });
+  replaceDoc(editor, next, { notice: where, cursor });
   announce(where);
 }
 

@@ -125,6 +125,16 @@ describe('an empty post', () => {
   });
 });
 
+it('says nothing of a post that was sent where a new one takes its place', async () => {
+  leaveDoc('tweet', makeDoc(['Sent words']), savedAs('p1', ['Sent words']));
+  const sent = { ...makeDraft('p1', 'Sent words'), status: 'scheduled', scheduledAt: '2027-03-30T12:00:00.000Z' };
+  server.use(answer('get', '/api/publishing/posts/{id}', () => sent as ReturnType<typeof makeDraft>));
+  renderTweets();
+  await startUser().click(await screen.findByRole('button', { name: 'Write another' }));
+  await waitFor(async () => expect(await post()).toHaveValue(''));
+  expect(screen.queryByText(/^Your previous post/, { selector: 'p' })).not.toBeInTheDocument();
+});
+
 describe('another version', () => {
   const leaveWritten = () => leaveDoc('tweet', makeDoc([], { parts: [makePart('p1', 'Tweet two.', { origin })] }));
 

@@ -185,6 +185,12 @@ export const savedFromPost = ({ id, version, parts }: Post): Saved => ({
   mediaIds: parts.map(({ media }) => media.map((each) => each.id)),
 });
 
+/** Returns whether it is on its way or out, as far as was read. */
+export function isSent(saved: Saved | null): boolean {
+  const post = saved === null ? undefined : queryClient.getQueryData<Post>(postKeys.one(saved.postId));
+  return post !== undefined && post.status !== 'draft';
+}
+
 /** The post's version also grows with its state: while it holds what was saved, the newest one that was read counts. */
 export function newestVersion(saved: Saved): number {
   const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
