@@ -16,7 +16,7 @@ const gap = 10;
 const look =
   'z-layer rounded-card bg-raised p-1 font-sans text-body tracking-normal text-ink shadow-menu [text-indent:0] motion-safe:animate-menu-in';
 
-/** Beside the marked words; on a phone above the keyboard, which covers them less. */
+/** Beside the marked words; on a phone above the keyboard or the send bar, which covers them less. */
 export function Floating({ isWide = false, ...props }: FloatingProps) {
   const isPhone = useMedia(phone);
   return isPhone ? <AboveKeyboard>{props.children}</AboveKeyboard> : <BesideWords isWide={isWide} {...props} />;
@@ -72,8 +72,9 @@ function AboveKeyboard({ children }: Pick<FloatingProps, 'children'>) {
             aria-label="Selection"
             data-selection-tools
             data-own-escape
-            style={{ bottom: keyboard }}
-            className={clsx('fixed inset-x-0 m-2', look)}
+            style={keyboard > 0 ? { bottom: keyboard } : undefined}
+            // Without a keyboard the bar that publishes stands at the bottom.
+            className={clsx('fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] m-2', look)}
           >
             {children}
           </section>,
