@@ -71,7 +71,7 @@ function PanelForm(props: SendFormProps) {
 }
 
 const replyText = ({ authorHandle }: ReplyTo): string =>
-  `Published as a reply to ${authorHandle === null ? 'the post' : `@${authorHandle}'s post`} on X.`;
+  `Goes out as a reply to ${authorHandle === null ? 'the post' : `@${authorHandle}'s post`} on X.`;
 
 function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
   if (findings.length === 0) return null;
