@@ -145,7 +145,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         {hasViews(tab) && (
           <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 max-xl:hidden" />
         )}
-        <th scope="col" className="w-12">
+        <th scope="col" className="w-12 xl:w-20 min-[90rem]:w-28">
           <span className="sr-only">Actions</span>
         </th>
       </tr>

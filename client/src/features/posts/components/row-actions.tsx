@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
@@ -19,9 +20,8 @@ export interface PostWork {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Beside the menu, which has all of it, and shown while the row is looked at. */
-const quick =
-  'hidden! opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 md:inline-flex! touch:hidden!';
+/** Beside the menu, which has all of it, where its column has room, and shown while the row is looked at. */
+const quick = 'hidden! opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:hidden!';
 
 export function RowActions({ post, work }: { post: Post; work: PostWork }) {
   const isViewer = useIsViewer();
@@ -48,7 +48,7 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           <IconButton
             size="sm"
             label={`Edit “${name}”`}
-            className={quick}
+            className={clsx(quick, 'xl:inline-flex!')}
             icon={<Pencil {...icon} />}
             onClick={() => work.onEdit(post)}
           />
@@ -58,7 +58,7 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
         <IconButton
           size="sm"
           label={`Duplicate “${name}”`}
-          className={quick}
+          className={clsx(quick, 'min-[90rem]:inline-flex!')}
           icon={<Copy {...icon} />}
           onClick={duplicate}
         />
