@@ -89,6 +89,8 @@ describe('connecting accounts', () => {
       await dialog.getByText('1 scheduled post will be on hold until you reconnect.').waitFor();
       await dialog.getByText('The pilot boat left').waitFor();
       await expectSound(page);
+      // No word of a long post stands outside the dialog.
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       await dialog.getByRole('button', { name: 'Disconnect account' }).click();
       await page.getByText('@harbour_log disconnected.', { exact: true }).first().waitFor();
       expect(await card.getByText('@harbour_log', { exact: true }).count()).toBe(0);

@@ -34,7 +34,9 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
       <div className="@container min-w-0 flex-1">
         <div className="flex flex-col items-start gap-2 @sm:flex-row @sm:items-center @sm:gap-4">
-          <div className="flex min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">{children}</div>
+          <div className="flex max-w-full min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">
+            {children}
+          </div>
           {/* Beside words, a button makes the notice no higher. */}
           {action !== undefined && <div className="@sm:-my-1.5">{action}</div>}
         </div>

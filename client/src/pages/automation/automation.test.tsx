@@ -5,9 +5,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { automationKeys } from '@/features/automation/api';
+import { modelKeys } from '@/features/models/overview';
 import { linkedinAccount, makeReview, makeRule, makeRun, serveReviews } from '@/pages/automation/automation-fixtures';
 import { forgetPosts } from '@/pages/posts/posts-fixtures';
-import { makeAccount, makeBillingInfo, makeModelsOverview } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makeModelsOverview, makeVoice } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -144,6 +145,19 @@ describe('the builder', () => {
         timezone: expect.any(String) as string,
       },
     ]);
+  });
+
+  it('shows what to write about together with the voices, so that no field moves', async () => {
+    let tellVoices: (voices: [ReturnType<typeof makeVoice>]) => void = () => undefined;
+    const voices = new Promise<[ReturnType<typeof makeVoice>]>((resolve) => (tellVoices = resolve));
+    server.use(answer('get', '/api/voices', () => voices));
+    renderApp('/automation/new');
+    expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
+    await waitFor(() => expect(queryClient.getQueryState(modelKeys.overview)?.status).toBe('success'));
+    expect(screen.queryByRole('textbox', { name: 'Topic 1' })).not.toBeInTheDocument();
+    tellVoices([makeVoice()]);
+    expect(await screen.findByRole('combobox', { name: 'Voice' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Topic 1' })).toBeVisible();
   });
 
   it('tests a follow-up on past data, and saves it without turning it on', async () => {

@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Title className="text-bar">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
             {props.children}
-            <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">
               <Radix.Cancel asChild>
                 <Button>{cancelLabel}</Button>
               </Radix.Cancel>

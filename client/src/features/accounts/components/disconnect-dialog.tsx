@@ -69,8 +69,8 @@ function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts 
   return (
     <ul className="flex w-full flex-col gap-1">
       {posts.map(({ id, text, scheduledAt }) => (
-        <li key={id} className="flex min-w-0 items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate">{text}</span>
+        <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 grow basis-48 truncate">{text}</span>
           <span className="shrink-0 text-ink-2 tabular-nums">{dateClockText(scheduledAt)}</span>
         </li>
       ))}

@@ -19,7 +19,11 @@ export function ConnectFirst({ title, text, to = paths.platforms, children }: Co
         icon={<ChartLine size={20} strokeWidth={1.75} aria-hidden="true" />}
         title={title}
         text={text}
-        action={<ButtonLink to={to}>{children}</ButtonLink>}
+        action={
+          <ButtonLink variant="primary" to={to}>
+            {children}
+          </ButtonLink>
+        }
       />
     </Card>
   );

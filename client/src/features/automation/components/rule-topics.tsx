@@ -6,6 +6,7 @@ import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input, Select, Textarea } from '@/components/ui/fields/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Account } from '@/features/accounts/api';
 import { emptyTopic, type RuleForm, type RuleTopic } from '@/features/automation/rule-form';
 import { toneName, tones } from '@/features/composer/generation/writing-options';
@@ -15,8 +16,21 @@ import { isUsable, voicesQuery } from '@/features/voices/list';
 
 const mostTopics = 20;
 
-/** What it writes about and how. Topics are taken in turn. */
-export function RuleTopics({ form, platform }: { form: RuleForm; platform: Account['platform'] | undefined }) {
+interface RuleTopicsProps {
+  form: RuleForm;
+  platform: Account['platform'] | undefined;
+}
+
+/** What it writes about and how, once it is known whether a model and a voice are there: neither moves a field later. */
+export function RuleTopics(props: RuleTopicsProps) {
+  const models = useModels();
+  const voices = useQuery(voicesQuery());
+  if (models.isLoading || voices.isLoading) return <Skeleton className="h-96 w-full rounded-card!" />;
+  return <Topics {...props} />;
+}
+
+/** Topics are taken in turn. */
+function Topics({ form, platform }: RuleTopicsProps) {
   const { values, set, errors } = form;
   const { topics } = values;
   const isTopical = values.trigger === 'topic_trending';
