@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(await screen.findByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter a password\.$/);
   });
 
   it("shows the server's refusal at its field, without a toast", async () => {
