@@ -107,13 +107,13 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
         <tbody>
           {rows.map(({ name, now, then }) => (
             <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="w-1/3 py-2 pr-3 text-left font-semibold">
+              <th scope="row" className="py-2 pr-3 text-left font-semibold sm:w-1/3">
                 {name}
               </th>
-              <td className="w-1/3 py-2 pr-3 wrap-anywhere text-ink-2">
+              <td className="py-2 pr-3 wrap-anywhere text-ink-2 sm:w-1/3">
                 <LimitValue text={now} />
               </td>
-              <td className="w-1/3 py-2 wrap-anywhere">
+              <td className="py-2 wrap-anywhere sm:w-1/3">
                 <LimitValue text={then} />
               </td>
             </tr>
