@@ -110,10 +110,10 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
               <th scope="row" className="py-2 pr-3 text-left font-semibold sm:w-1/3">
                 {name}
               </th>
-              <td className="py-2 pr-3 wrap-anywhere text-ink-2 sm:w-1/3">
+              <td className="py-2 pr-1 wrap-anywhere text-ink-2 sm:w-1/3 sm:pr-3">
                 <LimitValue text={now} />
               </td>
-              <td className="py-2 wrap-anywhere sm:w-1/3">
+              <td className="w-[30%] py-2 wrap-anywhere">
                 <LimitValue text={then} />
               </td>
             </tr>
