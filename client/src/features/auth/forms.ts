@@ -13,6 +13,7 @@ const emailField = v.pipe(
 /** The server also refuses common ones and those that contain the address; length is all that this side can tell. */
 const newPasswordField = v.pipe(
   v.string(),
+  v.nonEmpty('Enter a password.'),
   v.minLength(10, 'Use at least 10 characters.'),
   v.maxLength(128, 'Use at most 128 characters.'),
 );

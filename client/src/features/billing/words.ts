@@ -1,7 +1,7 @@
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { LimitedKey } from '@/features/billing/plan-changes';
 import { formatPrice } from '@/features/billing/price';
-import { counted, longDateText } from '@/lib/words/format';
+import { counted, listText, longDateText } from '@/lib/words/format';
 
 const nouns: Record<LimitedKey, readonly [one: string, many: string]> = {
   integrations: ['account', 'accounts'],
@@ -18,6 +18,15 @@ export function countedLimit(key: LimitedKey, count: number): string {
 /** "it" for one thing, "them" for a person and for several. */
 export const pronoun = (key: LimitedKey, count: number): 'it' | 'them' =>
   count === 1 && key !== 'teamMembers' ? 'it' : 'them';
+
+/** What a lower plan has no room for. */
+export function pausedText(paused: readonly { key: LimitedKey; count: number }[]): string {
+  const [first, ...others] = paused;
+  if (first === undefined) return 'Everything you use fits. Nothing is paused.';
+  const what = others.length === 0 ? pronoun(first.key, first.count) : 'them';
+  const list = listText(paused.map(({ key, count }) => countedLimit(key, count)));
+  return `Paused, not deleted: ${list}. Resume ${what} when there's room.`;
+}
 
 export const groupTitle: Record<LimitedKey, string> = {
   integrations: 'Accounts',

@@ -62,14 +62,14 @@ interface ThemePictureProps {
   shown: string;
 }
 
-/** On phones the product as it is there, so that its words can be read. */
+/** On phones the product as it is there, so that its words can be read. Faded where the picture ends within a card. */
 const ThemePicture = ({ name, alt, scheme, shown }: ThemePictureProps) => (
   <picture className={shown}>
     <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
     <img
       src={`/guides/${name}-${scheme}.webp`}
       {...{ alt, width: 680, height: 425, loading: 'lazy', decoding: 'async' }}
-      className="mt-8 h-auto w-full rounded-card border border-line"
+      className="mt-8 h-auto w-full rounded-t-card border border-b-0 border-line mask-b-from-90%"
     />
   </picture>
 );

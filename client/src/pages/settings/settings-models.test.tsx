@@ -50,7 +50,7 @@ describe('keys', () => {
     state.models = nothing;
     open();
     const keys = await card('Your keys');
-    await user.click(keys.getByRole('button', { name: 'Add Anthropic key' }));
+    await user.click(keys.getByRole('button', { name: 'Add key: Anthropic' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Anthropic key' }));
     await user.click(dialog.getByRole('button', { name: 'Add key' }));
     expect(dialog.getByLabelText('Key')).toHaveAccessibleDescription(/Paste your Anthropic key/);
@@ -93,7 +93,7 @@ describe('keys', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Remove connection' }));
-    expect(await keys.findByRole('button', { name: 'Add OpenAI key' })).toBeVisible();
+    expect(await keys.findByRole('button', { name: 'Add key: OpenAI' })).toBeVisible();
   });
 
   it('of OpenRouter come by one click and return', async () => {
@@ -228,7 +228,7 @@ describe('whoever is no site admin', () => {
     expect(screen.queryByRole('region', { name: 'Found on this server' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save cap' })).not.toBeInTheDocument();
     expect((await card('Spending cap')).getByText('$1.20')).toBeVisible();
-    await user.click(keys.getByRole('button', { name: 'Add OpenAI key' }));
+    await user.click(keys.getByRole('button', { name: 'Add key: OpenAI' }));
     await user.type(await screen.findByLabelText('Key'), 'sk-1{Enter}');
     await waitFor(() => expect(sent).toEqual([{ kind: 'openai', scope: 'workspace', key: 'sk-1' }]));
   });

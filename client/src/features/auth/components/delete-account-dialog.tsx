@@ -32,7 +32,7 @@ function Inside({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =>
   const query = useQuery(ownWorkspacesQuery());
   if (user === null) return null;
   return (
-    <QueryList query={query} name="Your workspaces" blocks={['h-60']}>
+    <QueryList query={query} name="Your workspaces" blocks={['h-80']}>
       {(workspaces) => {
         const owned = workspaces.filter(({ role }) => role === 'owner');
         const left = workspaces.filter(({ role }) => role !== 'owner');

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Plan } from '@/features/session/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
+import { LimitValue } from '@/features/billing/components/limit-value';
 import { limitRows } from '@/features/billing/limit-rows';
 import {
   type DowngradeOptions,
@@ -15,8 +16,8 @@ import {
   useDowngradeWizard,
   type Wizard,
 } from '@/features/billing/use-downgrade-wizard';
-import { countedLimit, pronoun } from '@/features/billing/words';
-import { counted, listText, longDateText } from '@/lib/words/format';
+import { pausedText } from '@/features/billing/words';
+import { counted, longDateText } from '@/lib/words/format';
 
 interface DowngradeWizardProps extends DowngradeOptions {
   from: Plan;
@@ -51,7 +52,8 @@ export function DowngradeWizard({ from, isTrial, ...options }: DowngradeWizardPr
     >
       {preview.isPending && (
         <SkeletonRegion label="Checking what changes">
-          <Skeleton className="h-40 w-full" />
+          {/* About as high as the first step, so that the dialog stays where it is. */}
+          <Skeleton className="h-160 w-full sm:h-128" />
         </SkeletonRegion>
       )}
       {preview.isError && (
@@ -105,11 +107,15 @@ function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepPr
         <tbody>
           {rows.map(({ name, now, then }) => (
             <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="w-1/3 py-2 pr-3 text-left font-semibold">
+              <th scope="row" className="py-2 pr-3 text-left font-semibold sm:w-1/3">
                 {name}
               </th>
-              <td className="w-1/3 py-2 pr-3 wrap-anywhere text-ink-2">{now}</td>
-              <td className="w-1/3 py-2 wrap-anywhere">{then}</td>
+              <td className="py-2 pr-1 wrap-anywhere text-ink-2 sm:w-1/3 sm:pr-3">
+                <LimitValue text={now} />
+              </td>
+              <td className="w-[30%] py-2 wrap-anywhere">
+                <LimitValue text={then} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -146,14 +152,6 @@ function Confirmation({ from, to, price, wizard }: StepProps) {
       )}
     </div>
   );
-}
-
-function pausedText(paused: Wizard['paused']): string {
-  const [first, ...others] = paused;
-  if (first === undefined) return 'Everything you use fits. Nothing is paused.';
-  const what = others.length === 0 ? pronoun(first.key, first.count) : 'them';
-  const list = listText(paused.map(({ key, count }) => countedLimit(key, count)));
-  return `Paused, not deleted: ${list}. Resume ${what} when there's room.`;
 }
 
 const seatlessText = (count: number): string =>

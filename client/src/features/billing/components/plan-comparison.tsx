@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { LimitValue } from '@/features/billing/components/limit-value';
 import { limitRows } from '@/features/billing/limit-rows';
 import { plans } from '@/features/session/plan-table';
 
@@ -36,7 +36,7 @@ export function PlanComparison() {
                   {plan.name}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  <Value text={row.value(plan.limits)} />
+                  <LimitValue text={row.value(plan.limits)} />
                 </span>
               </td>
             ))}
@@ -46,12 +46,3 @@ export function PlanComparison() {
     </table>
   );
 }
-
-/** Lines end between the parts of a list, never at a hyphen within the name of a model. */
-const Value = ({ text }: { text: string }) =>
-  text.split(', ').map((part, at, all) => (
-    <Fragment key={part}>
-      {at > 0 && ' '}
-      <span className="inline-block">{at < all.length - 1 ? `${part},` : part}</span>
-    </Fragment>
-  ));

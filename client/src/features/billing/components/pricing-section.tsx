@@ -41,7 +41,9 @@ export function PricingSection({ heading: Heading = 'h2', note = '', ...props }:
         </p>
       )}
       <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
-      <p className="text-center text-ink-2">All plans include our core features • Cancel anytime • No setup fees</p>
+      <p className="text-center text-balance text-ink-2">
+        All plans include our core features • Cancel anytime • No setup fees
+      </p>
       <p className="text-ink-2">
         Larger team?{' '}
         <Link to={paths.contact} className="link">

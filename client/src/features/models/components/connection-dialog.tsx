@@ -73,7 +73,7 @@ export function ConnectionDialog({ about, connectionId, onClose }: ConnectionDia
           <Input type="password" autoComplete="off" spellCheck={false} {...form.field('key')} />
         </Field>
         <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-          <span className="mr-auto">
+          <span className="mr-auto max-sm:w-full">
             <HelpLink to={paths.helpModels}>Which one do I need?</HelpLink>
           </span>
           <Button onClick={onClose}>Cancel</Button>

@@ -52,7 +52,7 @@ export function KeysCard({ models, scope, isBest = false, test }: KeysCardProps)
               title={kindNames[maker]}
               detail="Not connected"
               end={
-                <Button size="sm" aria-label={`Add ${kindNames[maker]} key`} onClick={add(maker)}>
+                <Button size="sm" aria-label={`Add key: ${kindNames[maker]}`} onClick={add(maker)}>
                   Add key
                 </Button>
               }

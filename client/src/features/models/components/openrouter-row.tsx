@@ -27,7 +27,7 @@ export function OpenRouterRow({ scope, isBest, onAddKey }: OpenRouterRowProps) {
       detail="One click, no key to copy"
       end={
         <>
-          <Button size="sm" variant="ghost" aria-label="Add OpenRouter key" onClick={onAddKey}>
+          <Button size="sm" variant="ghost" aria-label="Add key: OpenRouter" onClick={onAddKey}>
             Add key
           </Button>
           <Button

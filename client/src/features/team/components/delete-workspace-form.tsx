@@ -24,7 +24,7 @@ export function DeleteWorkspaceForm({ workspace, onCancel }: DeleteWorkspaceForm
       <Field label={`Type “${workspace.name}” to confirm`} error={form.errors.name}>
         <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
       </Field>
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <Button onClick={onCancel}>Keep workspace</Button>
         <Button type="submit" variant="danger" pending={remove.isPending}>
           Delete workspace

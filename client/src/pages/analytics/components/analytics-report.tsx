@@ -65,7 +65,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
   const hasLinkedin = accounts.some(({ platform, status }) => platform === 'linkedin' && status !== 'not_available');
   return (
     <div className="flex flex-col gap-2">
-      <p className="max-w-[56ch] text-lead font-medium text-balance">
+      <p className="max-w-[56ch] text-lead font-medium">
         {before} {marked !== '' && <mark className="marker">{marked}</mark>} {after}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
+import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Textarea } from '@/components/ui/fields/input';
@@ -68,7 +69,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       >
         <Textarea name="message" rows={6} value={values.message} onChange={change('message')} />
       </Field>
-      {call.error !== null && Object.keys(refused).length === 0 && <Problem>{problemOf(call.error)}</Problem>}
+      {call.error !== null && Object.keys(refused).length === 0 && (
+        <Notice tone="danger" isAlert>
+          {problemOf(call.error)}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" pending={call.isPending} className="self-start">
         {call.isPending ? 'Sending…' : 'Send message'}
       </Button>
@@ -78,14 +83,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
 function focusField(form: RefObject<HTMLFormElement | null>, field: ContactField): void {
   form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-}
-
-function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="rounded-well bg-danger-soft px-3 py-2.5 text-danger">
-      {children}
-    </p>
-  );
 }
 
 function refusedFields(error: unknown): Partial<Record<string, string>> {

@@ -41,7 +41,7 @@ export function ModelsTab() {
 
 function Lead({ models }: { models: Models }) {
   return (
-    <p className="max-w-[62ch] text-lead text-balance">
+    <p className="max-w-[62ch] text-lead">
       {leadText(models)} <span className="text-ink-2">{costText(models.names)}</span>{' '}
       <HelpLink to={paths.helpModels}>How to connect a model</HelpLink>
     </p>
