@@ -123,9 +123,14 @@ describe('publishing', () => {
       await startPost(page, third);
       await breakX(1);
       await publish(page);
+      // The tools beside them come back with the refusal.
+      const labels = page.getByRole('button', { name: 'Labels' });
+      await labels.waitFor();
+      const place = (await labels.boundingBox())?.x;
       await status(page)
         .getByText(/^Failed\. X refused this post/)
         .waitFor();
+      expect((await labels.boundingBox())?.x).toBe(place);
       await expectSound(page);
       await status(page).getByRole('button', { name: 'Try again' }).click();
       await viewOnX(page).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { post as editor, saveDraft, saved } from './support/composer';
@@ -95,16 +95,21 @@ describe("writing about somebody else's post", () => {
     await context.close();
   });
 
-  it('says at the field that a post is gone', async () => {
+  it('says at the field that a post is gone, and moves nothing below it', async () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=replies');
-    await page.getByRole('textbox', { name: 'Post to reply to' }).fill('https://x.com/jonask/status/1');
+    const field = page.getByRole('textbox', { name: 'Post to reply to' });
+    await field.fill('https://x.com/jonask/status/1');
+    const topOf = async (box: Locator) => (await box.boundingBox())?.y ?? 0;
+    const room = async () => (await topOf(page.getByRole('group', { name: 'Options' }))) - (await topOf(field));
+    const before = await room();
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page
       .getByRole('form', { name: 'Reply with AI' })
       .getByText(/Paste its text instead\.$/)
       .waitFor();
+    expect(await room()).toBe(before);
     await expectSound(page);
     await context.close();
   });

@@ -126,7 +126,7 @@ export const appChunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: chunkOf, debugName: 'by screen' },
-    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3_700 },
+    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };

@@ -14,16 +14,23 @@ type Item = HTMLElement & { checkVisibility?: () => boolean };
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef<Item>(null);
-  const items = (): Item[] =>
-    [...(bar.current?.querySelectorAll<Item>(':is(a[href], button, input, select, textarea):not(:disabled)') ?? [])]
-      // Older Safari cannot tell, and then shows all of them.
-      .filter((item) => item.checkVisibility?.() ?? true);
+  const seen = useRef<Item[]>([]);
+  const enabled = (): Item[] => [
+    ...(bar.current?.querySelectorAll<Item>(':is(a[href], button, input, select, textarea):not(:disabled)') ?? []),
+  ];
+  // Older Safari cannot tell, and then shows all of them.
+  const items = () => enabled().filter((item) => item.checkVisibility?.() ?? true);
   const stopAt = (item: Item | undefined) => {
     current.current = item ?? null;
     for (const each of items()) each.tabIndex = each === item ? 0 : -1;
   };
-  // After every drawing, since buttons come and go with what can be done.
+  // After every drawing, since buttons come and go with what can be done. What is visible is asked only then: the browser
+  // would work out the page's styles at every key in a text beside it.
   useLayoutEffect(() => {
+    const now = enabled();
+    const isSame = now.length === seen.current.length && now.every((item, at) => item === seen.current[at]);
+    if (isSame && current.current !== null) return;
+    seen.current = now;
     const all = items();
     stopAt(all.find((item) => item === current.current) ?? all[0]);
   });

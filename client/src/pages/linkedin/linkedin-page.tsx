@@ -10,7 +10,7 @@ import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
@@ -48,7 +48,7 @@ export function LinkedinPage() {
   const [device, setDevice] = useLinkedinDevice();
   const hasBothWidths = useMedia('(width >= 110rem)');
   const startNew = () => startEmpty('linkedin', 'linkedin');
-  useOpenDoc('linkedin');
+  const doc = useOpenDoc('linkedin');
   useAskedNew(startNew);
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
@@ -57,6 +57,7 @@ export function LinkedinPage() {
     <WritingPage
       title="LinkedIn"
       isComing={isComing}
+      isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}
       status={<SavedState editor="linkedin" save={save} />}
       actions={

@@ -12,7 +12,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
@@ -52,7 +52,7 @@ export function TweetgenPage() {
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
-  useOpenDoc(editor);
+  const doc = useOpenDoc(editor);
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
   const hasPreview = useMedia('(width >= 110rem)');
@@ -66,6 +66,7 @@ export function TweetgenPage() {
     <WritingPage
       title={statusTitleOf(post, nearness) ?? title}
       isComing={isComing}
+      isUnchecked={isUnchecked(doc)}
       status={<SavedState editor={editor} save={save} />}
       actions={
         <>

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppShell } from '@/app/shell/app-shell';
 import { Page } from '@/app/shell/pages/page';
@@ -25,6 +26,17 @@ const writing = (
   </WritingPage>
 );
 const open = (path = '/tweetgen', element = writing) => renderWithProviders(<AppShell>{element}</AppShell>, path);
+
+function Checking() {
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <WritingPage title="New post" isUnchecked={!isChecked}>
+      <button type="button" onClick={() => setChecked(true)}>
+        Check
+      </button>
+    </WritingPage>
+  );
+}
 
 /** As wide as the query's limit or wider: jsdom has no widths. */
 const makeWide = () =>
@@ -83,6 +95,17 @@ describe('a writing screen', () => {
     screen.getByRole('textbox', { name: 'Post' }).focus();
     await land();
     expect(document.documentElement.scrollTop).toBe(100);
+  });
+
+  it('gives a text that is not checked yet the whole window on narrow ones, and takes none of it away afterwards', () => {
+    const whole = 'max-lg:min-h-[calc(100dvh-3.5rem)]!';
+    open();
+    expect(screen.getByRole('main')).not.toHaveClass(whole);
+    cleanup();
+    open('/tweetgen', <Checking />);
+    expect(screen.getByRole('main')).toHaveClass(whole);
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('main')).toHaveClass(whole);
   });
 
   it('lets nothing be wider than the window: each zone may shrink', () => {

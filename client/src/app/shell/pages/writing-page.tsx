@@ -37,6 +37,8 @@ interface WritingPageProps {
   column?: Column;
   /** A text is on its way: it has its room before it comes. */
   isComing?: boolean;
+  /** The text was not checked yet: what is remarked below it has its room before it comes. */
+  isUnchecked?: boolean;
   children: ReactNode;
 }
 
@@ -101,8 +103,9 @@ interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' 
 
 function PageZone(props: PageZoneProps) {
   const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
-  const [hasCome, setHasCome] = useState(() => isComing || isAboutToContinue());
-  if (isComing && !hasCome) setHasCome(true);
+  const needsRoom = isComing || props.isUnchecked === true;
+  const [hasRoom, setHasRoom] = useState(() => needsRoom || isAboutToContinue());
+  if (needsRoom && !hasRoom) setHasRoom(true);
   return (
     <>
       <ScreenTitle title={title} />
@@ -123,9 +126,9 @@ function PageZone(props: PageZoneProps) {
         aria-busy={isComing || undefined}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for has
-          // the whole window.
-          hasCome && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
+          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or
+          // that was not checked yet, has the whole window.
+          hasRoom && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
           column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',

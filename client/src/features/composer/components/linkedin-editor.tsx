@@ -115,7 +115,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
       <div className="flex flex-wrap items-start justify-end gap-x-3">
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
         <DocLabels editor={editor} />
-        {!isLocked && <PostTools editor={editor} part={part} rewrite={rewrite} />}
+        {!isViewer && <PostTools editor={editor} part={part} rewrite={rewrite} isLocked={isLocked} />}
       </div>
       <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
@@ -123,9 +123,20 @@ function OnePost({ editor, part, device }: OnePostProps) {
   );
 }
 
-function PostTools({ editor, part, rewrite }: { editor: EditorId; part: Part; rewrite: Rewrite }) {
+interface PostToolsProps {
+  editor: EditorId;
+  part: Part;
+  rewrite: Rewrite;
+  /** Out of sight, they keep their place beside the labels. */
+  isLocked: boolean;
+}
+
+function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
   return (
-    <Toolbar label="Add and change" className="mt-1 -mr-2 flex flex-wrap items-center gap-0.5">
+    <Toolbar
+      label="Add and change"
+      className={clsx('mt-1 -mr-2 flex flex-wrap items-center gap-0.5', isLocked && 'invisible')}
+    >
       <AddMedia editor={editor} partId={part.id} name="the post" />
       {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
       <Versions

@@ -1,4 +1,5 @@
 import { MessageSquareX } from 'lucide-react';
+import { memo } from 'react';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -25,8 +26,8 @@ import { late } from '@/lib/loading/late';
 // The last to come anyway.
 const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
 
-/** Beside the post: the notes, what is written from them, and what was written before. */
-export function TweetsBeside() {
+/** Beside the post: the notes, what is written from them, and what was written before. A key in the post draws none of it. */
+export const TweetsBeside = memo(function TweetsBeside() {
   const writing = useTweetsRun();
   const { chatId, batches, chat } = writing;
   const owner = useOwnerKey();
@@ -94,7 +95,7 @@ export function TweetsBeside() {
       {newest === undefined && <Nothing chat={chat} chatId={chatId} onExample={brief.fillExample} />}
     </>
   );
-}
+});
 
 const listOf = ({ variants, modelName, state, key }: Batch) =>
   ({

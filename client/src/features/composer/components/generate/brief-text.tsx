@@ -22,26 +22,28 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
       <label htmlFor={id} className={hasLabel ? 'px-3.5 pt-2.5 text-tiny text-ink-2' : 'sr-only'}>
         {label}
       </label>
-      <textarea
-        id={id}
-        ref={ref}
-        rows={rows}
-        value={text}
-        disabled={disabled}
-        placeholder={placeholder}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={(event) => setText(event.target.value)}
-        // The box around it shows the focus.
-        className={clsx(
-          'block field-sizing-content max-h-64 w-full resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:text-[0.9375rem]/5.5',
-          leastHeights[rows],
-          hasLabel ? 'pt-1' : 'pt-3',
-        )}
-      />
-      <div className="flex flex-col gap-1 px-3.5 not-empty:pb-2.5">
-        {counter !== null && <p className="text-small text-ink-3 tabular-nums">{counter}</p>}
-        <FieldError id={errorId} error={error} />
+      {/* What is wrong takes room that the text leaves, and moves nothing below. */}
+      <div className={clsx('flex flex-col', leastHeights[rows])}>
+        <textarea
+          id={id}
+          ref={ref}
+          rows={rows}
+          value={text}
+          disabled={disabled}
+          placeholder={placeholder}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={(event) => setText(event.target.value)}
+          // The box around it shows the focus.
+          className={clsx(
+            'block field-sizing-content max-h-64 w-full flex-auto resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:text-[0.9375rem]/5.5',
+            hasLabel ? 'pt-1' : 'pt-3',
+          )}
+        />
+        <div className="flex flex-col gap-1 px-3.5 not-empty:pb-2.5">
+          {counter !== null && <p className="text-small text-ink-3 tabular-nums">{counter}</p>}
+          <FieldError id={errorId} error={error} />
+        </div>
       </div>
     </div>
   );

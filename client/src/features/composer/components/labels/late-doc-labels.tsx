@@ -9,7 +9,8 @@ const Loaded = late(async () => (await import('@/features/composer/components/la
 /** A text that is not stored yet has no labels: it is saved within seconds, and what stands below stays where it is. */
 export function DocLabels({ editor }: { editor: EditorId }) {
   return (
-    <div className="min-h-8 touch:min-h-10">
+    // At the end of its row, where no tool that comes and goes moves it.
+    <div className="ml-auto min-h-8 touch:min-h-10">
       <Loaded editor={editor} isStored={useSaved(editor) !== null} />
     </div>
   );

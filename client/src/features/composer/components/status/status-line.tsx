@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -66,7 +67,14 @@ function PostLine(props: PostLineProps) {
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return null;
   return (
-    <div ref={row} role="group" aria-label="Status" tabIndex={-1} className="mb-4 flex flex-col gap-2 outline-none">
+    <div
+      ref={row}
+      role="group"
+      aria-label="Status"
+      tabIndex={-1}
+      // On phones a notice is higher than the rows that it replaces; with less room below, the text hardly moves.
+      className={clsx('mb-4 flex flex-col gap-2 outline-none', line?.kind === 'trouble' && 'max-sm:mb-2')}
+    >
       {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
       {line !== null && line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
       {actions.isPaused && <PausedNotice />}
@@ -106,7 +114,7 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <TroubleNotice fallback={<div className="min-h-28 sm:min-h-15" />} {...props} line={line} />;
+      return <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { CharRing } from '@/components/posts/char-ring';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { StyleNotes } from '@/features/composer/components/part/style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { PartMedia } from '@/features/composer/components/part/part-media';
 import { PartNotes } from '@/features/composer/components/part/part-notes';

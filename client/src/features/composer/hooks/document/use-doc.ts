@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Doc, hasWords, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
 import { readShelf } from '@/features/composer/document/shelf';
 import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/document/kept-docs';
+import { linter } from '@/features/composer/hooks/document/use-style-check';
 import {
   type ChangeNotice,
   closeEditor,
@@ -55,6 +56,9 @@ export function useIsSaved(editor: EditorId): boolean {
     return doc !== undefined && doc !== null && isSavedAs(doc, saved[doc.id] ?? null);
   });
 }
+
+/** Returns whether a text is here before what checks it: right after the screen opened, and over a reload. */
+export const isUnchecked = (doc: Doc | null): boolean => hasWords(doc) && linter.now() === undefined;
 
 export function useHistory(editor: EditorId): { canUndo: boolean; canRedo: boolean } {
   return useComposerStore(

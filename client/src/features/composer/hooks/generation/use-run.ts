@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
 import { endingText, shortfallText } from '@/features/composer/generation/run-text';
 import { currentOwnerKey } from '@/features/session/access';
@@ -36,7 +35,7 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     showsFieldErrors: true,
     invalidates: [billingKeys.info],
     run: (body, { 'Idempotency-Key': key }) => {
-      sayStart(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
+      announce(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
       return startRun({ slot, kind, body, key, scope: currentOwnerKey() });
     },
     ...landing(slot, kind, options),
@@ -71,12 +70,6 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     operation: kind.operation,
     nouns: kind.nouns,
   };
-}
-
-function sayStart(text: string): void {
-  announce(text);
-  // What is remarked about the texts comes with them, and not after them.
-  void StyleNotes.fetchAhead();
 }
 
 function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>, { onDone }: RunOptions<Name>) {
