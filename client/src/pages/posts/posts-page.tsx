@@ -31,16 +31,13 @@ export function PostsPage() {
   const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
   const isViewer = useIsViewer();
-  /** The post that opens with the cursor in its text. */
-  const [edited, setEdited] = useState<string | null>(null);
-  const open = ({ id }: Post) => {
-    setEdited(null);
+  /** The post that opens with the cursor in its text, or with the panel of its time. */
+  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(null);
+  const open = ({ id }: Post, opens?: 'text' | 'time') => {
+    setWanted(opens === undefined ? null : { id, opens });
     change({ post: id });
   };
-  const edit = (post: Post) => {
-    setEdited(!isViewer && can(post, 'edit') ? post.id : null);
-    change({ post: post.id });
-  };
+  const edit = (post: Post) => open(post, !isViewer && can(post, 'edit') ? 'text' : undefined);
   const remove = (post: Post) => {
     work.deletes.start([post]);
     change({ post: null });
@@ -58,8 +55,9 @@ export function PostsPage() {
           <PostsList
             params={params}
             work={work}
-            onOpen={open}
+            onOpen={(post) => open(post)}
             onEdit={edit}
+            onChangeTime={(post) => open(post, 'time')}
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
@@ -67,7 +65,7 @@ export function PostsPage() {
       </Tabs>
       <ComposerSheet
         postId={openId}
-        wantsEdit={edited !== null && edited === openId}
+        opens={wanted?.id === openId ? wanted?.opens : undefined}
         onClose={() => change({ post: null })}
         onDelete={remove}
         onCopied={edit}

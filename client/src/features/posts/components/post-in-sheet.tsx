@@ -9,6 +9,7 @@ import type { Doc } from '@/features/composer/document/document';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
+import { openPanel } from '@/features/composer/sending/panel-store';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { PostTools } from '@/features/posts/components/post-tools';
@@ -20,13 +21,13 @@ import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface PostInSheetProps {
   post: Post;
-  wantsEdit: boolean;
+  opens: 'text' | 'time' | undefined;
   onClose: () => void;
   onDelete: (post: Post) => void;
   onCopied: (copy: Post) => void;
 }
 
-export function PostInSheet({ post, wantsEdit, onClose, onDelete, onCopied }: PostInSheetProps) {
+export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostInSheetProps) {
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
@@ -40,7 +41,7 @@ export function PostInSheet({ post, wantsEdit, onClose, onDelete, onCopied }: Po
     inDialogs: true,
     run: save.save,
   });
-  useCursorOnce(editor, wantsEdit ? doc?.parts[0]?.id : undefined);
+  useOpening(editor, doc?.parts[0]?.id, opens);
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
@@ -87,11 +88,17 @@ function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: Sa
   return <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />;
 }
 
-function useCursorOnce(editor: EditorId, partId: string | undefined): void {
-  const isPlaced = useRef(false);
+/** Once, when the text is there. */
+function useOpening(editor: EditorId, partId: string | undefined, opens: PostInSheetProps['opens']): void {
+  const isDone = useRef(false);
   useEffect(() => {
-    if (partId === undefined || isPlaced.current) return;
-    isPlaced.current = true;
-    placeCursor(editor, { partId });
-  }, [editor, partId]);
+    if (partId === undefined || opens === undefined || isDone.current) return undefined;
+    // The sheet takes the focus first: the panel would close on losing it.
+    const timer = setTimeout(() => {
+      isDone.current = true;
+      if (opens === 'text') placeCursor(editor, { partId });
+      else openPanel(editor, 'later');
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [editor, partId, opens]);
 }
