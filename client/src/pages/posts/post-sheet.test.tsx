@@ -222,7 +222,7 @@ describe('sending from the sheet', () => {
         return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
       }),
     );
-    await userEvent.click(await sheet.findByRole('button', { name: 'Schedule for Tue 9:00 AM' }));
+    await userEvent.click(await sheet.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ }));
     await publish(/^Schedule post/);
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
     expect(sheet.getAllByText(/Scheduled/)).toHaveLength(1);
