@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { addPartBelow, pastePart, startEmpty } from '@/features/composer/actions';
-import { faultsOf, type Part } from '@/features/composer/document/document';
+import { addPost, startEmpty } from '@/features/composer/actions';
 import { newPost } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
@@ -58,7 +57,7 @@ export function TweetgenPage() {
   const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const { post, nearness } = useEditorPost(editor);
-  const addPost = useAddPost();
+  const makeThread = useMakeThread();
   const navigate = useNavigate();
   // A new post begins a new chat as well.
   const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
@@ -98,7 +97,7 @@ export function TweetgenPage() {
         save={save}
         label="Post"
         placeholder={placeholder}
-        onAddPost={tab === 'write' ? addPost : undefined}
+        onAddPost={tab === 'write' ? makeThread : undefined}
       />
       <TweetsRecent tab={tab} open={sheet === 'recent'} onOpenChange={(open) => setSheet(open ? 'recent' : 'none')} />
     </WritingPage>
@@ -106,18 +105,11 @@ export function TweetgenPage() {
 }
 
 /** A second post, or one that is too long for one, makes it a thread, which has a screen of its own. */
-function useAddPost(): () => void {
+function useMakeThread(): () => void {
   const owner = useOwnerKey();
   const navigate = useNavigate();
   return () => {
-    const doc = moveDoc('tweet', 'thread', owner);
-    const last = doc?.parts.at(-1);
-    if (doc !== null && last !== undefined) {
-      if (faultsOf(doc).over.length > 0) pastePart('thread', replacing(last));
-      else addPartBelow('thread', last.id);
-    }
+    if (moveDoc('tweet', 'thread', owner) !== null) addPost('thread');
     void navigate(paths.threadgen);
   };
 }
-
-const replacing = ({ id, text }: Part) => ({ partId: id, pasted: text, start: 0, end: text.length });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { addPost } from '@/features/composer/actions';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
-import { SavedState } from '@/features/composer/components/doc-actions';
+import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
@@ -16,8 +17,6 @@ import { PostTools } from '@/features/posts/components/post-tools';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { threadText } from '@/features/posts/post-text';
-import { keys } from '@/lib/keyboard/keys';
-import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface PostInSheetProps {
   post: Post;
@@ -33,14 +32,7 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
   const [isDeleting, setDeleting] = useState(false);
-  useShortcut({
-    id: 'save-post',
-    keys: keys.saveDraft,
-    label: 'Save post',
-    group: 'Posts',
-    inDialogs: true,
-    run: save.save,
-  });
+  useSaveKey(editor, save, 'Save post');
   useOpening(editor, doc?.parts[0]?.id, opens);
   if (doc === null) return null;
   return (
@@ -85,7 +77,16 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
 
 function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: SaveState }) {
   if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
-  return <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />;
+  const canGrow = doc.network === 'twitter' && doc.replyTo === null;
+  return (
+    <PostEditor
+      editor={editor}
+      save={save}
+      label="Post"
+      placeholder="What is it about?"
+      onAddPost={canGrow ? () => addPost(editor) : undefined}
+    />
+  );
 }
 
 /** Once, when the text is there. */
