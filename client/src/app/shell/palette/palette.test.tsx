@@ -160,7 +160,7 @@ describe('palette and key list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
     const [first] = await screen.findAllByRole('option');
-    expect(first).toHaveTextContent('Security settings');
+    expect(first).toHaveTextContent('Settings: Security');
     expect(first?.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText('Recent')).toBeVisible();
   });
