@@ -168,6 +168,11 @@ describe('the card', () => {
     expect(live()).toHaveTextContent('Your previous post is in Recent.');
   });
 
+  it('has the cursor in it where it is empty', async () => {
+    await renderPage();
+    expect(field()).toHaveFocus();
+  });
+
   it('is as wide as the feed that is chosen', async () => {
     const user = await renderPage();
     const card = screen.getByRole('article', { name: 'Post on LinkedIn' });

@@ -10,7 +10,7 @@ import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
@@ -49,6 +49,7 @@ export function LinkedinPage() {
   const hasBothWidths = useMedia('(width >= 110rem)');
   const startNew = () => startEmpty('linkedin', 'linkedin');
   useOpenDoc('linkedin');
+  useCursorWhenEmpty('linkedin');
   useAskedNew(startNew);
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');

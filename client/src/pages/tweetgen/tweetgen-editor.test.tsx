@@ -91,6 +91,15 @@ describe('an empty post', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/tweetgen', true],
+    ['/tweetgen?tab=replies', false],
+  ])('opened at %s has the cursor: %s', async (address, hasCursor) => {
+    renderTweets(address);
+    const field = await post();
+    expect(document.activeElement === field).toBe(hasCursor);
+  });
+
   it('has the cursor when the address asks for it, and what it replaces is in Recent', async () => {
     leaveDoc('tweet', makeDoc(['Not yet saved']));
     const { router } = renderTweets('/tweetgen?new');

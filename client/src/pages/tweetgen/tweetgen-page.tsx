@@ -11,7 +11,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
@@ -52,6 +52,7 @@ export function TweetgenPage() {
   const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
   useOpenDoc(editor);
+  useCursorWhenEmpty('tweet', tab === 'write');
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
   const hasPreview = useMedia('(width >= 110rem)');
