@@ -50,7 +50,7 @@ export function LinkedinPage() {
   const startNew = () => startEmpty('linkedin', 'linkedin');
   useOpenDoc('linkedin');
   useCursorWhenEmpty('linkedin');
-  useAskedNew(startNew);
+  useAskedNew({ editor: 'linkedin', start: startNew });
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
   const openRecent = () => setSheet('recent');

@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { addPost, startEmpty } from '@/features/composer/actions';
-import { newPost } from '@/features/composer/document/typed-ahead';
+import { newPosts } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
@@ -40,7 +40,7 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', ...newPost },
+  write: { editor: 'tweet', ...newPosts.twitter },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
   mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;
