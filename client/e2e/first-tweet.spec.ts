@@ -1,9 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
 import { notes, post, saveDraft, saved, variant, variantText } from './support/composer';
-import { newPerson, signedIn, signUp } from './support/people';
+import { newPerson, openSamples, signedIn, signUp } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -22,32 +22,52 @@ describe('a newcomer', () => {
     await product.stop();
   });
 
-  const asks: { by: string; width: number; ask: (page: Page) => Promise<void> }[] = [
+  const asks = [
     {
-      by: 'its link',
+      by: 'its link on Free, which has LinkedIn alone',
       width: 360,
-      ask: (page) => page.getByRole('link', { name: 'Write a post', exact: true }).click(),
+      enter: (page: Page) => signedIn(page, product.baseUrl),
+      link: 'Write a post',
+      address: '/linkedin?new',
+      ask: (link: Locator) => link.click(),
+      code: /\/assets\/linkedin-page-/,
+      label: 'LinkedIn post',
     },
-    { by: 'N', width: 1280, ask: (page) => page.keyboard.press('n') },
+    {
+      by: 'N where the plan has X',
+      width: 1280,
+      enter: openSamples,
+      link: 'New post',
+      address: '/tweetgen?new',
+      ask: (link: Locator) => link.page().keyboard.press('n'),
+      code: /\/assets\/tweetgen-page-/,
+      label: 'Post',
+    },
   ];
 
-  it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async ({ width, ask }) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
-    await signedIn(page, product.baseUrl);
+  it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async (asked) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, {
+      width: asked.width,
+      scheme: 'light',
+    });
+    await asked.enter(page);
     await page.goto('/posts');
-    await page.getByRole('link', { name: 'Write a post', exact: true }).waitFor();
+    const link = page.getByRole('link', { name: asked.link, exact: true });
+    // Until the plan is known it leads to X.
+    await expect.poll(() => link.getAttribute('href')).toBe(asked.address);
     const held: Route[] = [];
-    await page.route(/\/assets\/tweetgen-page-/, (route) => void held.push(route));
-    await ask(page);
+    await page.route(asked.code, (route) => void held.push(route));
+    await asked.ask(link);
+    const field = page.getByRole('textbox', { name: asked.label, exact: true });
     // Read as shortcuts, these would lead to other screens.
     const typed = 'Nine steps went down to four. ? g p';
     await page.keyboard.type(typed);
-    expect(await post(page).inputValue()).toBe(typed);
+    expect(await field.inputValue()).toBe(typed);
     await expectSound(page);
     await Promise.all(held.map((route) => route.continue()));
     await notes(page).waitFor();
     await page.keyboard.type(', said n.');
-    expect(await post(page).inputValue()).toBe(`${typed}, said n.`);
+    expect(await field.inputValue()).toBe(`${typed}, said n.`);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -85,11 +85,16 @@ export async function connectAccount(page: Page, network: 'X' | 'LinkedIn', hand
     .waitFor();
 }
 
-/** From the sign-in page to a workspace with an account on X, as a person does it. */
-export async function memberOnX(page: Page, handle: string): Promise<void> {
+/** From the sign-in page to the sample workspace, whose plan has both networks. */
+export async function openSamples(page: Page): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   await page.waitForURL(/\/dashboard/);
+}
+
+/** From the sign-in page to a workspace with an account on X, as a person does it. */
+export async function memberOnX(page: Page, handle: string): Promise<void> {
+  await openSamples(page);
   // A screen that shows none of it, and so does not move.
   await page.goto('/settings');
   await removeSamples(page);

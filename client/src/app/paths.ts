@@ -70,8 +70,7 @@ export const slotsAddress = (accountId: string): string => `${paths.slots}?accou
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
-/** The same, with a time to schedule it for. */
-export const newPostAt = (atMs: number): string => `${newPostAddress}&at=${new Date(atMs).toISOString()}`;
+export const newLinkedinPostAddress = `${paths.linkedin}?new`;
 
 /**
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by

@@ -7,7 +7,7 @@ import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
 import { useConnectReturn } from '@/app/shell/use-connect-return';
-import { useIsPostComing, useIsWriting } from '@/app/shell/use-is-writing';
+import { useComingPost, useIsWriting } from '@/app/shell/use-is-writing';
 import { useIsLanding } from '@/app/shell/use-landing';
 import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
@@ -19,7 +19,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   // It brings the stored user up to date; the shell itself shows nothing of the answer.
   useQuery({ ...meQuery(), notifyOnChangeProps: [] });
   const owner = useOwnerKey();
-  const isPostComing = useIsPostComing();
+  const coming = useComingPost();
   const isWriting = useIsWriting();
   const isLanding = useIsLanding();
   useShellShortcuts();
@@ -34,7 +34,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
        * of it would move.
        */}
       <div key={`${owner} ${String(isWriting)}`} className="flex min-w-0 flex-1 flex-col">
-        {isPostComing ? <ComingPost /> : !isLanding && children}
+        {coming !== null ? <ComingPost network={coming} /> : !isLanding && children}
       </div>
       <TabBar />
       <ShellLayers />

@@ -130,6 +130,16 @@ export function pastePart(editor: EditorId, paste: Paste): boolean {
   return true;
 }
 
+/** Makes a thread of a post, or a longer one: with an empty post at its end, or by splitting a last one that is too long. */
+export function addPost(editor: EditorId): void {
+  const doc = currentDoc(editor);
+  const last = doc?.parts.at(-1);
+  if (doc === null || last === undefined) return;
+  const isOver = faultsOf(doc).over.length > 0;
+  if (isOver) pastePart(editor, { partId: last.id, pasted: last.text, start: 0, end: last.text.length });
+  else addPartBelow(editor, last.id);
+}
+
 /** Another text in place of a part's, e.g. with a finding mended. */
 export function setText(editor: EditorId, partId: string, text: string): void {
   const doc = currentDoc(editor);

@@ -16,7 +16,7 @@ export interface SaveInput {
 type Headers = ReturnType<typeof idempotencyHeader>;
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Changes the stored post, or makes a draft. One that is gone is made again; one that changed elsewhere is refused with CONFLICT. */
 export async function saveDoc({ doc, saved, chatId }: SaveInput, headers: Headers): Promise<Post> {

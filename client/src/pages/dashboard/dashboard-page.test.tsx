@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderApp('/dashboard');
     const link = await screen.findByRole('link', { name: 'Connect a model' });
-    expect(link).toHaveAttribute('href', '/settings/models?from=%2Ftweetgen%3Fnew');
+    expect(link).toHaveAttribute('href', '/settings/models?from=%2Flinkedin%3Fnew');
     // Writing is the stronger way: it works without one.
     expect(link).not.toHaveClass('bg-primary');
     expect(screen.getByRole('link', { name: 'Write a post' })).toHaveClass('bg-primary');
@@ -221,7 +221,7 @@ describe('the dashboard', () => {
       renderDashboard();
       expect((await day('Thu 19')).getByRole('link', { name: /12:00 PM.*Free slot/ })).toHaveAttribute(
         'href',
-        '/tweetgen?new&at=2026-11-19T11:00:00.000Z',
+        '/linkedin?new&at=2026-11-19T11:00:00.000Z',
       );
       expect((await day('Tue 17')).getByText('No posts')).toBeInTheDocument();
     });

@@ -22,7 +22,7 @@ import { UsageCard } from '@/pages/dashboard/components/usage-card';
 import { dashboardGrid as grid } from '@/pages/dashboard/grid';
 import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
-import { useNewPostAddress } from '@/pages/dashboard/use-new-post-address';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
 // Charts come beside the screen, with its first calls.
 const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);

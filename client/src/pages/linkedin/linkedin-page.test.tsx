@@ -168,6 +168,16 @@ describe('the card', () => {
     expect(live()).toHaveTextContent('Your previous post is in Recent.');
   });
 
+  it('has the cursor in it where it is empty', async () => {
+    await renderPage();
+    expect(field()).toHaveFocus();
+  });
+
+  it('is for the time in the address, which the button to schedule it names', async () => {
+    await renderPage('/linkedin?new&at=2027-03-30T12:00:00.000Z');
+    expect(await screen.findByRole('button', { name: /^Schedule for Tue/ })).toBeInTheDocument();
+  });
+
   it('is as wide as the feed that is chosen', async () => {
     const user = await renderPage();
     const card = screen.getByRole('article', { name: 'Post on LinkedIn' });

@@ -10,7 +10,7 @@ import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
@@ -35,11 +35,13 @@ function ConnectionWhenNeeded() {
   const [wasNeeded, setWasNeeded] = useState(false);
   const isFine =
     accounts.length > 0 && accounts.every(({ status, expiresSoon }) => status === 'active' && !expiresSoon);
-  // The way back from LinkedIn says what came of it in the address.
-  const isNeeded = /[?&](?:connected|problem)=/.test(search) || (isKnown && !isFine);
+  const isNeeded = isBackFromLinkedin(search) || (isKnown && !isFine);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   return isNeeded || wasNeeded ? <LinkedinConnection fallback={null} /> : null;
 }
+
+/** The way back from connecting says what came of it in the address. */
+const isBackFromLinkedin = (search: string): boolean => /[?&](?:connected|problem)=/.test(search);
 
 /** A post for LinkedIn, under its own address and under that of the network. */
 export function LinkedinPage() {
@@ -49,7 +51,9 @@ export function LinkedinPage() {
   const hasBothWidths = useMedia('(width >= 110rem)');
   const startNew = () => startEmpty('linkedin', 'linkedin');
   const doc = useOpenDoc('linkedin');
-  useAskedNew(startNew);
+  // What came of connecting is read first, and has the focus.
+  useCursorWhenEmpty('linkedin', !isBackFromLinkedin(useLocation().search));
+  useAskedNew({ editor: 'linkedin', start: startNew });
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
   const openRecent = () => setSheet('recent');

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useAuthStore } from '@/features/session/store';
 import { rereadKept } from '@/lib/device/kept';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { makeModelsOverview, makeUser } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const user = userEvent.setup();
 const sent: unknown[] = [];
 
+beforeAll(() => loadScreens('/onboarding'), 120_000);
 beforeEach(() => {
   sent.length = 0;
   rereadKept();
@@ -55,7 +56,7 @@ describe('onboarding', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Software' }));
     await user.click(await screen.findByRole('button', { name: 'Connect a model' }));
     await waitFor(() => expect(window.location.pathname).toBe('/settings/models'));
-    expect(new URLSearchParams(window.location.search).get('from')).toBe('/tweetgen?new');
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/linkedin?new');
     expect(sent).toEqual([{ niche: 'Software', timezone: guessTimeZone() }]);
   });
 

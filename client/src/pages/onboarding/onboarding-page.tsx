@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type OnboardingAnswers, useCompleteOnboarding } from '@/features/auth/api';
-import { plansQuery } from '@/features/session/api';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { FormProblem } from '@/components/forms/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
@@ -20,8 +19,8 @@ export function OnboardingPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const complete = useCompleteOnboarding();
-  // The sidebar comes next, with its locks.
-  useQuery(plansQuery());
+  // It reads the plans: the sidebar comes next, with its locks.
+  const newPostAddress = useNewPostAddress();
   const [chosen] = useChosen();
   const [way, setWay] = useState<Way>('save');
   const origin = rememberedOrigin(location);

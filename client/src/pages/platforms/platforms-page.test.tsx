@@ -159,7 +159,7 @@ describe('the list of networks', () => {
     const user = await openPlatforms({ platforms: { twitter: { allowedByPlan: false } } });
     expect(card('X (Twitter)').queryByRole('link', { name: 'Add a read-only profile' })).toBeNull();
     await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X (locked)' }));
-    expect(await screen.findByRole('dialog', { name: 'Upgrade Required for X (Twitter)' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Required for publishing to X' })).toBeVisible();
   });
 
   it.each([

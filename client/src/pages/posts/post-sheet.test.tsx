@@ -222,7 +222,7 @@ describe('sending from the sheet', () => {
         return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
       }),
     );
-    await userEvent.click(await sheet.findByRole('button', { name: 'Schedule for Tue 9:00 AM' }));
+    await userEvent.click(await sheet.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ }));
     await publish(/^Schedule post/);
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
     expect(sheet.getAllByText(/Scheduled/)).toHaveLength(1);
@@ -348,6 +348,19 @@ describe('editing in the sheet', () => {
     });
   });
 
+  it('says by the key that saves why a post that is too long is not saved, and splits it into a thread', async () => {
+    const { sheet, replace } = await openPost(makePost(1, 'Ready'));
+    const bodies = takeChanges(replace);
+    const field = sheet.getByRole('textbox', { name: 'Post' });
+    fireEvent.change(field, { target: { value: 'The crane lifts it. '.repeat(20) } });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(useAnnouncement.getState().text).toBe("Saved on this device. It's too long to save as a draft.");
+    expect(bodies).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Split into a thread' }));
+    expect(await sheet.findAllByRole('textbox', { name: /^Post \d/ })).toHaveLength(2);
+    await waitFor(() => expect(bodies[0]?.parts).toHaveLength(2), { timeout: 5_000 });
+  });
+
   it('takes no file that is no picture, and keeps it from opening in place of the page', async () => {
     const { sheet } = await openPost(makePost(1, 'Ready'));
     const files = [new File(['words'], 'pier.txt', { type: 'text/plain' })];
@@ -356,5 +369,21 @@ describe('editing in the sheet', () => {
     // Answered with false: the browser is kept from opening the file.
     expect([fireEvent.dragOver(field, over), fireEvent.drop(field, over)]).toEqual([false, false]);
     expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
+  });
+});
+
+describe('a scheduled post in the list', () => {
+  it('opens with its time from its menu', async () => {
+    const { sheet } = await openPost(makePost(1, 'One', planned));
+    // The code of the panel is here by then.
+    await userEvent.click(sheet.getByRole('button', { name: 'Change time' }));
+    await screen.findByRole('dialog', { name: 'Schedule' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Schedule' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for “One”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+    expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { newPostAddress } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +14,7 @@ import { type PostsParams, usePostsParams } from '@/features/posts/hooks/use-pos
 import { can } from '@/features/composer/posts/status';
 import { postTabs, tabFacts } from '@/features/posts/posts-tabs';
 import { useIsViewer } from '@/features/session/access';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { late } from '@/lib/loading/late';
 import { whenIdle } from '@/lib/loading/when-idle';
 
@@ -31,16 +31,13 @@ export function PostsPage() {
   const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
   const isViewer = useIsViewer();
-  /** The post that opens with the cursor in its text. */
-  const [edited, setEdited] = useState<string | null>(null);
-  const open = ({ id }: Post) => {
-    setEdited(null);
+  /** The post that opens with the cursor in its text, or with the panel of its time. */
+  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(null);
+  const open = ({ id }: Post, opens?: 'text' | 'time') => {
+    setWanted(opens === undefined ? null : { id, opens });
     change({ post: id });
   };
-  const edit = (post: Post) => {
-    setEdited(!isViewer && can(post, 'edit') ? post.id : null);
-    change({ post: post.id });
-  };
+  const edit = (post: Post) => open(post, !isViewer && can(post, 'edit') ? 'text' : undefined);
   const remove = (post: Post) => {
     work.deletes.start([post]);
     change({ post: null });
@@ -58,8 +55,9 @@ export function PostsPage() {
           <PostsList
             params={params}
             work={work}
-            onOpen={open}
+            onOpen={(post) => open(post)}
             onEdit={edit}
+            onChangeTime={(post) => open(post, 'time')}
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
@@ -67,7 +65,7 @@ export function PostsPage() {
       </Tabs>
       <ComposerSheet
         postId={openId}
-        wantsEdit={edited !== null && edited === openId}
+        opens={wanted?.id === openId ? wanted?.opens : undefined}
         onClose={() => change({ post: null })}
         onDelete={remove}
         onCopied={edit}
@@ -79,7 +77,7 @@ export function PostsPage() {
 function NewPost() {
   return (
     <ButtonLink
-      to={newPostAddress}
+      to={useNewPostAddress()}
       variant="accent"
       className="max-[379px]:[&>span:first-child]:hidden"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -92,6 +90,7 @@ function NewPost() {
 /** No match, the first use, or a tab in which nothing is left. */
 function Nothing({ params: { tab, match, clear }, counts }: { params: PostsParams; counts: PostCounts | undefined }) {
   const isViewer = useIsViewer();
+  const newPostAddress = useNewPostAddress();
   if (Object.keys(match).length > 0)
     return <EmptyState title="No posts match these filters" action={<Button onClick={clear}>Clear filters</Button>} />;
   if (counts?.all === 0)

@@ -34,7 +34,7 @@ export function ThreadgenPage() {
   const startNew = () => startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
   useOpenDoc('thread');
   useCursorWhenEmpty('thread');
-  useAskedNew(startNew);
+  useAskedNew({ editor: 'thread', start: startNew });
   const isComing = useAskedDraft('thread');
   const save = useSaveDoc('thread');
   const openRecent = () => setSheet('recent');

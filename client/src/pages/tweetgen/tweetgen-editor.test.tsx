@@ -9,6 +9,7 @@ import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixt
 import { notes, post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
+import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -79,6 +80,7 @@ describe('typing', () => {
 
 describe('an empty post', () => {
   it('takes what is typed right after N, and no key of it is a shortcut', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'starter' })));
     await loadScreens('/tweetgen');
     renderApp('/tweetgen');
     await type('Not yet saved');
@@ -89,6 +91,15 @@ describe('an empty post', () => {
     expect(await post()).toHaveValue('qp');
     expect(window.location.search).toBe('');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/tweetgen', true],
+    ['/tweetgen?tab=replies', false],
+  ])('opened at %s has the cursor: %s', async (address, hasCursor) => {
+    renderTweets(address);
+    const field = await post();
+    expect(document.activeElement === field).toBe(hasCursor);
   });
 
   it('has the cursor when the address asks for it, and what it replaces is in Recent', async () => {

@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { addPartBelow, pastePart, startEmpty } from '@/features/composer/actions';
-import { faultsOf, type Part } from '@/features/composer/document/document';
-import { newPost } from '@/features/composer/document/typed-ahead';
+import { addPost, startEmpty } from '@/features/composer/actions';
+import { newPosts } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
@@ -12,7 +11,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
@@ -41,7 +40,7 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', ...newPost },
+  write: { editor: 'tweet', ...newPosts.twitter },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
   mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;
@@ -53,12 +52,13 @@ export function TweetgenPage() {
   const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
   const doc = useOpenDoc(editor);
+  useCursorWhenEmpty('tweet', tab === 'write');
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
   const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const { post, nearness } = useEditorPost(editor);
-  const addPost = useAddPost();
+  const makeThread = useMakeThread();
   const navigate = useNavigate();
   // A new post begins a new chat as well.
   const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
@@ -99,7 +99,7 @@ export function TweetgenPage() {
         save={save}
         label="Post"
         placeholder={placeholder}
-        onAddPost={tab === 'write' ? addPost : undefined}
+        onAddPost={tab === 'write' ? makeThread : undefined}
       />
       <TweetsRecent tab={tab} open={sheet === 'recent'} onOpenChange={(open) => setSheet(open ? 'recent' : 'none')} />
     </WritingPage>
@@ -107,18 +107,11 @@ export function TweetgenPage() {
 }
 
 /** A second post, or one that is too long for one, makes it a thread, which has a screen of its own. */
-function useAddPost(): () => void {
+function useMakeThread(): () => void {
   const owner = useOwnerKey();
   const navigate = useNavigate();
   return () => {
-    const doc = moveDoc('tweet', 'thread', owner);
-    const last = doc?.parts.at(-1);
-    if (doc !== null && last !== undefined) {
-      if (faultsOf(doc).over.length > 0) pastePart('thread', replacing(last));
-      else addPartBelow('thread', last.id);
-    }
+    if (moveDoc('tweet', 'thread', owner) !== null) addPost('thread');
     void navigate(paths.threadgen);
   };
 }
-
-const replacing = ({ id, text }: Part) => ({ partId: id, pasted: text, start: 0, end: text.length });

@@ -8,7 +8,7 @@ import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { makePost, makeUser } from '@/testing/factories';
-import { renderApp } from '@/testing/render';
+import { renderApp, signIn } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
@@ -386,6 +386,13 @@ describe('what was sent', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'New post' })).toBeInTheDocument();
     expect(await post()).toHaveFocus();
     expect(await post()).toHaveValue('');
+  });
+
+  it('leads a viewer, who can write nothing, to Posts alone', async () => {
+    signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
+    open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
+    expect(await screen.findByRole('link', { name: 'See in Posts' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write another' })).not.toBeInTheDocument();
   });
 
   it('has one Undo while it is published: that of the publishing', async () => {

@@ -18,7 +18,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
 import { keys } from '@/lib/keyboard/keys';
@@ -129,7 +129,10 @@ const admin: NavGroup = {
 };
 
 /** Of the Create sheet on phones. */
-export const createItems: readonly NavItem[] = [{ to: newPostAddress, label: 'New post', icon: Plus }, ...create.items];
+export const createItems = (newPostAddress: string): NavItem[] => [
+  { to: newPostAddress, label: 'New post', icon: Plus },
+  ...create.items,
+];
 
 export function navGroups(isAdmin: boolean): NavGroup[] {
   return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);

@@ -8,6 +8,7 @@ import { UsageMeter } from '@/app/shell/navigation/usage-meter';
 import { WorkspaceSwitcher } from '@/app/shell/navigation/workspace-switcher';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
 /** The navigation of narrow windows. */
 export function NavigationSheets({
@@ -36,9 +37,10 @@ export function NavigationSheets({
 
 function CreateEntries({ onChosen }: { onChosen: () => void }) {
   const { lockedBy } = usePlanAccess();
+  const newPostAddress = useNewPostAddress();
   return (
     <ul className="flex flex-col gap-0.5">
-      {createItems.map((item) => (
+      {createItems(newPostAddress).map((item) => (
         <li key={item.to}>
           <NavEntry {...{ item, lockedBy, onChosen }} />
         </li>

@@ -2,26 +2,27 @@ import { clsx } from 'clsx';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
-import { newPost, typeAhead } from '@/features/composer/document/typed-ahead';
+import { newPosts, typeAhead } from '@/features/composer/document/typed-ahead';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 
 /**
  * In the place of the screen for a new post, whose code is on its way: a page to write on at once, whose words the editor takes
  * over when it is there. It comes with the shell, so it is no more than that; text and title are where they will be.
  */
-export function ComingPost() {
+export function ComingPost({ network }: { network: keyof typeof newPosts }) {
+  const { title, label, placeholder } = newPosts[network];
   const owner = useOwnerKey();
   return (
     <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">
-      <ScreenTitle title={newPost.title} />
+      <ScreenTitle title={title} />
       <FactBar />
       <header className="flex h-14 shrink-0 items-center pl-14 lg:pl-4">
-        <h1 className="text-post font-semibold">{newPost.title}</h1>
+        <h1 className="text-post font-semibold">{title}</h1>
       </header>
       <main id="main" tabIndex={-1} className="px-4 pt-2 sm:px-6 sm:pt-6 xl:px-10 xl:pt-10">
         <textarea
-          aria-label="Post"
-          placeholder={newPost.placeholder}
+          aria-label={label}
+          placeholder={placeholder}
           autoFocus
           readOnly={useIsViewer()}
           dir="auto"

@@ -109,7 +109,7 @@ function pages(navigate: NavigateFunction, user: User | null): Choice[] {
 function settings(navigate: NavigateFunction): Choice[] {
   return settingsTabs.map(({ value, label }) => ({
     id: `settings-${value}`,
-    label: `${label} settings`,
+    label: `Settings: ${label}`,
     group: 'Settings',
     icon: kindIcons.settings,
     also: alsoCalled[value],

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
+import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { useTheme } from '@/lib/device/theme';
-import { makeAccount, makePost } from '@/testing/factories';
+import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
@@ -160,7 +162,7 @@ describe('palette and key list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}k{/Control}');
     const [first] = await screen.findAllByRole('option');
-    expect(first).toHaveTextContent('Security settings');
+    expect(first).toHaveTextContent('Settings: Security');
     expect(first?.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText('Recent')).toBeVisible();
   });
@@ -194,13 +196,23 @@ describe('palette and key list', () => {
     expect(screen.getByRole('option', { name, selected: true })).toBeVisible();
   });
 
-  it('N, the palette and the tab bar start an empty post', async () => {
+  it.each([
+    { currentPlan: 'starter', pathname: '/tweetgen' },
+    { currentPlan: 'free', pathname: '/linkedin' },
+  ] as const)('N, the palette and the tab bar start an empty post on a network of $currentPlan', async (own) => {
+    const { currentPlan, pathname } = own;
     signIn();
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan })));
     const { router } = renderWithProviders(<AppShell>Settings</AppShell>, '/settings');
     const expectNewPost = async () => {
-      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/tweetgen', search: '?new' }));
+      await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search: '?new' }));
       await act(() => router.navigate('/settings'));
     };
+    // The plan is known by then.
+    await waitFor(() => {
+      for (const { queryKey } of [billingInfoQuery(), plansQuery()])
+        expect(queryClient.getQueryData(queryKey)).toBeDefined();
+    });
     await userEvent.keyboard('n');
     await expectNewPost();
     await choose('new post');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { newPostAddress } from '@/app/paths';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { useShell } from '@/app/shell/shell-store';
 import { useAuthStore } from '@/features/session/store';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { keys } from '@/lib/keyboard/keys';
 import { allShortcuts, registerShortcut } from '@/lib/keyboard/registry';
@@ -17,6 +17,7 @@ const group = 'Anywhere';
 export function useShellShortcuts(): void {
   const navigate = useNavigate();
   const show = useShell((state) => state.show);
+  const newPostAddress = useNewPostAddress();
   useShortcut({
     id: 'palette',
     keys: keys.palette,

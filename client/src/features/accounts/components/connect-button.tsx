@@ -25,7 +25,7 @@ export function ConnectButton({ platform, connect, isFurther, variant = 'outline
   const choose = () =>
     isLocked
       ? openUpgrade(
-          { requiredPlan: platform.requiredPlan ?? undefined, feature: platform.name },
+          { requiredPlan: platform.requiredPlan ?? undefined, feature: `publishing to ${name}` },
           { key: connectKey(platform.id) },
         )
       : connect.mutate();

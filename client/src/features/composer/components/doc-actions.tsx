@@ -83,10 +83,15 @@ interface DocActionsProps {
   onRecent?: () => void;
 }
 
-/** For a key, which has no tooltip. */
-function tell(reason: string): void {
-  toast(reason, { id: 'save-reason' });
-  announce(reason);
+/** The key that saves. It has no tooltip, so it says why it can't. */
+export function useSaveKey(editor: EditorId, save: SaveState, label: string): void {
+  const reason = useSaveReason(editor);
+  const run = () => {
+    if (reason === undefined || save.isSaved) return save.save();
+    toast(reason, { id: 'save-reason' });
+    announce(reason);
+  };
+  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label, group: 'Writing', inDialogs: true, run });
 }
 
 /** Undo, redo and Recent, and the keys of every writing screen. */
@@ -95,9 +100,7 @@ export function DocActions({ editor, save, onRecent }: DocActionsProps) {
   const { lock } = useEditorPost(editor);
   const isLocked = lock !== null;
   const group = 'Writing';
-  const reason = useSaveReason(editor);
-  const saveDraft = () => (reason === undefined || save.isSaved ? save.save() : tell(reason));
-  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label: 'Save draft', group, inDialogs: true, run: saveDraft });
+  useSaveKey(editor, save, 'Save draft');
   const undo = () => undoChange(editor);
   const redo = () => redoChange(editor);
   useShortcut({ id: 'undo', keys: keys.undo, label: 'Undo', group, when: () => !isLocked && canUndo, run: undo });

@@ -24,6 +24,7 @@ import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedi
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { newPosts } from '@/features/composer/document/typed-ahead';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { runStore } from '@/features/composer/generation/run';
 import { type EditorId, placeCursor } from '@/features/composer/store';
@@ -95,10 +96,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
                   <PartEditor
                     editor={editor}
                     partId={part.id}
-                    label="LinkedIn post"
+                    label={newPosts.linkedin.label}
                     look="linkedin"
                     network="linkedin"
-                    placeholder="What happened at work?"
+                    placeholder={newPosts.linkedin.placeholder}
                     marked={marked}
                     isLocked={isLocked}
                   />

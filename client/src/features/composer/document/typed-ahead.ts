@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** Says the same before and after the editor is there. */
-export const newPost = { title: 'New post', placeholder: 'What did you learn this week?' } as const;
+export const newPosts = {
+  twitter: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
+  linkedin: { title: 'LinkedIn', label: 'LinkedIn post', placeholder: 'What happened at work?' },
+} as const;
 
 const key = (owner: string) => `typed-ahead:${owner}`;
 

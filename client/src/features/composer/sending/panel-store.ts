@@ -22,8 +22,8 @@ interface Choices {
   visibility: Readonly<Record<string, Visibility>>;
   /** Accounts that have it already, when another one refused it. */
   sentTo: readonly string[];
-  /** The posts that were sent last to further accounts; Undo takes them back too. */
-  copies: readonly string[];
+  /** By account, the post that was sent last to it with the document's own: what becomes of one becomes of all. */
+  copies: Readonly<Record<string, string>>;
 }
 
 const nothing: Choices = {
@@ -34,7 +34,7 @@ const nothing: Choices = {
   accountIds: null,
   visibility: {},
   sentTo: [],
-  copies: [],
+  copies: {},
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */
@@ -57,10 +57,10 @@ export function choose(editor: EditorId, change: Partial<Choices>): void {
 export const openPanel = (editor: EditorId, mode: SendMode): void => choose(editor, { mode });
 export const closePanel = (editor: EditorId): void => choose(editor, { mode: null });
 
-/** Everything was sent: the next opening starts from what is stored then. */
+/** Everything was sent: the next opening starts from what is stored then, and from what the copies have. */
 export function endPanel(editor: EditorId): void {
-  const { docId, copies } = choicesOf(editor);
-  usePanelStore.setState({ [editor]: { ...nothing, docId, copies } });
+  const { docId, copies, visibility } = choicesOf(editor);
+  usePanelStore.setState({ [editor]: { ...nothing, docId, copies, visibility } });
 }
 
 export const useChoices = (editor: EditorId, docId: string | null): Choices => {

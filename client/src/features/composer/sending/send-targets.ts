@@ -23,11 +23,12 @@ interface Chosen {
   accountIds: readonly string[] | null;
   visibility: Readonly<Record<string, Visibility>>;
   sentTo: readonly string[];
+  copies: Readonly<Record<string, string>>;
 }
 
 interface RowsOf {
   doc: Doc;
-  post: Pick<Post, 'accountId' | 'visibility'> | undefined;
+  post: Pick<Post, 'accountId' | 'visibility' | 'status'> | undefined;
   accounts: readonly Account[];
   platforms: readonly Platform[];
   defaultId: string | null;
@@ -38,13 +39,12 @@ interface RowsOf {
 export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }: RowsOf): TargetRow[] {
   const texts = textsOf(doc);
   const isOwn = ({ platform }: Account) => platform === doc.network;
+  const first = accounts.find(({ id }) => id === post?.accountId)?.id ?? defaultId;
   const others = doc.parts.length === 1 && doc.replyTo === null ? accounts.filter((each) => !isOwn(each)) : [];
-  const shown = [
-    ...accounts.filter(isOwn).toSorted((a, b) => rank(a.id, defaultId) - rank(b.id, defaultId)),
-    ...others,
-  ];
-  const first = shown.find(({ id }) => id === post?.accountId)?.id ?? defaultId;
-  const chosenIds = chosen.accountIds ?? (first === null ? [] : [first]);
+  const shown = [...accounts.filter(isOwn).toSorted((a, b) => rank(a.id, first) - rank(b.id, first)), ...others];
+  // What was scheduled together moves together.
+  const copied = post?.status === 'scheduled' ? Object.keys(chosen.copies) : [];
+  const chosenIds = chosen.accountIds ?? (first === null ? copied : [first, ...copied]);
   return shown.map((account) => {
     const network = platforms.find(({ id }) => id === account.platform);
     const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, texts);
@@ -61,7 +61,7 @@ export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }
   });
 }
 
-const rank = (id: string, defaultId: string | null): number => (id === defaultId ? 0 : 1);
+const rank = (id: string, first: string | null): number => (id === first ? 0 : 1);
 
 /** Returns where it is sent: what has it already stays in the list, so that the stored post keeps its account. */
 export const targetsOf = (rows: readonly TargetRow[]): Target[] =>

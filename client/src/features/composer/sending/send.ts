@@ -13,8 +13,15 @@ import {
   type Visibility,
 } from '@/features/composer/sending/panel-store';
 import { publishOperation } from '@/features/composer/posts/post-actions';
-import { newestVersion, type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
-import { saveDoc } from '@/features/composer/save';
+import {
+  fetchPost,
+  newestVersion,
+  type Post,
+  postKeys,
+  replacePost,
+  savedFromPost,
+} from '@/features/composer/posts/posts-api';
+import { isMissing, saveDoc } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 import type { WallTime } from '@/features/composer/sending/time';
 import { currentOwnerKey } from '@/features/session/access';
@@ -70,7 +77,8 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
 async function send(client: QueryClient, editor: EditorId, order: SendOrder): Promise<void> {
   const now = currentDoc(editor);
   if (now?.id !== order.doc.id || !isSameTexts(textsOf(now), textsOf(order.doc))) throw new SentenceError(textChanged);
-  const own = ownTarget(order);
+  const again = await copiesToSend(editor, order.targets);
+  const own = ownTarget({ ...order, targets: order.targets.filter(({ accountId }) => !again.has(accountId)) });
   const onStored = (post: Post) => {
     replacePost(client, post);
     markSaved(editor, order.doc.id, savedFromPost(post));
@@ -78,14 +86,41 @@ async function send(client: QueryClient, editor: EditorId, order: SendOrder): Pr
   for (const target of order.targets) {
     const { sentTo, copies } = choicesOf(editor);
     if (sentTo.includes(target.accountId)) continue;
-    if (target === own) {
+    const copy = again.get(target.accountId);
+    if (copy !== undefined) {
+      replacePost(client, await sendStored(await withVisibility(copy, target.visibility), target, order.when));
+    } else if (target === own) {
       const post = await stored(editor, { doc: order.doc, visibility: target.visibility, onStored });
-      onStored(await sendOwn(post, target, order.when));
+      onStored(await sendStored(post, target, order.when));
     } else {
-      const copy = await sendCopy(order, target);
-      choose(editor, { copies: [...copies, copy.id] });
+      const { id } = await sendCopy(order, target);
+      choose(editor, { copies: { ...copies, [target.accountId]: id } });
     }
     choose(editor, { sentTo: [...sentTo, target.accountId] });
+  }
+}
+
+const copyGone =
+  "Another account's post isn't scheduled any more, so it's left as it is. Check the accounts, then try again.";
+
+/** Returns by account the scheduled copies that are sent again. Nothing is sent where one of them is another thing by now. */
+async function copiesToSend(editor: EditorId, targets: readonly Target[]): Promise<Map<string, Post>> {
+  const { copies, sentTo } = choicesOf(editor);
+  const asked = targets.map(({ accountId }) => accountId).filter((id) => id in copies && !sentTo.includes(id));
+  const found = await Promise.all(asked.map(async (id) => [id, await scheduledCopy(copies[id] ?? '')] as const));
+  const gone = found.filter(([, post]) => post === null).map(([id]) => id);
+  if (gone.length === 0) return new Map(found.flatMap(([id, post]) => (post === null ? [] : [[id, post]])));
+  choose(editor, { copies: Object.fromEntries(Object.entries(copies).filter(([id]) => !gone.includes(id))) });
+  throw new SentenceError(copyGone);
+}
+
+async function scheduledCopy(id: string): Promise<Post | null> {
+  try {
+    const post = await fetchPost(id);
+    return post.status === 'scheduled' ? post : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 
@@ -104,11 +139,19 @@ type StoredPost = Pick<Post, 'id' | 'version' | 'visibility'>;
 /** Returns the stored post of the document: saved before it is sent, where it is not what was chosen. */
 async function stored(editor: EditorId, { doc, visibility, onStored }: Stored): Promise<StoredPost> {
   const post = await storedText(editor, doc, onStored);
+  return withVisibility(post, visibility, onStored);
+}
+
+async function withVisibility(
+  post: StoredPost,
+  visibility: Visibility,
+  onStored?: Stored['onStored'],
+): Promise<StoredPost> {
   if (post.visibility === visibility) return post;
   const { id, version } = post;
   const body = { version, visibility };
   const changed = await unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body }));
-  onStored(changed);
+  onStored?.(changed);
   return changed;
 }
 
@@ -128,7 +171,7 @@ async function storedText(editor: EditorId, doc: Doc, onStored: Stored['onStored
   return post;
 }
 
-function sendOwn({ id, version }: StoredPost, { accountId }: Target, when: SendOrder['when']): Promise<Post> {
+function sendStored({ id, version }: StoredPost, { accountId }: Target, when: SendOrder['when']): Promise<Post> {
   const params = { path: { id } };
   if (when === null) {
     const body = { accountId, version, undoSeconds };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkTime,
   readWallTime,
+  nearTimeText,
   relativeDay,
   secondsLeft,
   timeAndZone,
@@ -112,4 +113,11 @@ it('names the day by the calendar of the zone', () => {
 it('counts seconds as people do', () => {
   const left = [10_000, 9_999, 9_000, 1, 0, -5].map((leftMs) => secondsLeft(nowMs + leftMs, nowMs));
   expect(left).toEqual([10, 10, 9, 1, 0, 0]);
+});
+
+it('names the day of today and tomorrow by the calendar of the zone, and no other', () => {
+  const nowMs = Date.parse('2026-11-20T22:30:00Z');
+  expect(nearTimeText(nowMs + 60 * 60_000, 'UTC', nowMs)).toBe('today 11:30 PM');
+  expect(nearTimeText(nowMs + 60 * 60_000, 'Europe/Berlin', nowMs)).toBe('tomorrow 12:30 AM');
+  expect(nearTimeText(nowMs + 48 * 60 * 60_000, 'UTC', nowMs)).toBeNull();
 });

@@ -112,6 +112,12 @@ export function relativeDay(atMs: number, zone: string, nowMs: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "today 5:00 PM", "tomorrow 9:00 AM", by the calendar of the zone; null for any other day, which is named by its date. */
+export function nearTimeText(atMs: number, zone: string, nowMs: number): string | null {
+  const day = relativeDay(atMs, zone, nowMs);
+  return day === 'Today' || day === 'Tomorrow' ? `${day.toLowerCase()} ${clockText(atMs, zone)}` : null;
+}
+
 /** Whole seconds that are left, counted as people do: 10 first, 1 last. */
 export const secondsLeft = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));

@@ -14,8 +14,8 @@ import { networkName } from '@/features/posts/post-text';
 interface ComposerSheetProps {
   /** Null closes it. */
   postId: string | null;
-  /** Opens with the cursor in the text. */
-  wantsEdit?: boolean;
+  /** Where somebody wants to go on at once: the cursor in the text, or the panel with its time. */
+  opens?: 'text' | 'time' | undefined;
   onClose: () => void;
   /** A post that is going nowhere: it is deleted with Undo, in the list. */
   onDelete: (post: Post) => void;
@@ -24,7 +24,7 @@ interface ComposerSheetProps {
 }
 
 /** One post with its editor and all that can be done with it; the whole screen on a phone. */
-export function ComposerSheet({ postId, wantsEdit = false, ...on }: ComposerSheetProps) {
+export function ComposerSheet({ postId, opens, ...on }: ComposerSheetProps) {
   // Still drawn while it goes away.
   const [shown, setShown] = useState(postId);
   if (postId !== null && postId !== shown) setShown(postId);
@@ -48,7 +48,7 @@ export function ComposerSheet({ postId, wantsEdit = false, ...on }: ComposerShee
         <EmptyState title="This post isn't here" text="It was deleted, or it belongs to another workspace." />
       ) : (
         <QueryList query={query} name="The post" blocks={['h-6 w-40', 'h-32 w-full rounded-card!', 'h-9 w-64']}>
-          {(post) => <PostInSheet key={post.id} post={post} wantsEdit={wantsEdit} {...on} />}
+          {(post) => <PostInSheet key={post.id} post={post} opens={opens} {...on} />}
         </QueryList>
       )}
     </Sheet>

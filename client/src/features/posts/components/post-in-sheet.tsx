@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { addPost } from '@/features/composer/actions';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
-import { SavedState } from '@/features/composer/components/doc-actions';
+import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
@@ -9,38 +10,30 @@ import type { Doc } from '@/features/composer/document/document';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
+import { openPanel } from '@/features/composer/sending/panel-store';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { PostTools } from '@/features/posts/components/post-tools';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { threadText } from '@/features/posts/post-text';
-import { keys } from '@/lib/keyboard/keys';
-import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 interface PostInSheetProps {
   post: Post;
-  wantsEdit: boolean;
+  opens: 'text' | 'time' | undefined;
   onClose: () => void;
   onDelete: (post: Post) => void;
   onCopied: (copy: Post) => void;
 }
 
-export function PostInSheet({ post, wantsEdit, onClose, onDelete, onCopied }: PostInSheetProps) {
+export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostInSheetProps) {
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
   const [isDeleting, setDeleting] = useState(false);
-  useShortcut({
-    id: 'save-post',
-    keys: keys.saveDraft,
-    label: 'Save post',
-    group: 'Posts',
-    inDialogs: true,
-    run: save.save,
-  });
-  useCursorOnce(editor, wantsEdit ? doc?.parts[0]?.id : undefined);
+  useSaveKey(editor, save, 'Save post');
+  useOpening(editor, doc?.parts[0]?.id, opens);
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
@@ -84,14 +77,29 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
 
 function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: SaveState }) {
   if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
-  return <PostEditor editor={editor} save={save} label="Post" placeholder="What is it about?" />;
+  const canGrow = doc.network === 'twitter' && doc.replyTo === null;
+  return (
+    <PostEditor
+      editor={editor}
+      save={save}
+      label="Post"
+      placeholder="What is it about?"
+      onAddPost={canGrow ? () => addPost(editor) : undefined}
+    />
+  );
 }
 
-function useCursorOnce(editor: EditorId, partId: string | undefined): void {
-  const isPlaced = useRef(false);
+/** Once, when the text is there. */
+function useOpening(editor: EditorId, partId: string | undefined, opens: PostInSheetProps['opens']): void {
+  const isDone = useRef(false);
   useEffect(() => {
-    if (partId === undefined || isPlaced.current) return;
-    isPlaced.current = true;
-    placeCursor(editor, { partId });
-  }, [editor, partId]);
+    if (partId === undefined || opens === undefined || isDone.current) return undefined;
+    // The sheet takes the focus first: the panel would close on losing it.
+    const timer = setTimeout(() => {
+      isDone.current = true;
+      if (opens === 'text') placeCursor(editor, { partId });
+      else openPanel(editor, 'later');
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [editor, partId, opens]);
 }

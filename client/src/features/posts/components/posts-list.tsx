@@ -24,7 +24,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full rounded-card!');
 
-interface PostsListProps extends Pick<PostWork, 'onOpen' | 'onEdit'> {
+interface PostsListProps extends Omit<PostWork, 'onDelete'> {
   params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** What to say when nothing is in it. */
@@ -58,7 +58,7 @@ interface RowsProps extends Omit<PostsListProps, 'empty'> {
   posts: readonly Post[];
 }
 
-function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
+function Rows({ posts, params, work, ...open }: RowsProps) {
   const isViewer = useIsViewer();
   const selection = useSelection(posts, JSON.stringify(params.filter));
   const hasPane = useMedia('(width >= 100rem)');
@@ -69,7 +69,7 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
   const list = useRowKeys({
     onEdit: (id) => {
       const post = posts.find((each) => each.id === id);
-      if (post !== undefined) onEdit(post);
+      if (post !== undefined) open.onEdit(post);
     },
     selection: isViewer ? null : selection,
   });
@@ -94,7 +94,7 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
                 hasViews={hasViews(params.tab)}
                 isSelected={selection.has(post.id)}
                 onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
-                work={{ onOpen, onEdit, onDelete }}
+                work={{ ...open, onDelete }}
                 onLook={() => lookAt(post.id)}
               />
             ))}
@@ -102,7 +102,7 @@ function Rows({ posts, params, work, onOpen, onEdit }: RowsProps) {
         </table>
         <BulkBar selection={selection} work={work} />
       </div>
-      {hasPane && looked !== undefined && <PostPane fallback={null} post={looked} onOpen={() => onOpen(looked)} />}
+      {hasPane && looked !== undefined && <PostPane fallback={null} post={looked} onOpen={() => open.onOpen(looked)} />}
       {leaving !== null && (
         <DeletePostDialog
           fallback={null}

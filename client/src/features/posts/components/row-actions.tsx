@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
@@ -16,6 +16,7 @@ import { keys } from '@/lib/keyboard/keys';
 export interface PostWork {
   onOpen: (post: Post) => void;
   onEdit: (post: Post) => void;
+  onChangeTime: (post: Post) => void;
   onDelete: (post: Post) => void;
 }
 
@@ -67,6 +68,11 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
         <MenuItem icon={<SquareArrowOutUpRight {...icon} />} onSelect={() => work.onOpen(post)}>
           Open
         </MenuItem>
+        {can(post, 'cancel') && (
+          <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => work.onChangeTime(post)}>
+            Change time
+          </MenuItem>
+        )}
         <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
           Duplicate as draft
         </MenuItem>

@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { paths } from '@/app/paths';
+import { newLinkedinPostAddress, paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
-import { newLinkedinPostAddress, useNewPostAddress } from '@/pages/dashboard/use-new-post-address';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
 /** Put away for good on this machine, per person and workspace. */
 export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {

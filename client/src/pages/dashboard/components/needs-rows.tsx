@@ -1,12 +1,13 @@
 import { CircleAlert, PenLine, Zap, type LucideIcon, MessageSquareReply, Plug } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { counted } from '@/lib/words/format';
 import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
 
@@ -98,7 +99,7 @@ export function RepliesRow({ count, look }: { count: number; look: FixLook }) {
 
 /** From there a button leads on to the first post. */
 export function ModelRow({ look }: { look: FixLook }) {
-  const search = `?${new URLSearchParams({ from: newPostAddress })}`;
+  const search = `?${new URLSearchParams({ from: useNewPostAddress() })}`;
   return (
     <Row
       icon={PenLine}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { newPostAt, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { clockText, counted } from '@/lib/words/format';
 
 interface WeekPostProps {
@@ -101,6 +102,7 @@ interface FreeSlotProps {
 
 /** A time that no post has; pressed, a new post begins for it. */
 export function FreeSlot({ atMs, zone, isFixed }: FreeSlotProps) {
+  const newPostAddress = useNewPostAddress();
   const look = clsx(box, 'border-dashed! border-line-strong font-normal');
   const time = <span className="font-semibold tabular-nums">{clockText(atMs, zone)}</span>;
   if (isFixed)
@@ -111,7 +113,7 @@ export function FreeSlot({ atMs, zone, isFixed }: FreeSlotProps) {
     );
   return (
     <Link
-      to={newPostAt(atMs)}
+      to={`${newPostAddress}&at=${new Date(atMs).toISOString()}`}
       className={clsx(look, 'hover:border-solid! hover:border-accent-line hover:bg-accent-soft')}
     >
       <span className="flex items-center justify-between">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { FormProblem } from '@/components/forms/form-problem';
 import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
@@ -50,7 +50,7 @@ function Lead({ models }: { models: Models }) {
 
 /** The words that somebody left to connect a model are kept there; who came from onboarding has none yet. */
 function WayBack({ origin }: { origin: string }) {
-  const isFirst = origin === newPostAddress;
+  const isFirst = origin.endsWith('?new');
   return (
     <Notice
       tone="success"

@@ -144,7 +144,7 @@ function NoAccount({ network, platform }: { network: Network; platform: Platform
   /** Once it's paid, the connection continues by itself. */
   const upgrade = () =>
     openUpgrade(
-      { feature: `Publishing to ${name}`, requiredPlan: requiredPlan ?? undefined },
+      { feature: `publishing to ${name}`, requiredPlan: requiredPlan ?? undefined },
       { key: connectKey(network) },
     );
   return (

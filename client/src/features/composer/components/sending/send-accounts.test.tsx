@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Toaster } from '@/components/ui/layers/toaster';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { linkedinAccount, sendAnswers, stored, write, xAccount } from '@/features/composer/sending/send-fixtures';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { answer, server } from '@/testing/server';
@@ -60,6 +62,17 @@ describe('several accounts', () => {
     expect(await screen.findAllByText(/^2 posts scheduled for Tue, Mar 30/)).not.toHaveLength(0);
   });
 
+  async function scheduleBoth(field?: ReactNode): Promise<void> {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    write('tweet', [text]);
+    open('tweet', field);
+    await press(/^Schedule for/);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await commit('Schedule 2 posts');
+    await screen.findByText(/^2 posts scheduled for/);
+  }
+
   describe('taken back together', () => {
     const cancelled: string[] = [];
     beforeEach(() => {
@@ -72,17 +85,6 @@ describe('several accounts', () => {
         }),
       );
     });
-
-    async function scheduleBoth(): Promise<void> {
-      vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
-      onTestFinished(() => void vi.useRealTimers());
-      write('tweet', [text]);
-      open();
-      await press(/^Schedule for/);
-      await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
-      await commit('Schedule 2 posts');
-      await screen.findByText(/^2 posts scheduled for/);
-    }
 
     it('unschedules all posts that were scheduled together, once', async () => {
       await scheduleBoth();
@@ -111,6 +113,41 @@ describe('several accounts', () => {
       await press('Unschedule and keep them as drafts');
       expect(await screen.findByText(/another account's wasn't taken back/)).toBeVisible();
       await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
+    });
+  });
+
+  describe('moved together', () => {
+    const answerCopy = (over: Partial<Post>) =>
+      server.use(
+        http.get('*/api/publishing/posts/copy', () =>
+          HttpResponse.json({ success: true, data: stored({ id: 'copy', platform: 'linkedin', version: 3, ...over }) }),
+        ),
+      );
+
+    it('changes the time of all posts that were scheduled together', async () => {
+      await scheduleBoth(<Toaster />);
+      // The line beside the text says it once.
+      expect(screen.getAllByText(/^2 posts scheduled for/)).toHaveLength(1);
+      answerCopy({ status: 'scheduled' });
+      onServer.calls = [];
+      await press('Change time');
+      expect(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ })).toBeChecked();
+      await commit('Change time of 2 posts');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(paths()).toEqual(['publishing/posts/p1/reschedule', 'publishing/posts/copy/reschedule']);
+      expect(onServer.calls[1]?.body).toMatchObject({ accountId: linkedinAccount.id, version: 3 });
+    });
+
+    it('leaves one that is published already as it is, after saying so', async () => {
+      await scheduleBoth();
+      answerCopy({ status: 'published' });
+      onServer.calls = [];
+      await press('Change time');
+      await commit('Change time of 2 posts');
+      expect(await screen.findByText(/^Another account's post isn't scheduled any more/)).toBeVisible();
+      expect(paths()).toEqual([]);
+      await commit('Change time');
+      await waitFor(() => expect(paths()).toEqual(['publishing/posts/p1/reschedule']));
     });
   });
 

@@ -14,7 +14,7 @@ import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import { type SendMode, useChoices } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
-import { readWallTime } from '@/features/composer/sending/time';
+import { nearTimeText, readWallTime } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
@@ -66,7 +66,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
               onClick={() => bar.open('later')}
               className="min-h-10! px-3! aria-disabled:bg-raised! sm:rounded-r-none! sm:border-r-0!"
             >
-              <CalendarClock {...icon} className="shrink-0 max-[359px]:hidden" />
+              <CalendarClock {...icon} className="shrink-0 max-[429px]:hidden" />
               <ScheduleLabel editor={editor} doc={doc} isScheduled={bar.isScheduled} />
             </Button>
           </Tooltip>
@@ -131,19 +131,24 @@ interface ScheduleLabelProps {
 }
 
 /** As wide as its longest words, so that the row stays where it is when others come. */
-const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-22 @min-[620px]:min-w-46';
+const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-27 @min-[620px]:min-w-55';
 
 /** The time that was chosen, else the next free slot of the account, is on the button: pressed, the panel opens with it. */
 function ScheduleLabel({ editor, doc, isScheduled }: ScheduleLabelProps) {
   const { account } = useDefaultAccount(doc?.network ?? 'twitter');
   const { wall } = useChoices(editor, doc?.id ?? null);
-  const { free, zone } = useFreeSlots(account?.id);
-  const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? free[0];
+  const { free, zone, nowMs } = useFreeSlots(account?.id);
+  const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
   if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
-  if (next === undefined) return <span className={scheduleLabel}>Schedule</span>;
+  if (Number.isNaN(next)) return <span className={scheduleLabel}>Schedule</span>;
+  const when = nearTimeText(next, zone, nowMs) ?? slotText(next, zone);
   return (
     <span className={scheduleLabel}>
-      <span className="@max-[620px]:sr-only">Schedule for</span> {slotText(next, zone)}
+      <span className="@max-[620px]:sr-only">Schedule for</span> <span className="@max-[620px]:hidden">{when}</span>
+      {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
+      <span className="hidden first-letter:uppercase @max-[620px]:inline-block">
+        {when.startsWith('tomorrow') ? slotText(next, zone) : when}
+      </span>
     </span>
   );
 }

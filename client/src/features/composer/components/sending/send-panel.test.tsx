@@ -216,10 +216,21 @@ describe('scheduling', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
+  it.each([
+    ['2027-03-30T01:00:00Z', /today 9:00 AM/],
+    ['2027-03-29T12:00:00Z', /tomorrow 9:00 AM/],
+  ])('names the day of a near slot on the button and in the panel: at %s, %s', async (now, day) => {
+    vi.setSystemTime(Date.parse(now));
+    write('tweet', [text]);
+    open();
+    await press(day);
+    expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(day);
+  });
+
   it("sends the wall time with the person's zone, starting at the next free slot on the button", async () => {
     write('tweet', [text]);
     open();
-    await press('Schedule for Tue 9:00 AM');
+    await press(/^Schedule for Tue 9:00 AM/);
     expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));

@@ -170,10 +170,11 @@ function Commit({ editor, mode, send, form }: PanelProps) {
   );
 }
 
-/** Of a scheduled post the time changes where its own account is among the chosen ones. */
-function commitLabel(mode: SendFormProps['mode'], { count, post, rows }: SendForm): string {
+/** Of a scheduled post and its copies the time changes where their accounts are the chosen ones. */
+function commitLabel(mode: SendFormProps['mode'], { count, post, rows, chosen }: SendForm): string {
   if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
-  if (count > 1) return `Schedule ${count} posts`;
-  const isOwn = rows.some(({ account, isChosen, isSent }) => isChosen && !isSent && account.id === post?.accountId);
-  return isOwn && post?.status === 'scheduled' ? 'Change time' : 'Schedule post';
+  const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent).map(({ account }) => account.id);
+  const isMove = post?.status === 'scheduled' && left.every((id) => id === post.accountId || id in chosen.copies);
+  if (count > 1) return isMove ? `Change time of ${count} posts` : `Schedule ${count} posts`;
+  return isMove && count === 1 ? 'Change time' : 'Schedule post';
 }

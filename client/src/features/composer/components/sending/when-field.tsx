@@ -7,18 +7,20 @@ import { IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { controlStyle, Input } from '@/components/ui/fields/input';
 import type { Timing } from '@/features/composer/hooks/sending/use-timing';
-import { relativeDay, wallTimeOf, zoneText } from '@/features/composer/sending/time';
+import { nearTimeText, relativeDay, wallTimeOf, zoneText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
 
 /** When it is published: in words, as one of the next free slots, or by date and time. */
 export function WhenField({ timing }: { timing: Timing }) {
-  const { words, zone, checked, setWords } = timing;
+  const { words, zone, nowMs, checked, setWords } = timing;
   const id = useId();
   const [isByDate, setByDate] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const meaning = checked.isFine ? weekdayClockText(checked.atMs, zone) : '';
+  const meaning = checked.isFine
+    ? (nearTimeText(checked.atMs, zone, nowMs) ?? weekdayClockText(checked.atMs, zone))
+    : '';
   const wrong = checked.isFine ? undefined : words === '' ? checked.reason : wordsError(checked.reason);
   // Half a word is no mistake yet, and the field must not move under who types.
   const error = isTyping ? undefined : wrong;
@@ -52,7 +54,7 @@ export function WhenField({ timing }: { timing: Timing }) {
         />
         <span
           id={`${id}-meaning`}
-          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums max-[379px]:sr-only"
+          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase max-[379px]:sr-only"
         >
           {meaning}
         </span>
@@ -66,7 +68,10 @@ export function WhenField({ timing }: { timing: Timing }) {
           icon={<CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />}
         />
       </div>
-      <p aria-hidden="true" className="text-small font-semibold text-ink-2 tabular-nums min-[380px]:hidden">
+      <p
+        aria-hidden="true"
+        className="text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase min-[380px]:hidden"
+      >
         {meaning}
       </p>
       <FieldError id={`${id}-error`} error={error} />

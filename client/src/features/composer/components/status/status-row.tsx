@@ -10,6 +10,7 @@ import type { Doc } from '@/features/composer/document/document';
 import type { PostStatus } from '@/features/composer/posts/posts-api';
 import { useChoices } from '@/features/composer/sending/panel-store';
 import { type EditorId, isOfStored } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
 
 /** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
@@ -31,15 +32,18 @@ interface NextStepsProps {
 /** Below the row, where to go once a post is on its way. In Posts it is enough to close it. */
 export function NextSteps({ editor, doc, status }: NextStepsProps) {
   const navigate = useNavigate();
+  const isViewer = useIsViewer();
   if (isOfStored(editor)) return null;
   // A new post for X begins a new chat as well.
   const writeAnother = () =>
     editor === 'tweet' ? void navigate(newPostAddress) : startEmpty(editor, doc.network, doc.numbering);
   return (
     <div className="-mt-2 -ml-2.5 flex gap-x-2">
-      <Button size="sm" variant="ghost" onClick={writeAnother}>
-        Write another
-      </Button>
+      {!isViewer && (
+        <Button size="sm" variant="ghost" onClick={writeAnother}>
+          Write another
+        </Button>
+      )}
       <ButtonLink
         size="sm"
         variant="ghost"

@@ -1,12 +1,27 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { placeCursorAtEnd } from '@/features/composer/actions';
+import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
+import { choose } from '@/features/composer/sending/panel-store';
+import { wallTimeOf } from '@/features/composer/sending/time';
+import { currentDoc, type EditorId, typeInto } from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+import { useOwnZone } from '@/features/session/api';
 
-/** Starts the empty text that the address asks for (`?new`), once; returns whether it is still to be started. */
-export function useAskedNew(start: () => void, isWriting = true): boolean {
+interface AskedNew {
+  editor: EditorId;
+  start: () => void;
+  isWriting?: boolean;
+}
+
+/** Starts the empty text that the address asks for (`?new`), once, perhaps for a time (`&at=`). */
+export function useAskedNew({ editor, start, isWriting = true }: AskedNew): void {
   const [params, setParams] = useSearchParams();
   const isAsked = isWriting && params.has('new');
+  const owner = useOwnerKey();
   const begin = useEffectEvent(() => {
     start();
+    appendTypedAhead(editor, owner);
     setParams(
       (before) => {
         before.delete('new');
@@ -19,5 +34,25 @@ export function useAskedNew(start: () => void, isWriting = true): boolean {
   useLayoutEffect(() => {
     if (isAsked) begin();
   }, [isAsked]);
-  return isAsked;
+  const zone = useOwnZone();
+  const at = isWriting && !isAsked ? params.get('at') : null;
+  useEffect(() => {
+    if (at === null || zone === undefined) return;
+    const atMs = Date.parse(at);
+    if (!Number.isNaN(atMs)) choose(editor, { wall: wallTimeOf(atMs, zone), words: '' });
+    setParams(withoutTime, { replace: true, preventScrollReset: true });
+  }, [editor, at, zone, setParams]);
 }
+
+function appendTypedAhead(editor: EditorId, owner: string): void {
+  const [first] = currentDoc(editor)?.parts ?? [];
+  const typed = takeTypedAhead(owner);
+  if (first === undefined || typed === '') return;
+  typeInto(editor, first.id, typed);
+  placeCursorAtEnd(editor);
+}
+
+const withoutTime = (params: URLSearchParams) => {
+  params.delete('at');
+  return params;
+};

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type Doc, hasWords, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
 import { readShelf } from '@/features/composer/document/shelf';
@@ -26,14 +26,16 @@ export function useOpenDoc(editor: EditorId): Doc | null {
 }
 
 /** An empty page opens with the cursor in it, except where that would raise a phone's keyboard. */
-export function useCursorWhenEmpty(editor: EditorId): void {
+export function useCursorWhenEmpty(editor: EditorId, isWriting = true): void {
   const owner = useOwnerKey();
-  useLayoutEffect(() => {
+  // Only as the screen comes up: who moves along its tabs stays on them.
+  const place = useEffectEvent(() => {
     const doc = currentDoc(editor);
     const [first] = doc?.parts ?? [];
-    if (first === undefined || hasWords(doc) || window.matchMedia('(pointer: coarse)').matches) return;
+    if (!isWriting || first === undefined || hasWords(doc) || window.matchMedia('(pointer: coarse)').matches) return;
     placeCursor(editor, { partId: first.id });
-  }, [editor, owner]);
+  });
+  useLayoutEffect(() => place(), [editor, owner]);
 }
 
 export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);

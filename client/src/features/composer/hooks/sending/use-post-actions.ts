@@ -13,7 +13,7 @@ import { announce } from '@/lib/focus/announce';
  * what was pressed is gone by then.
  */
 export function usePostActions(editor: EditorId, post: Post, { docId, after }: { docId: string; after?: () => void }) {
-  const { copies } = useChoices(editor, docId);
+  const copies = Object.values(useChoices(editor, docId).copies);
   const cancelling = useCancelPost(post.id);
   const retrying = useRetryPost(post);
   const resuming = useResumePost(post);
@@ -60,7 +60,7 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
 /** What was sent to further accounts has no place beside the text: that it was taken back is told in the corner. */
 function forgetCopies(editor: EditorId, count: number, message: string): void {
   if (count === 0) return;
-  choose(editor, { copies: [] });
+  choose(editor, { copies: {} });
   toast(message);
 }
 

@@ -47,11 +47,12 @@ export function faultReason(doc: Doc | null): string | undefined {
   return empty.length > 0 ? `${counted(empty.length, 'post is', 'posts are')} empty.` : undefined;
 }
 
-/** The state of the document's own post is shown beside its text; what went elsewhere has no such place. */
+/** The line beside the text says it too, of all that are scheduled together; of an account's copies alone nothing does. */
 function tellSent(order: SendOrder): void {
   const text = sentText(order);
   announce(text);
-  if (ownTarget(order) === undefined || order.targets.length > 1) toast(text);
+  const isInLine = ownTarget(order) !== undefined && (order.when !== null || order.targets.length === 1);
+  if (!isInLine) toast(text);
 }
 
 function sentText({ when, targets }: SendOrder): string {

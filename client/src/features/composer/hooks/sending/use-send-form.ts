@@ -45,6 +45,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   return {
     ...known,
     rows,
+    chosen,
     count: left.length,
     timing,
     findings,

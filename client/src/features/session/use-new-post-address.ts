@@ -1,7 +1,5 @@
-import { newPostAddress, paths } from '@/app/paths';
+import { newLinkedinPostAddress, newPostAddress } from '@/app/paths';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
-
-export const newLinkedinPostAddress = `${paths.linkedin}?new`;
 
 /** Returns where a new post begins: on LinkedIn where the plan doesn't include X. */
 export function useNewPostAddress(): string {
