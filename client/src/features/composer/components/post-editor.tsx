@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { originalityOf } from '@text/originality/originality';
+import type { originalityOf } from '@text/originality/originality';
 import type { Network } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
@@ -25,10 +25,12 @@ import { useStyleCheck } from '@/features/composer/hooks/document/use-style-chec
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
-import { late } from '@/lib/loading/late';
+import { late, useLate } from '@/lib/loading/late';
 
 // Only a reply has one, and only a variation the other.
 const ReplyQuote = late(async () => (await import('@/features/composer/components/reply-quote')).ReplyQuote);
+// Only variations are compared with their source.
+const originality = late(() => import('@text/originality/originality'));
 const OriginalityMeter = late(async () => (await import('@/components/structure/originality-meter')).OriginalityMeter);
 
 /** The code that measures comes after the text, which must not move what stands below it. */
@@ -142,5 +144,9 @@ type Shared = ReturnType<typeof originalityOf>;
 
 /** How close a variation is to its source. */
 function useShared(text: string, source: string | null): Shared | null {
-  return useMemo(() => (source === null || text === '' ? null : originalityOf(text, source)), [text, source]);
+  const compare = useLate(originality, source !== null)?.originalityOf;
+  return useMemo(
+    () => (source === null || text === '' ? null : (compare?.(text, source) ?? null)),
+    [compare, text, source],
+  );
 }
