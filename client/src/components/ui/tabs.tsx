@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
         className={
           isColumn
             ? 'sticky top-20 flex flex-col gap-0.5'
-            : 'fade-end relative mb-4 flex overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-1.5 max-[25rem]:px-2.5 sm:mb-6'
+            : 'relative mb-4 flex overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-1.5 max-[25rem]:px-2.5 sm:mb-6'
         }
       >
         {tabs.map((tab) => (
