@@ -208,7 +208,7 @@ describe('one composer', () => {
     await pay(page, /\/posts\?/);
     await expect.poll(() => statesOf(api, words), { timeout: 20_000 }).toEqual(['scheduled', 'scheduled']);
     await status(sheet)
-      .getByText(/^Scheduled for /)
+      .getByText(/^2 posts scheduled for /)
       .waitFor();
     await panel.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
