@@ -1,3 +1,5 @@
+import { act, renderHook } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPartBelow, takeFirstVariant, takeVariant } from '@/features/composer/actions';
 import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document/document';
@@ -151,13 +153,14 @@ describe('a document that gives way', () => {
 
 describe('what another tab puts in the place of this one', () => {
   /** Another tab has stored its document: the browser tells this one. */
-  function otherTabStores(doc: Doc | null, editor: EditorId = 'thread') {
+  function otherTabStores(doc: Doc | null, editor: EditorId = 'thread', { isBeforeOurs = false } = {}) {
     const key = `kept:${docKey(owner, editor)}`;
-    writeKept();
-    const stored = doc && JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
-    if (stored === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, stored);
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: stored }));
+    if (!isBeforeOurs) writeKept();
+    const oldValue = localStorage.getItem(key);
+    const newValue = doc && JSON.stringify({ value: { doc, saved: null }, at: Date.now() });
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
   }
   function reload() {
     closeEditors();
@@ -168,11 +171,34 @@ describe('what another tab puts in the place of this one', () => {
   it('is there after a reload, and the unsaved words of this one are in Recent', () => {
     change('thread', changed('same', 'A'));
     typeInto('thread', 'p1', 'Mine, typed a moment ago');
-    otherTabStores(changed('same', 'Theirs'));
+    otherTabStores(changed('theirs', 'Theirs'));
     reload();
     expect([texts(), shelf()]).toEqual([['Theirs'], ['Mine, typed a moment ago']]);
+  });
+
+  it('shows what was written there on the same document, which one Undo takes back', () => {
+    change('thread', changed('same', 'A'));
+    otherTabStores(changed('same', 'A and'));
+    otherTabStores(changed('same', 'A and on'));
+    expect([texts(), shelf()]).toEqual([['A and on'], []]);
+    undo('thread');
+    expect(texts()).toEqual(['A']);
+  });
+
+  it('leaves what was typed here in between as it is, with a copy, and says so once', () => {
+    const { result } = renderHook(() => useToasterStore());
+    change('thread', changed('both', 'A'));
+    writeKept();
+    typeInto('thread', 'p1', 'Mine');
+    act(() => otherTabStores(changed('both', 'A and'), 'thread', { isBeforeOurs: true }));
+    typeInto('thread', 'p1', 'Mine too');
+    act(() => otherTabStores(changed('both', 'A and on'), 'thread', { isBeforeOurs: true }));
+    expect([texts(), shelf()]).toEqual([['Mine too'], ['Mine too']]);
+    expect(result.current.toasts).toMatchObject([
+      { message: 'You changed this post in another tab too. Both versions are in Recent.' },
+    ]);
     // The document in the editor is the same one: the copy needs another id to be listed.
-    expect(readShelf(owner)[0]?.doc.id).not.toBe('same');
+    expect(readShelf(owner)[0]?.doc.id).not.toBe('both');
   });
 
   it('rescues LinkedIn posts as it does threads', () => {

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document/document';
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { rescue, shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
+import { continues, rescue } from '@/features/composer/document/other-tabs';
+import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
 import { followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
@@ -94,9 +95,11 @@ export function openEditor(editor: EditorId, owner: string): void {
   if (found !== null) restoreHistory(owner, editor, found.doc);
   if (found !== null && found.saved !== null) setSaved(found.doc.id, found.saved);
   // All tabs keep their document in the same place: what another one puts there would come up here at the next reload.
-  const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs) => {
+  const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs, before) => {
     const own = keptDoc(editor);
-    if (own !== null) rescue(owner, editor, { own, theirs });
+    if (own === null) return;
+    if (theirs !== null && continues(own, theirs, before)) takeOver(editor, theirs);
+    else rescue(owner, editor, { own, theirs });
   });
   const onLeave = () => keepHistory(owner, editor);
   window.addEventListener('pagehide', onLeave);
@@ -104,6 +107,15 @@ export function openEditor(editor: EditorId, owner: string): void {
     stop();
     window.removeEventListener('pagehide', onLeave);
   });
+}
+
+/** One Undo takes back all that the other tab has changed since this one was written in. */
+function takeOver(editor: EditorId, { doc, saved }: KeptDoc): void {
+  const { past, doc: own } = editorOf(editor);
+  const step: Step = { id: (lastStep += 1), doc: own, typingIn: 'another tab' };
+  const joins = past.at(-1)?.typingIn === step.typingIn;
+  set(editor, { ...emptyEditor, doc, past: joins ? past : [...past, step].slice(-maxSteps) });
+  if (saved !== null) setSaved(doc.id, saved);
 }
 
 /** In this tab alone, since another one has a history of its own. */

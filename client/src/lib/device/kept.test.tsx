@@ -11,8 +11,9 @@ const store = (key: string, entry: unknown) => localStorage.setItem(`kept:${key}
 /** As another tab does it: the event comes to this one after the value has changed. */
 function writeElsewhere(key: string, value: unknown): void {
   const newValue = value === null ? null : JSON.stringify({ value, at: Date.now() });
+  const oldValue = localStorage.getItem(`kept:${key}`);
   if (newValue !== null) localStorage.setItem(`kept:${key}`, newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key: `kept:${key}`, newValue }));
+  window.dispatchEvent(new StorageEvent('storage', { key: `kept:${key}`, oldValue, newValue }));
 }
 
 let stop: () => void;
@@ -121,14 +122,21 @@ describe('in another tab', () => {
     expect(stored('draft')).toMatchObject({ value: 'Typed here' });
   });
 
-  it('is handed to whoever follows it', () => {
+  it('is handed to whoever follows it, with what was there before', () => {
     const run = vi.fn();
     const unfollow = followOtherTabs('choices', choices, run);
     writeElsewhere('choices', { tone: 'calm', count: 3 });
     writeElsewhere('another', { tone: 'calm', count: 3 });
+    writeElsewhere('choices', { tone: 'loud', count: 1 });
     unfollow();
     writeElsewhere('choices', { tone: 'loud', count: 3 });
-    expect(run).toHaveBeenCalledExactlyOnceWith({ tone: 'calm', count: 3 });
+    expect(run.mock.calls).toEqual([
+      [{ tone: 'calm', count: 3 }, null],
+      [
+        { tone: 'loud', count: 1 },
+        { tone: 'calm', count: 3 },
+      ],
+    ]);
   });
 });
 

@@ -105,10 +105,14 @@ export function followKept(): () => void {
   };
 }
 
-/** Calls with what another tab keeps under this key now, until it is stopped. */
-export function followOtherTabs<T>(key: string, schema: Schema<T>, run: (value: T | null) => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === prefix + key) run(check(parse(event.newValue), schema));
+/** Calls with what another tab keeps under this key now, and what was there before, until it is stopped. */
+export function followOtherTabs<T>(
+  key: string,
+  schema: Schema<T>,
+  run: (value: T | null, before: T | null) => void,
+): () => void {
+  const onStorage = ({ key: changed, newValue, oldValue }: StorageEvent) => {
+    if (changed === prefix + key) run(check(parse(newValue), schema), check(parse(oldValue), schema));
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
