@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -9,6 +10,8 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { hasWords } from '@/features/composer/document/document';
+import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
@@ -55,6 +58,7 @@ export function TweetgenPage() {
   useCursorWhenEmpty('tweet', tab === 'write');
   useArrivals(tab === 'write');
   const isComing = useAskedDraft(editor);
+  const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
   const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const { post, nearness } = useEditorPost(editor);
@@ -67,6 +71,7 @@ export function TweetgenPage() {
       title={statusTitleOf(post, nearness) ?? title}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
+      isWriting={isWriting && !hasWords(doc)}
       status={<SavedState editor={editor} save={save} />}
       actions={
         <>

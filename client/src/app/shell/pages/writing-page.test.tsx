@@ -27,12 +27,12 @@ const writing = (
 );
 const open = (path = '/tweetgen', element = writing) => renderWithProviders(<AppShell>{element}</AppShell>, path);
 
-function Checking() {
-  const [isChecked, setChecked] = useState(false);
+function UntilPressed({ needs }: { needs: 'isUnchecked' | 'isWriting' }) {
+  const [isOver, setOver] = useState(false);
   return (
-    <WritingPage title="New post" isUnchecked={!isChecked}>
-      <button type="button" onClick={() => setChecked(true)}>
-        Check
+    <WritingPage title="New post" {...{ [needs]: !isOver }}>
+      <button type="button" onClick={() => setOver(true)}>
+        End
       </button>
     </WritingPage>
   );
@@ -97,15 +97,17 @@ describe('a writing screen', () => {
     expect(document.documentElement.scrollTop).toBe(100);
   });
 
-  it('gives a text that is not checked yet the whole window on narrow ones, and takes none of it away afterwards', () => {
-    const whole = 'max-lg:min-h-[calc(100dvh-3.5rem)]!';
+  it.each([
+    ['a text that is not checked yet the whole window', 'isUnchecked', 'max-lg:min-h-[calc(100dvh-3.5rem)]!'],
+    ['a post that is being written its height', 'isWriting', 'max-lg:min-h-96!'],
+  ] as const)('gives %s on narrow ones, and takes none of it away afterwards', (_what, needs, room) => {
     open();
-    expect(screen.getByRole('main')).not.toHaveClass(whole);
+    expect(screen.getByRole('main')).not.toHaveClass(room);
     cleanup();
-    open('/tweetgen', <Checking />);
-    expect(screen.getByRole('main')).toHaveClass(whole);
-    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByRole('main')).toHaveClass(whole);
+    open('/tweetgen', <UntilPressed needs={needs} />);
+    expect(screen.getByRole('main')).toHaveClass(room);
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    expect(screen.getByRole('main')).toHaveClass(room);
   });
 
   it('lets nothing be wider than the window: each zone may shrink', () => {

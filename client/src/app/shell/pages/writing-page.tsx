@@ -39,6 +39,8 @@ interface WritingPageProps {
   isComing?: boolean;
   /** The text was not checked yet: what is remarked below it has its room before it comes. */
   isUnchecked?: boolean;
+  /** A post is being written for the empty page: it has its room from the press on. */
+  isWriting?: boolean;
   children: ReactNode;
 }
 
@@ -103,9 +105,8 @@ interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' 
 
 function PageZone(props: PageZoneProps) {
   const { title, heading, status, actions, preview, column = 'post', isComing = false, slotRef, children } = props;
-  const needsRoom = isComing || props.isUnchecked === true;
-  const [hasRoom, setHasRoom] = useState(() => needsRoom || isAboutToContinue());
-  if (needsRoom && !hasRoom) setHasRoom(true);
+  const hasWindow = useWasEver(isComing || props.isUnchecked === true, isAboutToContinue);
+  const hasPostRoom = useWasEver(props.isWriting === true);
   return (
     <>
       <ScreenTitle title={title} />
@@ -127,8 +128,8 @@ function PageZone(props: PageZoneProps) {
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
           // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or
-          // that was not checked yet, has the whole window.
-          hasRoom && 'max-lg:min-h-[calc(100dvh-3.5rem)]!',
+          // that was not checked yet, has the whole window, and one that is written has room for a post and what is remarked.
+          hasWindow ? 'max-lg:min-h-[calc(100dvh-3.5rem)]!' : hasPostRoom && 'max-lg:min-h-96!',
           column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
@@ -142,6 +143,13 @@ function PageZone(props: PageZoneProps) {
       </main>
     </>
   );
+}
+
+/** Room that was given once stays, so that the page does not shrink under the text. */
+function useWasEver(isNow: boolean, wasAtFirst = () => false): boolean {
+  const [was, setWas] = useState(() => isNow || wasAtFirst());
+  if (isNow && !was) setWas(true);
+  return was;
 }
 
 interface SendBarProps {
