@@ -185,20 +185,20 @@ describe('what another tab puts in the place of this one', () => {
     expect(texts()).toEqual(['A']);
   });
 
-  it('leaves what was typed here in between as it is, with a copy, and says so once', () => {
+  it('keeps what was typed here in between, which the other tab follows; its version is in Recent, and a message says so', () => {
     const { result } = renderHook(() => useToasterStore());
-    change('thread', changed('both', 'A'));
+    change('thread', changed('same', 'A'));
     writeKept();
     typeInto('thread', 'p1', 'Mine');
-    act(() => otherTabStores(changed('both', 'A and'), 'thread', { isBeforeOurs: true }));
-    typeInto('thread', 'p1', 'Mine too');
-    act(() => otherTabStores(changed('both', 'A and on'), 'thread', { isBeforeOurs: true }));
-    expect([texts(), shelf()]).toEqual([['Mine too'], ['Mine too']]);
-    expect(result.current.toasts).toMatchObject([
-      { message: 'You changed this post in another tab too. Both versions are in Recent.' },
-    ]);
+    act(() => otherTabStores(changed('same', 'A and on'), 'thread', { isBeforeOurs: true }));
+    expect([texts(), shelf()]).toEqual([['Mine'], ['A and on']]);
     // The document in the editor is the same one: the copy needs another id to be listed.
-    expect(readShelf(owner)[0]?.doc.id).not.toBe('both');
+    expect(readShelf(owner)[0]?.doc.id).not.toBe('same');
+    expect(result.current.toasts).toMatchObject([
+      { message: 'You changed this post in two tabs. The other version is in Recent.' },
+    ]);
+    reload();
+    expect(texts()).toEqual(['Mine']);
   });
 
   it('rescues LinkedIn posts as it does threads', () => {

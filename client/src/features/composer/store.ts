@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document/document';
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { continues, rescue } from '@/features/composer/document/other-tabs';
+import { isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
 import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
 import { followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
@@ -98,8 +98,12 @@ export function openEditor(editor: EditorId, owner: string): void {
   const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs, before) => {
     const own = keptDoc(editor);
     if (own === null) return;
-    if (theirs !== null && continues(own, theirs, before)) takeOver(editor, theirs);
-    else rescue(owner, editor, { own, theirs });
+    if (theirs === null || !isShared(own, theirs)) rescue(owner, editor, { own, theirs });
+    else if (!isForked({ own, theirs, before })) takeOver(editor, theirs);
+    else {
+      store(editor);
+      shelveTheirs(owner, editor, theirs);
+    }
   });
   const onLeave = () => keepHistory(owner, editor);
   window.addEventListener('pagehide', onLeave);
