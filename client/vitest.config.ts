@@ -16,10 +16,11 @@ export default mergeConfig(
       // It keeps messages in a module.
       server: { deps: { inline: ['react-hot-toast'] } },
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-      setupFiles: ['src/testing/elements.ts', 'src/testing/setup.ts'],
+      setupFiles: ['src/testing/react.ts', 'src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}'],
-      // The first screen of a file is transformed and imported inside its first test.
+      // The first screen of a file is transformed and imported inside its first test, or before it.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       unstubGlobals: true,
       css: false,

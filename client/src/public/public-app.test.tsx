@@ -8,6 +8,7 @@ import { leave } from '@/lib/address/leave';
 import { publicPages } from '@/public/pages';
 import { leaveOnForeignEntry } from '@/public/place';
 import { PublicApp } from '@/public/public-app';
+import { renderInDevelopment } from '@/testing/react';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
 
@@ -23,6 +24,9 @@ function Plan() {
     </>
   );
 }
+
+// It says what differs between a page and its document.
+renderInDevelopment();
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 

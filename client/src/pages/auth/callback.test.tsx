@@ -1,11 +1,12 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOrigin } from '@/features/auth/origin';
 import { rememberOrigin } from '@/features/auth/origin';
 import { useAuthStore } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { renderInDevelopment } from '@/testing/react';
+import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const exchange = '/api/auth/exchange';
@@ -24,7 +25,10 @@ function watch(session: ReturnType<typeof makeSession>) {
   return seen;
 }
 
+beforeAll(() => loadScreens('/auth/callback', '/dashboard'));
+
 // As in development and in main.tsx: effects run twice.
+renderInDevelopment();
 beforeEach(() => configure({ reactStrictMode: true }));
 afterEach(() => configure({ reactStrictMode: false }));
 

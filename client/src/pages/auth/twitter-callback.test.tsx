@@ -64,7 +64,7 @@ describe('coming back from X', () => {
     begun();
     renderApp(`${callback}?denied=t1`);
     expect(await screen.findByText(/publishing to X stays off. Connect it and choose Allow/)).toBeVisible();
-    expect(sessionStorage.getItem('x-connect')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('x-connect')).toBeNull());
     await waitFor(() => expect(address()).toBe(callback));
   });
 

@@ -70,7 +70,9 @@ const put = async (label: string, text: string) => {
 const arrivesInside = async () => {
   await waitFor(() => expect(here()).toBe('/dashboard'));
   expect(useAuthStore.getState().user?.activeWorkspaceId).toBe(northwind.id);
-  expect(await screen.findByText("You're now an editor of “Northwind”. Editors write and publish.")).toBeVisible();
+  const news = "You're now an editor of “Northwind”. Editors write and publish.";
+  // The loading screen shows it first, then the dashboard.
+  await waitFor(() => expect(screen.getByText(news)).toBeVisible());
 };
 
 describe('an invitation that waits', () => {
