@@ -18,11 +18,6 @@ const shared = {
       },
     ],
   },
-  // Nest 12 ships ES modules; Jest runs CommonJS, so these packages are transformed as well.
-  transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|postal-mime|uuid|@fastify/cookie|cookie)/)',
-  ],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
 module.exports = {

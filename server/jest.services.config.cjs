@@ -1,4 +1,4 @@
-// `npm run test:services`: what needs a Redis and a PostgreSQL of the system, ends processes or takes long, beside the projects of jest.config.cjs.
+// `npm run test:services`: what needs a Redis and a PostgreSQL of the system, ends processes or takes long for a whole installation, beside the projects of jest.config.cjs.
 const {
   projects: [, api],
   testSequencer,

@@ -3,29 +3,39 @@ const vm = require('node:vm');
 
 /** What Jest's runner keeps on the realm for one file: its tests, and with them their application. */
 const ofOneFile = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
+const { console, process } = globalThis;
+const { exit } = process;
 
 let kept;
 
 class KeptEnvironment extends TestEnvironment {
   constructor(...args) {
-    const { createContext } = vm;
-    // Jest watches its realm's globals to clear them after each file, which makes each use of one many times as slow.
-    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+    const { createContext, runInContext } = vm;
+    // Jest makes a realm and fills it with Node's globals; here it finds those of the process, all there.
+    Object.assign(vm, { createContext: () => globalThis, runInContext: () => globalThis });
     try {
       super(...args);
     } finally {
-      vm.createContext = createContext;
+      Object.assign(vm, { createContext, runInContext });
+      globalThis.process = process;
     }
   }
 
   async teardown() {
     this.fakeTimersModern.useRealTimers();
-    for (const symbol of Object.getOwnPropertySymbols(this.global))
-      if (ofOneFile.includes(symbol.description)) delete this.global[symbol];
+    Object.assign(globalThis, { console });
+    Object.assign(process, { exit });
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (ofOneFile.includes(symbol.description)) delete globalThis[symbol];
   }
 }
 
-/** One realm for all files of a worker, so that modules can stay loaded from one file to the next (kept-modules.cjs). */
+// Jest compiles for a realm by its object, which Node does not take for its own.
+const { compileFunction } = vm;
+vm.compileFunction = (code, parameters, { parsingContext, ...options }) =>
+  compileFunction(code, parameters, parsingContext === globalThis ? options : { parsingContext, ...options });
+
+/** The process's own realm for all files of a worker, so that modules can stay loaded from one file to the next (kept-modules.cjs). */
 module.exports = function environment(...args) {
   return (kept ??= new KeptEnvironment(...args));
 };

@@ -1,5 +1,8 @@
 const { default: Runtime } = require('jest-runtime');
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { existsSync } = require('node:fs');
+const Module = require('node:module');
+const { dirname, resolve } = require('node:path');
 
 let kept;
 
@@ -27,6 +30,17 @@ class RunnerStorage {
   }
 }
 
+/** Node loads our sources as Jest transforms them, and all else as it is. */
+function teachTypeScript() {
+  const { _resolveFilename: resolveFilename } = Module;
+  Module._resolveFilename = function (request, parent, ...rest) {
+    const isOwn = /^\.{1,2}\/.*\.js$/.test(request) && parent?.filename?.endsWith('.ts');
+    const source = isOwn ? resolve(dirname(parent.filename), request.replace(/\.js$/, '.ts')) : '';
+    return resolveFilename.call(this, isOwn && existsSync(source) ? source : request, parent, ...rest);
+  };
+  Module._extensions['.ts'] = (module, filename) => module._compile(kept.transformCache.transform(filename), filename);
+}
+
 /**
  * Loads modules once a worker instead of once a file, as a process does: loading the application takes longer than most
  * files’ tests. A file’s own module is fresh and what it imports is not: state belongs into instances, and `jest.mock`
@@ -35,9 +49,15 @@ class RunnerStorage {
 module.exports = class KeptModules extends Runtime {
   constructor(...args) {
     super(...args);
-    kept ??= new Runtime(...args);
+    const testPath = args[6];
+    if (!kept) {
+      kept = new Runtime(...args);
+      teachTypeScript();
+    }
     // The stack of an error goes through the file and what it imports.
     this.transformCache.sourceMaps = kept.getSourceMaps();
+    // Jest hands it to the modules that it loads itself; those that a test imports want this file's as well.
+    globalThis.jest = this.jestGlobals.jestObjectFor(testPath);
   }
 
   /** Jest's own: its runner, which has no name here, keeps what belongs to one file; `expect` and all else that it imports does not. */
@@ -47,6 +67,6 @@ module.exports = class KeptModules extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    return name === '@jest/globals' ? super.requireModuleOrMock(from, name) : kept.requireModuleOrMock(from, name);
+    return name === '@jest/globals' ? super.requireModuleOrMock(from, name) : Module.createRequire(from)(name);
   }
 };

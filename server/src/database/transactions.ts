@@ -48,7 +48,7 @@ export class Transactions {
 
   /**
    * Runs SQL inside the current transaction. Columns are answered as properties: `created_at` as `createdAt`. The SQL is made of
-   * constants alone, so that `statements.api-spec.ts` can compare what it answers with `Row`.
+   * constants alone, so that `statements.services-spec.ts` can compare what it answers with `Row`.
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const result: unknown = await this.manager.query(sql, parameters);

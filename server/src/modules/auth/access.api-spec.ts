@@ -1,11 +1,6 @@
-import { RequestMethod } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import { getMetadataStorage } from 'class-validator';
 import { createTestApp, TestApp } from '../../../test/app';
 import { auth, signUp, signUpByMail } from '../../../test/factories/user.factory';
-import { accessKeys } from '../../common/auth/access.decorators';
-import { newId } from '../../common/ids/ids';
-import { PasswordHasher } from './credentials/password-hasher';
+import { type Route, routesOf } from '../../../test/routes-of';
 
 /** Whoever opens a route to visitors, or to people who are not verified, writes it down here as well. */
 const publicRoutes = [
@@ -50,52 +45,6 @@ const publicRoutes = [
   'POST /tweetgen/thread/generate',
 ];
 const unverifiedRoutes = ['DELETE /auth/me', 'GET /auth/me', 'PATCH /auth/me'];
-
-interface Route {
-  name: string;
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  path: string;
-  isPublic: boolean;
-  isOpenToUnverified: boolean;
-  /** Of its body or query. */
-  fields: string[];
-}
-
-function fieldsOf(prototype: object, key: string): string[] {
-  const types = (Reflect.getMetadata('design:paramtypes', prototype, key) ?? []) as (new () => object)[];
-  const rules = types.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));
-  return [...new Set(rules.map(({ propertyName }) => propertyName))];
-}
-
-function routesOf(test: TestApp): Route[] {
-  const controllers = [...test.app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  return controllers.flatMap(({ metatype }) => {
-    if (!metatype) return [];
-    const prototype = metatype.prototype as Record<string, unknown>;
-    const keys = Object.getOwnPropertyNames(prototype).filter((key) => key !== 'constructor');
-    return keys.flatMap((key) => {
-      const handler = prototype[key];
-      const path: unknown = typeof handler === 'function' ? Reflect.getMetadata('path', handler) : undefined;
-      if (typeof handler !== 'function' || typeof path !== 'string') return [];
-      const has = (key: string): boolean =>
-        Boolean(Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, metatype));
-      const method = RequestMethod[Reflect.getMetadata('method', handler) as number] ?? '';
-      const full = `/${[Reflect.getMetadata('path', metatype), path].join('/')}`
-        .replace(/\/+/g, '/')
-        .replace(/(.)\/$/, '$1');
-      return {
-        name: `${method} ${full}`,
-        method: method.toLowerCase() as Route['method'],
-        path: full.replace(/:\w+/g, newId()),
-        isPublic: has(accessKeys.public),
-        isOpenToUnverified: has(accessKeys.unverified),
-        fields: fieldsOf(prototype, key),
-      };
-    });
-  });
-}
 
 describe('who gets in where', () => {
   let test: TestApp;
@@ -145,46 +94,6 @@ describe('who gets in where', () => {
   });
 
   describe('S17: what is not well-formed', () => {
-    const texts: unknown[] = ['x'.repeat(10_000), 'nul\0', 'lone \ud800', '', null, 7, ['a@example.com'], {}];
-    const bodies = [
-      '[]',
-      '"text"',
-      '7',
-      'null',
-      'tru',
-      '{"__proto__":{"a":1}}',
-      '{"constructor":{"prototype":{}}}',
-      '{"a":'.repeat(5_000),
-    ];
-    const good = {
-      email: 'ada@example.com',
-      password: 'wrong',
-      code: '123456',
-      newPassword: 'correct horse battery 9',
-    };
-
-    it('is refused, and never an error of ours', async () => {
-      const person = await signUp(test);
-      const hasher = test.app.get(PasswordHasher);
-      const spies = [
-        jest.spyOn(hasher, 'hash').mockResolvedValue('x'),
-        jest.spyOn(hasher, 'verify').mockResolvedValue(false),
-      ];
-      const own = routes.filter(({ method, path }) => method !== 'get' && /^\/(auth|workspaces?|invites)\b/.test(path));
-      expect(own.flatMap(({ fields }) => fields).length).toBeGreaterThan(30);
-      for (const { name, method, path, fields } of own.filter(({ path: at }) => at !== '/auth/logout')) {
-        const known = Object.fromEntries(Object.entries(good).filter(([field]) => fields.includes(field)));
-        const bad = fields.flatMap((field) => texts.map((value) => JSON.stringify({ ...known, [field]: value })));
-        const answers = [...bad, ...bodies].map(async (body) => {
-          const request = test.http[method](`/api${path}`).set(auth(person)).set('content-type', 'application/json');
-          return { status: (await request.send(body)).status, body };
-        });
-        const broken = (await Promise.all(answers)).filter(({ status }) => status >= 500);
-        expect({ name, broken }).toEqual({ name, broken: [] });
-      }
-      spies.forEach((spy) => spy.mockRestore());
-    });
-
     it('refuses unknown fields by name', async () => {
       const body = { email: 'ada@example.com', password: 'correct horse battery 9', isAdmin: true };
       const answer = await test.http.post('/api/auth/signup').send(body).expect(422);

@@ -78,13 +78,9 @@ describe('demo', () => {
     ]);
   });
 
-  it('gives each login a workspace of its own', async () => {
-    const { user } = await login('creator');
-    expect(user.activeWorkspaceId).not.toBe(creator.user.activeWorkspaceId);
-  });
-
-  it('makes an admin when asked for one', async () => {
+  it('gives each login a workspace of its own, and makes an admin when asked for one', async () => {
     const { user, accessToken } = await login('admin');
+    expect(user.activeWorkspaceId).not.toBe(creator.user.activeWorkspaceId);
     expect(user.isAdmin).toBe(true);
     await test.jobs.runAll();
     const { body } = await get('/api/admin/analytics/dashboard?period=90d', accessToken).expect(200);
@@ -102,7 +98,8 @@ describe('demo', () => {
   });
 
   it('drops a sample workspace after 24 hours', async () => {
-    const { accessToken } = await login('creator');
+    const { accessToken } = creator;
+    await get('/api/tweetgen/chats', accessToken).expect(200);
     test.clock.advance(dayMs + hourMs);
     await test.app.get(DemoService).dropOld();
     const { user, accessToken: fresh } = await login('creator');

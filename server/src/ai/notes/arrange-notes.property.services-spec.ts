@@ -1,0 +1,3 @@
+import { describeArranged } from '../../../test/arranged-briefs';
+
+describeArranged(300);
