@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
 import { markedPart } from '@/components/posts/marked-part';
 
-const part = (text: string, end: number) => {
-  const marked = markedPart(text, { start: 0, end });
-  return text.slice(marked.start, marked.end);
-};
-
 it.each([
-  ['the letter that becomes a capital', 'In a world, feedback matters.', 13, 'In a world,'],
-  ['the space behind it', 'The result? 31 said so.', 12, 'The result?'],
-  ['nothing else', 'seamlessly integrates', 10, 'seamlessly'],
-  ['nothing of a word of which only a letter is marked', 'we ship', 1, 'w'],
-])('leaves out %s', (_, text, end, marked) => {
-  expect(part(text, end)).toBe(marked);
+  { leaves: 'the letter that becomes a capital', text: 'In a world, feedback matters.', end: 13, part: 'In a world,' },
+  { leaves: 'the space behind it', text: 'The result? 31 said so.', end: 12, part: 'The result?' },
+  { leaves: 'nothing else', text: 'seamlessly integrates', end: 10, part: 'seamlessly' },
+  { leaves: 'not the only letter that is marked', text: 'we ship', end: 1, part: 'w' },
+])('leaves out $leaves', ({ text, end, part }) => {
+  const marked = markedPart(text, { start: 0, end });
+  expect(text.slice(marked.start, marked.end)).toBe(part);
 });
