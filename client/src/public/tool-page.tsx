@@ -86,8 +86,8 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
     <Section title="Questions" isBeside>
       <div className="divide-y divide-line rounded-card border border-line bg-surface">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="group px-4 py-3">
-            <summary className="flex list-none items-center justify-between gap-3 rounded-control py-1 text-h2 [&::-webkit-details-marker]:hidden">
+          <details key={question} className="group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3 text-h2 text-balance -outline-offset-2 [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown
                 size={16}
@@ -96,7 +96,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
                 className="shrink-0 text-ink-3 group-open:rotate-180"
               />
             </summary>
-            <p className="mt-1 max-w-[50ch] pb-1 text-ink-2">{answer}</p>
+            <p className="max-w-[50ch] px-4 pb-4 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>

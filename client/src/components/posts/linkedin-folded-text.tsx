@@ -78,7 +78,7 @@ function SwitchButton({ controls, isExpanded, onChange, className }: SwitchButto
         className,
       )}
     >
-      {isExpanded ? '…see less' : '…see more'}
+      {isExpanded ? '…less' : '…more'}
     </button>
   );
 }

@@ -38,11 +38,11 @@ describe('the LinkedIn preview', () => {
     render(<Preview text={'One\n\nThree\nFour'} />);
     const user = userEvent.setup();
     expect(screen.getByText('Shown before “…more”')).toBeInTheDocument();
-    const more = screen.getByRole('button', { name: '…see more', expanded: false });
+    const more = screen.getByRole('button', { name: '…more', expanded: false });
     await user.click(more);
     expect(screen.getByText('Shown before “…more”')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '…see less', expanded: true }));
-    expect(screen.getByRole('button', { name: '…see more' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '…less', expanded: true }));
+    expect(screen.getByRole('button', { name: '…more' })).toBeInTheDocument();
   });
 
   it('has no fold where three lines hold the text, however long they are', () => {

@@ -16,7 +16,7 @@ interface PostPreviewLinkedinProps {
   author: LinkedinAuthor;
   text: string;
   device: LinkedinDevice;
-  /** Off shows what the feed shows, with “…see more”. */
+  /** Off shows what the feed shows, with “…more”. */
   isExpanded: boolean;
   onExpandedChange: (isExpanded: boolean) => void;
   /** What to underline. */

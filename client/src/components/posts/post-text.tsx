@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { findUrls, overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/posts/linkedin-length';
+import { markedPart } from '@/components/posts/marked-part';
 
 /** In UTF-16 units, end exclusive. */
 export interface Stretch {
@@ -48,7 +49,8 @@ export interface PostTextProps {
 }
 
 /** Cut wherever a link or a mark begins or ends. */
-function piecesOf({ text, marks, shared, network }: Required<PostTextProps>): Piece[] {
+function piecesOf({ text, shared, network, ...found }: Required<PostTextProps>): Piece[] {
+  const marks = found.marks.map((mark) => markedPart(text, mark));
   const links = linksIn(text, network);
   const borders = [...links, ...marks, ...shared]
     .flatMap(({ start, end }) => [start, end])

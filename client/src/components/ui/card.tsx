@@ -20,7 +20,9 @@ export function Card({ title, actions, description, form = false, className, chi
   const frame = clsx('min-w-0 rounded-card border border-line bg-surface p-4', form && '@container sm:p-6', className);
   if (title === undefined) return <div className={frame}>{children}</div>;
   const head = (
-    <div className="mb-3 flex flex-wrap content-start items-center gap-x-4 gap-y-1">
+    <div
+      className={clsx('mb-3 flex flex-wrap content-start items-center gap-x-4 gap-y-1', form && '@min-[44rem]:mb-0')}
+    >
       <h2 id={id} className="min-w-0 grow basis-32 text-h2">
         {title}
       </h2>

@@ -38,7 +38,7 @@ export function SortHeader<Column extends string>({
         type="button"
         onClick={() => onSort(column)}
         className={clsx(
-          'inline-flex min-h-8 items-center gap-1 rounded-control px-2 font-medium -outline-offset-2 hover:bg-hover hover:text-ink',
+          'inline-flex min-h-8 items-center gap-1 rounded-control px-2 font-medium -outline-offset-2 touch:min-h-11 hover:bg-hover hover:text-ink',
           isSorted && 'font-semibold text-ink',
         )}
       >

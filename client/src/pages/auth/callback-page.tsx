@@ -16,9 +16,9 @@ import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
-  cancelled: 'Sign-in with Google was cancelled. Try again, or use your email and a password.',
+  cancelled: 'You cancelled signing in with Google. Try again, or use your email and password.',
   expired: 'This sign-in took too long or began in another browser. Start over.',
-  failed: "Google didn't complete the sign-in. Try again, or use your email and a password.",
+  failed: "Google couldn't sign you in. Try again, or use your email and password.",
   unverified:
     "Google hasn't verified this email address. Verify it with Google first, or sign up with it and a password.",
   suspended: 'This account is suspended. Contact us to find out why.',

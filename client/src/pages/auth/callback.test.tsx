@@ -97,12 +97,12 @@ describe('coming back from Google', () => {
   });
 
   it.each([
-    ['cancelled', 'Sign-in with Google was cancelled.'],
+    ['cancelled', 'You cancelled signing in with Google.'],
     ['expired', 'This sign-in took too long or began in another browser.'],
-    ['failed', "Google didn't complete the sign-in."],
+    ['failed', "Google couldn't sign you in."],
     ['unverified', "Google hasn't verified this email address."],
     ['suspended', 'This account is suspended.'],
-    ['something-else', "Google didn't complete the sign-in."],
+    ['something-else', "Google couldn't sign you in."],
   ])('with error=%s says so and what to do', async (code, sentence) => {
     renderApp(`/auth/callback?error=${code}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -20,11 +20,11 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
     <PublicFrame>
       <article className="mx-auto max-w-reading">
         <nav aria-label="Breadcrumb" className="text-small">
-          <Link to={paths.help} className="link">
+          <Link to={paths.help} className="link inline-flex items-center touch:min-h-11">
             Help
           </Link>
         </nav>
-        <h1 className="mt-2 text-display">{guide.title}</h1>
+        <h1 className="mt-2 text-display touch:mt-0">{guide.title}</h1>
         <p className="mt-3 max-w-140 text-lead text-ink-2">{lead}</p>
         <ol className="mt-6 flex max-w-140 list-decimal flex-col gap-3 pl-6 text-input text-pretty marker:font-semibold marker:text-ink-3">
           {steps.map((step, at) => (
@@ -74,20 +74,22 @@ const ThemePicture = ({ name, alt, scheme, shown }: ThemePictureProps) => (
   </picture>
 );
 
+const otherLink = 'link inline-flex items-center touch:min-h-11';
+
 function OtherGuides({ than }: { than: Guide }) {
   const others = Object.values(guides).filter(({ path }) => path !== than.path);
   return (
     <nav aria-label="Other guides" className="mt-10 border-t border-line pt-4">
-      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-small touch:gap-y-0">
         {others.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path} className="link">
+            <Link to={path} className={otherLink}>
               {title}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={paths.contact} className="link">
+          <Link to={paths.contact} className={otherLink}>
             Contact us
           </Link>
         </li>

@@ -16,7 +16,7 @@ export function TermsPage() {
       <article className="mx-auto max-w-reading">
         <h1 className="text-display">Terms and privacy</h1>
         <p className="mt-3 text-lead text-ink-2">
-          Short and in plain English. In force since <time dateTime={termsDate.iso}>{termsDate.words}</time>.
+          Short and in plain English. In effect since <time dateTime={termsDate.iso}>{termsDate.words}</time>.
         </p>
         {terms.map(({ title, text }) => (
           <section key={title} className="mt-8">

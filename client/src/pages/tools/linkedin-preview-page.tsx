@@ -9,7 +9,7 @@ import { ToolPage } from '@/public/tool-page';
 export const head: PageHead = {
   title: 'LinkedIn post preview: see the fold · Quillcast',
   description:
-    'Paste a LinkedIn post and see what shows before “…see more” on a phone and on a desktop, with its length out of 3,000. Free, no sign-up.',
+    'Paste a LinkedIn post and see what shows before “…more” on a phone and on a desktop, with its length out of 3,000. Free, no sign-up.',
   picture: 'linkedin-preview',
   tool: { name: 'LinkedIn preview' },
   faq: [

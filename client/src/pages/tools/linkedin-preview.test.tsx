@@ -36,9 +36,9 @@ describe('the LinkedIn preview', () => {
 
   it('says what studies found about such an opening', async () => {
     const user = await openPreview();
-    expect(screen.getByText('Write the first line: it is all that most people read.')).toBeVisible();
+    expect(screen.getByText("Write the first line. It's all most people read.")).toBeVisible();
     await user.type(field(), 'Who moves an oven?');
-    expect(screen.getByText(/Posts that open with a question get 34 % fewer likes/)).toBeVisible();
+    expect(screen.getByText(/Posts that open with a question get 34% fewer likes/)).toBeVisible();
   });
 
   it('warns of letters that only look bold, and puts plain ones in their place until that is taken back', async () => {

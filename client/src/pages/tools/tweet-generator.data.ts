@@ -1,7 +1,7 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
 export const tweetPrompt =
-  'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.';
+  'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.';
 
 /** What arranging the notes gives, word for word. */
 export const tweetExamples: readonly ToolExample[] = [
@@ -11,18 +11,18 @@ export const tweetExamples: readonly ToolExample[] = [
     input: tweetPrompt,
     outputLabel: 'Two of the tweets',
     outputs: [
-      'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.',
-      'Finished sign-ups went from 41% to 58% in three weeks.',
+      'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
+      'Finished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
     ],
   },
   {
     title: 'A small shop',
     inputLabel: 'What is it about?',
     input:
-      'I run a small bakery in Porto. In May I went from 14 kinds of bread to 6. Waste fell from 11% to 3%. Nobody has asked for the other eight.',
+      'I run a small bakery in Porto. In May I went from 14 kinds of bread to 6.\n\nWaste fell from 11% to 3%. Nobody has asked for the other eight.',
     outputLabel: 'Two of the tweets',
     outputs: [
-      'I run a small bakery in Porto. In May I went from 14 kinds of bread to 6. Waste fell from 11% to 3%. Nobody has asked for the other eight.',
+      'I run a small bakery in Porto. In May I went from 14 kinds of bread to 6.\n\nWaste fell from 11% to 3%. Nobody has asked for the other eight.',
       'Waste fell from 11% to 3%. Nobody has asked for the other eight.',
     ],
   },

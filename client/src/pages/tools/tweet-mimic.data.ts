@@ -13,7 +13,7 @@ export const mimicExamples: readonly ToolExample[] = [
     input: mimicSource,
     outputLabel: 'One of the variations, about stand-ups; 0% shared wording',
     outputs: [
-      'We stopped doing daily stand-ups in March.\nThe team of 7 writes three lines each morning instead.\nWe got 5 hours a week back.\nBlockers show up a day earlier.\nNobody wants the meeting back.',
+      'We stopped doing daily stand-ups in March.\nWe got 5 hours a week back.\nBlockers show up a day earlier.\nNobody wants the meeting back.',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const mimicExamples: readonly ToolExample[] = [
     inputLabel: 'The tweet to learn from',
     input:
       'How long does it take to review a small change?\n\nIn our team it was two days. Now it is 40 minutes.\n\nWe agreed on one rule: reviews before new work.',
-    outputLabel: 'One of the variations, about support; 0% shared wording',
+    outputLabel: 'The variation, about support; 0% shared wording',
     outputs: [
       'Our support answered after 9 hours on average. Now it answers within 70 minutes.\n\nWe changed one thing: the person who builds a feature answers questions about it for two weeks.',
     ],

@@ -19,7 +19,7 @@ export const replyExamples: readonly ToolExample[] = [
     title: 'Another number',
     inputLabel: 'The tweet',
     input: 'Nobody reads release notes.',
-    outputLabel: 'One of the replies, using their own figures',
+    outputLabel: 'The reply, using their own figures',
     outputs: ['We moved ours from the blog into the app in June. 38% of active users opened them, against 2% before.'],
   },
 ];

@@ -21,8 +21,8 @@ export const arrangedNotes = {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
       return "There's no other way to arrange these notes. Add another note.";
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
-    const what = task === 'thread' ? 'posts' : 'different texts';
-    return `Your notes are enough for ${given} of ${count} ${what}. Add notes for more.`;
+    const what = task === 'thread' ? 'posts' : 'texts';
+    return `Your notes only cover ${given} of ${count} ${what}. Add more notes to get the rest.`;
   },
   fewReplies: (given: number): string =>
     given === 0

@@ -17,14 +17,14 @@ export const openingFacts = {
 
 /** One is shown: the first that applies. */
 export const openingNotes = {
-  empty: 'Write the first line: it is all that most people read.',
-  question: `Posts that open with a question get ${openingFacts.questionLoss} % fewer likes than others. Open with what happened or what you think, and ask later.`,
+  empty: "Write the first line. It's all most people read.",
+  question: `Posts that open with a question get ${openingFacts.questionLoss}% fewer likes than others. Open with what happened or what you think, and ask later.`,
   cut: (length: number): string =>
     `The first sentence has ${length} characters and phones cut it at about ${openingFacts.mobileFold}. Finish the thought before that.`,
   link: 'A link with little text around it does worst of all. Say what the reader gets, or write the point of the link into the post.',
-  hashtags: 'Hashtags bring no readers: posts without any do at least as well as posts with three.',
+  hashtags: 'Hashtags don’t bring readers: posts without any do at least as well as posts with three.',
   long: (length: number): string =>
     `The first line has ${length} characters. Lines of up to ${openingFacts.bestHook} do best.`,
   blankLine: `The first line is short enough. The blank line after it takes one of the ${openingFacts.foldLines} lines that show before “…more”.`,
-  fine: `The first line has up to ${openingFacts.bestHook} characters, which does best, and is read without a tap.`,
+  fine: `The first line has up to ${openingFacts.bestHook} characters, which does best, and shows without a tap.`,
 } as const;

@@ -25,8 +25,12 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
     <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
       <title>{`${title} · Quillcast`}</title>
       <SkipLink />
-      <header className="mb-6 flex">
-        <Link to={paths.tools} aria-label="Quillcast" className="rounded-control no-underline">
+      <header className="mb-4 flex">
+        <Link
+          to={paths.tools}
+          aria-label="Quillcast"
+          className="inline-flex min-h-11 items-center rounded-control no-underline"
+        >
           <Logo />
         </Link>
       </header>
@@ -37,7 +41,11 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
           <div className="mt-6">{children}</div>
         </div>
       </main>
-      {footer !== undefined && <footer className="mt-5 text-center text-ink-2">{footer}</footer>}
+      {footer !== undefined && (
+        <footer className="mt-5 text-center text-ink-2 touch:mt-2 touch:[&_a]:inline-flex touch:[&_a]:min-h-11 touch:[&_a]:items-center">
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }

@@ -134,7 +134,10 @@ function PostsOf({ account }: { account: Account }) {
       {problemPosts > 0 && (
         <span className="block">
           <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}
-          <Link className="link touch:inline-block touch:py-2.5" to={`${paths.posts}?tab=problems&account=${id}`}>
+          <Link
+            className="link touch:inline-flex touch:min-h-11 touch:items-center"
+            to={`${paths.posts}?tab=problems&account=${id}`}
+          >
             See why
           </Link>
         </span>

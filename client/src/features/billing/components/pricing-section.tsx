@@ -42,7 +42,8 @@ export function PricingSection({ heading: Heading = 'h2', note = '', ...props }:
       )}
       <PlanCards {...props} isYearly={isYearly} heading={Heading === 'h1' ? 'h2' : 'h3'} />
       <p className="text-center text-balance text-ink-2">
-        All plans include our core features • Cancel anytime • No setup fees
+        {/* A line never begins with a dot. */}
+        All plans include our core features&nbsp;• Cancel anytime&nbsp;• No setup fees
       </p>
       <p className="text-ink-2">
         Larger team?{' '}

@@ -71,7 +71,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
             aria-label={`Resend to ${email}`}
             onClick={() => resend.mutate(id, { onSuccess: () => toast.success(`Resent to ${email}`) })}
           >
-            Send again
+            Resend
           </Button>
           <Button size="sm" variant="ghost" aria-label={`Revoke ${email}`} onClick={() => setAsking(true)}>
             Revoke

@@ -45,21 +45,21 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           <Link
             key={community.slug}
             to={generatePath(paths.trendingCommunity, { slug: community.slug })}
-            className="relative z-1 inline-flex min-h-6 items-center text-ink-2 hover:underline"
+            className="relative z-1 inline-flex min-h-6 items-center text-ink-2 hover:underline touch:-my-2.5 touch:min-h-11"
           >
             {community.name}
           </Link>
         ))}
         <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
       </p>
-      <div className="flex items-center gap-4 max-sm:mt-1.5 max-sm:gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
+      <div className="flex items-center gap-4 max-sm:mt-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
-        <p className="max-sm:-order-1 sm:w-16 sm:text-right">
+        <p className="max-sm:-order-1 max-sm:mr-auto sm:w-16 sm:text-right">
           <span className="sr-only">Volume </span>
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />
         </p>
-        <div className="relative z-1 shrink-0 text-right max-sm:ml-auto sm:w-30">
+        <div className="relative z-1 shrink-0 text-right sm:w-30">
           <WriteThis brief={title} about={title} />
         </div>
       </div>

@@ -40,7 +40,7 @@ interface CountProps {
 function Count({ label, usage: { used, limit, resetsAt } }: CountProps) {
   const now = useNow();
   const resets = resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
-  const note = limit < 0 ? 'No limit' : resets;
+  const note = limit < 0 ? 'Unlimited' : resets;
   return <Meter label={label} used={used} limit={limit} {...(note !== undefined && { note })} />;
 }
 

@@ -6,7 +6,7 @@ const kinds = [
   { key: 'links', one: 'link', several: 'links', rule: '23 each, however long' },
   { key: 'emoji', one: 'emoji', several: 'emoji', rule: '2 each' },
   { key: 'wide', one: 'wide character', several: 'wide characters', rule: '2 each, such as 漢 and あ' },
-  { key: 'mentions', one: 'mention', several: 'mentions', rule: 'as they are typed' },
+  { key: 'mentions', one: 'mention', several: 'mentions', rule: 'as typed' },
 ] as const;
 
 type TableCounts = Pick<TextCounts, 'length' | 'rest' | (typeof kinds)[number]['key']>;
@@ -42,7 +42,7 @@ export function CountTable({ counts, isShort = false }: CountTableProps) {
             {counted(counts[key].many, one, several)}
           </Row>
         ))}
-        <Row rule="1 a character" weight={counts.rest}>
+        <Row rule="1 per character" weight={counts.rest}>
           Everything else
         </Row>
       </tbody>

@@ -64,7 +64,7 @@ function SameFacts() {
     <figure className="flex flex-col gap-3">
       <figcaption className="rounded-well bg-sunken p-4 text-ink-2">
         <span className="text-tiny text-ink-3">What was typed</span>
-        <span className="mt-1 block">
+        <span className="mt-1 block whitespace-pre-wrap">
           <Marked text={factsSaid} />
         </span>
       </figcaption>

@@ -17,7 +17,7 @@ export function FirstDrafts({ onUse }: { onUse: (() => void) | undefined }) {
       <figure className="flex flex-col gap-3">
         <figcaption className="rounded-well bg-sunken p-3 text-ink-2">
           <span className="text-tiny text-ink-3">What was typed</span>
-          <span className="mt-1 block">{firstPrompt}</span>
+          <span className="mt-1 block whitespace-pre-wrap">{firstPrompt}</span>
         </figcaption>
         {firstDrafts.map((draft) => (
           <p

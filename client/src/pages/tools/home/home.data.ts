@@ -3,11 +3,11 @@ export type FactText = readonly (string | { fact: string })[];
 
 /** What was typed, and two of the three drafts that it was arranged into. */
 export const firstPrompt =
-  'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.';
+  'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.';
 
 export const firstDrafts = [
-  'We cut our onboarding from nine steps to four by deleting the team-invite step. Finished sign-ups went from 41% to 58% in three weeks.',
-  'Finished sign-ups went from 41% to 58% in three weeks.',
+  'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
+  'Finished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
 ] as const;
 
 /** The prompt and the first draft again, with what both say marked. */
@@ -16,13 +16,15 @@ export const factsSaid: FactText = [
   { fact: 'nine' },
   ' steps to ',
   { fact: 'four' },
-  ' by deleting the team-invite step. Finished sign-ups went from ',
+  '. The team-invite step went first.\n\nFinished sign-ups went from ',
   { fact: '41%' },
   ' to ',
   { fact: '58%' },
   ' in ',
   { fact: 'three weeks' },
-  '.',
+  '. Support got ',
+  { fact: '12' },
+  ' fewer tickets a week.',
 ];
 
 export const factsKept: FactText = [
@@ -30,13 +32,15 @@ export const factsKept: FactText = [
   { fact: 'nine' },
   ' steps to ',
   { fact: 'four' },
-  ' by deleting the team-invite step. Finished sign-ups went from ',
+  '. The team-invite step went first.\n\nFinished sign-ups went from ',
   { fact: '41%' },
   ' to ',
   { fact: '58%' },
   ' in ',
   { fact: 'three weeks' },
-  '.',
+  '. Support got ',
+  { fact: '12' },
+  ' fewer tickets a week.',
 ];
 
 /** Counts 23, as every link does. */

@@ -9,7 +9,7 @@ export function FoldedSample({ text }: { text: string }) {
         <p className="relative max-h-[3lh] overflow-hidden text-body whitespace-pre-wrap [text-wrap:wrap]">
           {text}
           <span aria-hidden="true" className={`absolute end-0 bottom-0 text-ink-3 ${foldFade}`}>
-            …see more
+            …more
           </span>
         </p>
       </div>

@@ -2,7 +2,7 @@ export const oven =
   'We moved the oven on a Monday.\n\nIt took six people, two days and one borrowed forklift. The forklift was the easy part: the door of the bakery is 4 centimeters narrower than the plans say, so we took the frame out and put it back the same night.\n\nWhat I would do the next time:\n\n1. Measure the door, not the plan.\n2. Ask the neighbors for their parking spaces a week before.\n3. Close on the Tuesday too.\n\nWe opened on Thursday at 7. The first customer asked why the door squeaks now.';
 
 /** What the opening of no post is told; as @text/linkedin-opening says it. */
-export const emptyNote = 'Write the first line: it is all that most people read.';
+export const emptyNote = "Write the first line. It's all most people read.";
 
 /** The same news twice: once with the point below the fold, once above it. A test compares the notes with the reader's. */
 export const buried = {

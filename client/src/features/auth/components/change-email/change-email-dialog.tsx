@@ -65,7 +65,7 @@ function AddressStep({ hasPassword, onSent, onCancel }: AddressStepProps) {
       />
       <Field
         label="New email"
-        hint="We'll send a code there, and let your current email know."
+        hint="We'll send a code there and notify your current address."
         error={form.errors.email}
       >
         <Input type="email" autoComplete="email" autoCapitalize="none" {...form.field('email')} />
