@@ -40,7 +40,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
     return (
       <EmptyState
         title="Connect an account"
-        text="How your posts do appears here."
+        text="Results of your posts appear here."
         action={<ButtonLink to={paths.platforms}>Connect an account</ButtonLink>}
       />
     );
