@@ -7,10 +7,10 @@ export function HelpLink({ to, children }: { to: string; children: ReactNode }) 
       href={to}
       target="_blank"
       rel="noopener"
-      className="link text-small touch:inline-flex touch:min-h-11 touch:items-center"
+      className="link text-small relative touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-3.5"
     >
       {children}
-      <span className="sr-only">&nbsp;(new tab)</span>
+      <span className="sr-only"> (new tab)</span>
     </a>
   );
 }

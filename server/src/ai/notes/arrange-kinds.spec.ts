@@ -15,7 +15,7 @@ describe('a thread', () => {
     const { texts, notes: said, openings } = arranged('thread', { prompt: notes, count: 9, openings: 1 });
     expect(texts).toHaveLength(5);
     expect(texts.at(-1)).toBe('We hired two bakers in March. Both came from Lille.');
-    expect(said).toEqual(['Your notes are enough for 5 of 9 posts. Add notes for more.']);
+    expect(said).toEqual(['Your notes only cover 5 of 9 posts. Add notes for more.']);
     expect(openings).toEqual(['Rent went from 900 to 2,400 euros.']);
     const pointing = `${bakery} Our landlord signed for it in 2019 with a pen.`;
     expect(arranged('thread', { prompt: pointing, count: 9, openings: 9 }).openings.join(' ')).not.toMatch(/signed/);

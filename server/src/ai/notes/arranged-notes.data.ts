@@ -22,7 +22,7 @@ export const arrangedNotes = {
       return "There's no other way to arrange these notes. Add another note.";
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     const what = task === 'thread' ? 'posts' : 'different texts';
-    return `Your notes are enough for ${given} of ${count} ${what}. Add notes for more.`;
+    return `Your notes only cover ${given} of ${count} ${what}. Add notes for more.`;
   },
   fewReplies: (given: number): string =>
     given === 0

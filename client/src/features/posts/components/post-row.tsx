@@ -35,7 +35,7 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
       onFocus={onLook}
       onPointerDown={onLook}
       className={clsx(
-        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-4 max-md:pl-11',
+        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-4 max-md:pl-11 max-md:first:rounded-t-card max-md:last:rounded-b-card',
         isSelected ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent-line)]' : 'hover:bg-hover',
       )}
     >
