@@ -82,8 +82,11 @@ describe('the posts', () => {
       await page.goto('/posts');
       await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
       await tab(page, 'All 3').waitFor();
-      if (look.width < 768) await page.getByLabel('Sort by').selectOption('Status');
-      else await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
+      if (look.width < 768) {
+        await page.getByRole('button', { name: 'Filter and sort' }).click();
+        await page.getByLabel('Sort by').selectOption('Status');
+        await page.getByRole('button', { name: 'Done' }).click();
+      } else await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
       await page.waitForURL(/sort=status/);
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder('Search or jump to…').fill(`pilto boat ${words}`);

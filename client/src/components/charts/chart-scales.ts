@@ -18,12 +18,18 @@ export function scalesOf({ points, format, fromZero = true }: ChartLook, width: 
   const bottom = fromZero ? Math.min(0, ...values) : Math.min(...(values.length === 0 ? [0] : values));
   const right = width - lastValueGap - lastLabelOf({ points, format }).length * widthOfDigit;
   const x = scalePoint({ domain: points.map(({ day }) => day), range: [margin.left, right] });
-  const y = scaleLinear({
-    domain: [bottom, top === bottom ? bottom + 1 : top],
-    range: [chartHeight - margin.bottom, margin.top],
-    nice: mostYTicks - 1,
+  const domain: [number, number] = [bottom, top === bottom ? bottom + 1 : top];
+  const { y, ticks } = yOf(domain);
+  return { x, y, right, xTicks: xTicksOf(points, right), yTicks: distinct(ticks, format) };
+}
+
+/** Ends at a tick, so that no line goes on above the last one. A scale takes a count of ticks as a hint only, so several are tried. */
+function yOf(domain: [number, number]) {
+  const tries = [4, 3, 2, 1].map((count) => {
+    const y = scaleLinear({ domain, range: [chartHeight - margin.bottom, margin.top], nice: count });
+    return { y, ticks: y.ticks(count) };
   });
-  return { x, y, right, xTicks: xTicksOf(points, right), yTicks: yTicksOf(y.ticks.bind(y), format) };
+  return tries.find(({ ticks }) => ticks.length <= mostYTicks) ?? (tries.at(-1) as (typeof tries)[number]);
 }
 
 /** Millions are shortened: the margin has room for seven characters. */
@@ -36,9 +42,8 @@ export function lastLabelOf({ points, format }: Pick<ChartLook, 'points' | 'form
   return last === null ? '' : axisLabel(last, format);
 }
 
-/** Several counts of ticks are tried: a scale takes a count as a hint only. Equal labels, as of 0.5 and 1 posts, show once. */
-function yTicksOf(ticks: (count: number) => number[], format: (value: number) => string): number[] {
-  const [found = []] = [4, 3, 2, 1].map(ticks).filter(({ length }) => length <= mostYTicks);
+/** Equal labels, as of 0.5 and 1 posts, show once. */
+function distinct(found: number[], format: (value: number) => string): number[] {
   const labels = found.map((value) => axisLabel(value, format));
   return found.filter((_, at) => {
     const label = labels[at] ?? '';

@@ -5,13 +5,14 @@ interface SparklineProps {
   points: readonly { x: number; y: number | null }[];
   /** Fills what is below the line. */
   isFilled?: boolean;
+  /** Its size. */
   className?: string;
 }
 
 const box = { width: 80, height: 28, edge: 2 } as const;
 
 /** The course of something at a glance, from 0 up; nothing under two values. It says nothing to screen readers: the figures stand beside it. */
-export function Sparkline({ points, isFilled = false, className }: SparklineProps) {
+export function Sparkline({ points, isFilled = false, className = 'h-7 w-20' }: SparklineProps) {
   const values = points.flatMap(({ y }) => y ?? []);
   if (values.length < 2) return null;
   const [left, right] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
@@ -26,7 +27,7 @@ export function Sparkline({ points, isFilled = false, className }: SparklineProp
     .join('');
   const hasGap = values.length < points.length;
   return (
-    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" className={clsx('h-7 w-20 shrink-0', className)}>
+    <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" className={clsx('shrink-0', className)}>
       {isFilled && !hasGap && (
         <path d={`${line}L${at(right, 0)}L${at(left, 0)}Z`} className="fill-chart-1 opacity-10" />
       )}

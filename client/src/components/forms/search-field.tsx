@@ -48,7 +48,7 @@ export function SearchField({ id, label, group, placeholder, search, onSearch }:
     return () => clearTimeout(timer);
   }, [typed, isDue]);
   return (
-    <div className="relative w-full sm:w-auto sm:max-w-96 sm:min-w-48 sm:flex-1">
+    <div className="relative w-full min-w-0 sm:w-auto sm:max-w-96 sm:min-w-48 sm:flex-1">
       <Search
         size={16}
         strokeWidth={1.75}

@@ -1,9 +1,16 @@
+import { clsx } from 'clsx';
 import { keyCaps } from '@/lib/keyboard/keys';
 
+interface KbdProps {
+  keys: string;
+  /** In the list of keys, which would say nothing without them. */
+  isListed?: boolean;
+}
+
 /** Key hints; hidden on touch, and from screen readers, which get aria-keyshortcuts. */
-export function Kbd({ keys }: { keys: string }) {
+export function Kbd({ keys, isListed = false }: KbdProps) {
   return (
-    <span aria-hidden="true" className="inline-flex shrink-0 items-center gap-0.5 touch:hidden">
+    <span aria-hidden="true" className={clsx('inline-flex shrink-0 items-center gap-0.5', !isListed && 'touch:hidden')}>
       {keyCaps(keys).map((cap, at) => (
         <kbd
           key={`${cap}${at}`}

@@ -23,7 +23,7 @@ describe('the headline', () => {
     [impressions(-0.12), 'Your posts were seen 35,540 times, 12% less than in the 7 days before.'],
     [impressions(0.001), 'Your posts were seen 35,540 times, about as often as in the 7 days before.'],
     [impressions(null, null), 'Your posts were seen 35,540 times.'],
-    [{ stats: [] }, 'No impressions were read in this period.'],
+    [{ stats: [] }, 'No impressions recorded in this period.'],
   ])('claims no more than is known: %j', (over, text) => {
     expect(sentence({ topPosts: [], ...over })).toBe(text);
   });

@@ -72,8 +72,7 @@ export interface Finding {
 /** Returns the period in a sentence or two, made of figures alone. */
 export function findingOf({ period, stats, topPosts }: Summary): Finding {
   const seen = stats.find(({ metric }) => metric === 'impressions');
-  if (!seen || seen.value === null)
-    return { before: 'No impressions were read in this period.', marked: '', after: '' };
+  if (!seen || seen.value === null) return { before: 'No impressions recorded in this period.', marked: '', after: '' };
   const before = `Your posts were seen ${counted(seen.value, 'time', 'times')}`;
   const share = shareText(seen, topPosts);
   const than = `the ${counted(daysOf(period), 'day', 'days')} before.`;

@@ -97,7 +97,7 @@ export function actionReason(
   if (action === 'generate_for_review') return undefined;
   if (platform === 'linkedin')
     return action === 'generate_and_publish'
-      ? "LinkedIn's terms require a person's approval of each post, so posts for LinkedIn wait for your review."
+      ? 'LinkedIn requires a person to approve each post, so LinkedIn posts need your review.'
       : 'Rules repost and follow up on X only.';
   if (action !== 'generate_and_publish' && trigger !== 'post_performance')
     return 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.';
@@ -146,7 +146,7 @@ function problemsOf(values: RuleValues): Problems {
     ...(name.trim() === '' && { name: 'Give the rule a name.' }),
     ...whenProblems(values),
     ...(action === 'follow_up_reply' && text.trim() === '' && { text: 'Write what the follow-up says.' }),
-    ...(accountId === '' && { accountId: 'Choose the account that it posts from.' }),
+    ...(accountId === '' && { accountId: 'Choose the account to post from.' }),
     ...(needsTopic && { topics: 'Add at least one topic to write about.' }),
   };
 }

@@ -126,7 +126,7 @@ describe('the analytics', () => {
     serve(makeSummary({ topPosts: [makeRanked({ platform: 'linkedin' })] }));
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderApp('/analytics');
-    expect(await screen.findByText(/A variation or follow-up on LinkedIn takes a model/)).toBeVisible();
+    expect(await screen.findByText(/LinkedIn variations and follow-ups need a model/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
       'href',
       '/settings/models?from=%2Fanalytics',

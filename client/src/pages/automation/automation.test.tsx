@@ -123,7 +123,7 @@ describe('the builder', () => {
     expect(await screen.findByRole('heading', { name: 'Recurring LinkedIn posts' })).toBeVisible();
     const action = await screen.findByRole('combobox', { name: 'Then' });
     expect(within(action).getByRole('option', { name: 'write and publish a post' })).toBeDisabled();
-    expect(screen.getByText(/LinkedIn's terms require a person's approval/)).toBeVisible();
+    expect(screen.getByText(/LinkedIn requires a person to approve each post/)).toBeVisible();
     expect(await screen.findByText(/Drafts are arranged from a topic's notes/)).toBeVisible();
     expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));

@@ -133,7 +133,7 @@ describe('writing', () => {
     server.use(refuse('post', generatePath, { status: 500 }));
     const user = await renderPage();
     await user.click(screen.getByRole('button', { name: write }));
-    expect(await notes()).toHaveAccessibleDescription('Write down what the post should be about.');
+    expect(await notes()).toHaveAccessibleDescription('Say what the post should be about.');
     expect(await notes()).toHaveFocus();
     fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
     await user.click(screen.getByRole('button', { name: write }));

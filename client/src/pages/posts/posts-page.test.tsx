@@ -159,12 +159,14 @@ describe('the posts screen', () => {
     expect(screen.queryByRole('button', { name: 'Views' })).toBeNull();
   });
 
-  it('sorts by a menu on a phone, where rows are cards', async () => {
+  it('sorts and selects without a head on a phone, where rows are cards', async () => {
     const media = window.matchMedia('');
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query === '(width < 48rem)' }));
-    const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
+    const { state } = serve([makePost(1, 'One'), makePost(2, 'Two')]);
     renderApp('/posts?tab=drafts');
     const asked = () => ['sort', 'order'].map((name) => state.listed.at(-1)?.searchParams.get(name));
+    await screen.findByText('One');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter and sort' }));
     const menu = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(within(menu).getAllByRole('option')).toHaveLength(3);
     expect(screen.queryByRole('columnheader')).toBeNull();
@@ -172,8 +174,11 @@ describe('the posts screen', () => {
     await waitFor(() => expect(asked()).toEqual(['account', 'ascending']));
     await userEvent.click(screen.getByRole('button', { name: 'Reverse order (ascending now)' }));
     await waitFor(() => expect(asked()).toEqual(['account', 'descending']));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select “Two”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select “One”' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull();
   });
 
   it('says how often a post was seen, where it is known', async () => {

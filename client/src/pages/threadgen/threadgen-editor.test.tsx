@@ -271,14 +271,14 @@ describe('the keys of an open thread', () => {
     field(1).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('dialog', { name: /^Publish/ })).toBeVisible();
-    expect(screen.queryByText('Write down what the thread should be about.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Say what the thread should be about.')).not.toBeInTheDocument();
   });
 
   it('still ask for the notes in their own field', async () => {
     const user = await openEditor(['One.', 'Two.']);
     screen.getByRole('textbox', { name: 'Your notes' }).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Write down what the thread should be about.')).toBeVisible();
+    expect(await screen.findByText('Say what the thread should be about.')).toBeVisible();
   });
 
   it('begin in the first post of an empty page, and nowhere in a written one', async () => {

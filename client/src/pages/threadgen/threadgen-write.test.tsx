@@ -134,7 +134,7 @@ describe('writing a thread', () => {
     renderThreads();
     await notes();
     await userEvent.click(screen.getByRole('button', { name: write }));
-    expect(await notes()).toHaveAccessibleDescription('Write down what the thread should be about.');
+    expect(await notes()).toHaveAccessibleDescription('Say what the thread should be about.');
     expect(await notes()).toHaveFocus();
   });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const renderMimic = () => renderTweets('/tweetgen?tab=mimic');
 const source = () => screen.findByRole('textbox', { name: 'Tweet to learn from' });
-const about = () => screen.findByRole('textbox', { name: 'What yours is about' });
+const about = () => screen.findByRole('textbox', { name: 'What your tweet is about' });
 const structure = async () => within(await screen.findByRole('region', { name: 'Structure' }));
 const write = () => button(/^Write 3 variations/);
 const beats = async () =>
@@ -84,7 +84,7 @@ describe('the structure', () => {
     expect(card.getByText('Read from the source')).toBeInTheDocument();
     expect(card.getByRole('combobox', { name: 'Opens with' })).not.toHaveValue('story');
     expect(await source()).toHaveFocus();
-    await user.click(card.getByRole('button', { name: 'Use my changed structure' }));
+    await user.click(card.getByRole('button', { name: 'Use edited structure' }));
     expect(card.getByRole('combobox', { name: 'Opens with' })).toHaveValue('story');
     expect(await source()).toHaveFocus();
   });

@@ -86,7 +86,7 @@ describe('the notes', () => {
     renderTweets();
     await notes();
     await startUser().click(write());
-    expect(await notes()).toHaveAccessibleDescription('Write down what the post should be about.');
+    expect(await notes()).toHaveAccessibleDescription('Say what the post should be about.');
     expect(await notes()).toHaveFocus();
     expect(variants()).toHaveLength(0);
   });

@@ -43,7 +43,7 @@ function ConnectX() {
   return (
     <ConnectFirst
       title="Connect your X account"
-      text="Followers and figures of your posts come from X once an account is connected."
+      text="Your followers and post figures appear here once an account is connected."
       to={`${paths.platformsTwitter}?${new URLSearchParams({ from: paths.xAnalytics })}`}
     >
       Connect X

@@ -37,7 +37,7 @@ export function ShortcutsSheet({ open, onOpenChange }: ShortcutsSheetProps) {
                 <li key={shortcut.id} className="flex min-h-8 items-center justify-between gap-3 border-b border-line">
                   {shortcut.label}
                   <span className="sr-only">{keyCaps(shortcut.keys).join(' ')}</span>
-                  <Kbd keys={shortcut.keys} />
+                  <Kbd isListed keys={shortcut.keys} />
                 </li>
               ))}
           </ul>

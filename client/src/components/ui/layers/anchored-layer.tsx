@@ -50,7 +50,7 @@ function AtAnchor({
 }: AnchoredLayerProps) {
   const focus = useReturnFocus();
   const body = useRef<HTMLDivElement>(null);
-  // What’s your goal? comes before the button that closes it.
+  // What it is for comes before the button that closes it.
   const focusBody = (event: Event) => {
     focus.onOpenAutoFocus(event);
     const first = body.current?.querySelector<HTMLElement>('input, select, textarea, button');

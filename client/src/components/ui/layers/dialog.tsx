@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { useReturnFocus } from '@/components/ui/layers/use-return-focus';
+import { firstField, firstFieldOrSafe, useReturnFocus } from '@/components/ui/layers/use-return-focus';
 
 interface DialogProps {
   open: boolean;
@@ -38,7 +38,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   // Without the small Close the first control may be one that commits: the dialog itself then takes the focus.
-  const focus = useReturnFocus({ focusLayer: hideClose });
+  const focus = useReturnFocus(hideClose ? () => null : firstFieldOrSafe);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -54,7 +54,11 @@ export function Dialog({
           >
             <LayerHeader title={title} description={description} hideTitle={hideTitle} hideClose={hideClose} />
             {children}
-            {footer !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-2">{footer}</div>}
+            {footer !== undefined && (
+              <div data-footer="" className="mt-6 flex flex-wrap justify-end gap-2">
+                {footer}
+              </div>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -91,6 +95,8 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false 
 interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
   side?: 'left' | 'right' | 'bottom';
   className?: string;
+  /** Takes the focus itself where its first field is one to read before it is edited. */
+  isReadFirst?: boolean;
   /** After the focus has gone back. */
   onClosed?: (() => void) | undefined;
 }
@@ -118,9 +124,13 @@ export function Sheet({
   footer,
   children,
   className,
+  isReadFirst = false,
   onClosed,
 }: SheetProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  // Under a finger a field brings the keyboard, which covers the rest.
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus((layer) =>
+    isReadFirst || window.matchMedia('(pointer: coarse)').matches ? null : firstField(layer),
+  );
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -134,7 +144,7 @@ export function Sheet({
           onEscapeKeyDown={leaveOwnEscape}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed z-layer flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog',
+            'fixed z-layer flex flex-col overflow-y-auto bg-surface p-5 shadow-dialog outline-none',
             sides[side],
             className,
           )}

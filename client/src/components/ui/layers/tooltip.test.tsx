@@ -98,6 +98,25 @@ it('stays away when a closed layer gives the focus back', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
+it('goes when a layer opens over it', async () => {
+  const screens = (isOpen: boolean) => (
+    <>
+      <Tooltip label="Edit">
+        <Button>Pencil</Button>
+      </Tooltip>
+      <Sheet open={isOpen} onOpenChange={() => undefined} title="Post">
+        Text
+      </Sheet>
+    </>
+  );
+  const { rerender } = renderWithProviders(screens(false));
+  await userEvent.hover(screen.getByRole('button', { name: 'Pencil' }));
+  await screen.findByRole('tooltip');
+  rerender(screens(true));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
 it('stays away from whoever only passes over it, and from a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { isFocusReturned } from '@/components/ui/layers/use-return-focus';
+import { isFocusReturned, onLayerOpening } from '@/components/ui/layers/use-return-focus';
 import { announce } from '@/lib/focus/announce';
 import { late } from '@/lib/loading/late';
 
@@ -87,6 +87,8 @@ function useHover(trigger: RefObject<HTMLElement | null>) {
   const show = () => {
     // The dialog that its trigger has opened stands where the tooltip would.
     if (trigger.current?.matches('[aria-haspopup=dialog][aria-expanded=true]') === true) return;
+    // A dialog has opened over it since the pointer came.
+    if (trigger.current?.closest('[aria-hidden=true]')) return;
     setNear(true);
     setOpen(true);
   };
@@ -94,6 +96,7 @@ function useHover(trigger: RefObject<HTMLElement | null>) {
     clearTimeout(timer.current);
     setOpen(false);
   };
+  useEffect(() => (isOpen ? onLayerOpening(() => setOpen(false)) : undefined), [isOpen]);
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return;

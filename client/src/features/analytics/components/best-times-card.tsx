@@ -34,7 +34,7 @@ export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCard
       actions={<CsvButton name={fileName} header={['Weekday', 'Hour', 'Posts', 'Times usual']} rows={rows} />}
     >
       <p className="mb-3">
-        {best === null ? 'No hour stands out yet. That takes a few posts at the same hour.' : bestText(best)}
+        {best === null ? 'No hour stands out yet. It takes a few posts at the same hour.' : bestText(best)}
       </p>
       <HeatTable bestTimes={bestTimes} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

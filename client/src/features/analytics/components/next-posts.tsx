@@ -11,7 +11,7 @@ export function NextPosts({ post }: { post: RankedPost }) {
   useConnectedNews(owner);
   const { isConnected } = useModelConnected(owner);
   const [first, second] = [variationOf(post), updateOf(post)].filter(({ needsModel }) => isConnected || !needsModel);
-  if (first === undefined) return <ModelNote text="A variation or follow-up on LinkedIn takes a model." />;
+  if (first === undefined) return <ModelNote text="LinkedIn variations and follow-ups need a model." />;
   return (
     <>
       <NextPostLink next={first} />

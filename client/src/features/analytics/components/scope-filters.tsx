@@ -7,6 +7,7 @@ import { type Account, useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import type { Scope } from '@/features/analytics/api';
 import type { ScopeParams } from '@/features/analytics/hooks/use-scope';
+import { useMedia } from '@/lib/device/use-media';
 import { useNow } from '@/lib/use-now';
 import { useForm } from '@/lib/forms/use-form';
 import * as v from 'valibot';
@@ -49,16 +50,21 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
   const accounts = data.filter(({ method }) => method === 'oauth');
   const months = monthsAt(useNow());
   const month = monthNames.find((name) => months[name].from === scope.from && months[name].to === scope.to);
-  const choose = (period: (typeof options)[number]['value']) => {
+  const choose = (period: Shown) => {
     setChoosing(period === 'custom');
     if (period === 'thisMonth' || period === 'lastMonth') setDays(months[period]);
     else if (period !== 'custom') setPeriod(period);
   };
+  const isNarrow = useMedia('(width < 40rem)');
   const shown = isChoosing ? 'custom' : (month ?? scope.period);
   return (
     <search className="flex min-w-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <ToggleGroup label="Period" hideLabel options={options} value={shown} onChange={choose} />
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
+        {isNarrow ? (
+          <PeriodMenu value={shown} onChange={choose} />
+        ) : (
+          <ToggleGroup label="Period" hideLabel options={options} value={shown} onChange={choose} />
+        )}
         {(accounts.length > 1 || scope.accountId !== undefined) && (
           <Field label="Account" hideLabel>
             <Select
@@ -78,6 +84,23 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
       </div>
       {shown === 'custom' && <CustomDays key={`${scope.from} ${scope.to}`} scope={scope} onChange={setDays} />}
     </search>
+  );
+}
+
+type Shown = (typeof options)[number]['value'];
+
+/** Six segments take two rows of a phone. */
+function PeriodMenu({ value, onChange }: { value: Shown; onChange: (period: Shown) => void }) {
+  return (
+    <Field label="Period" hideLabel>
+      <Select value={value} onChange={(event) => onChange(event.target.value as Shown)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -90,7 +90,7 @@ function Row({ review: { post, rule, startedAt } }: { review: OpenReview }) {
       <span className="flex items-baseline gap-2">
         <b className="truncate font-semibold">{rule.name}</b>
         <span className="ml-auto shrink-0 text-tiny text-ink-3">
-          <TimeAgo at={startedAt} />
+          <TimeAgo at={startedAt} startsLine />
         </span>
       </span>
       <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">

@@ -99,7 +99,7 @@ function ConnectFirst({ platform, error }: { platform: Account['platform']; erro
       >
         Connect {platformName(platform)}
       </ButtonLink>
-      {error !== undefined && <p className="text-small text-danger">Connect the account that it posts from.</p>}
+      {error !== undefined && <p className="text-small text-danger">Connect the account to post from.</p>}
     </div>
   );
 }
@@ -109,7 +109,7 @@ function HowItIsSent({ values: { action } }: { values: RuleValues }) {
   if (action === 'generate_for_review')
     return (
       <Notice>
-        <p>Each draft stays in Automation until you approve it. Nothing is published before that.</p>
+        <p>Each draft stays in Automation. Nothing is published until you approve it.</p>
       </Notice>
     );
   if (action === 'generate_and_publish')

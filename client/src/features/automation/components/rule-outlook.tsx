@@ -99,7 +99,7 @@ function Matches({ definition: { trigger }, matches }: { definition: RuleDefinit
             <p className="wrap-anywhere">{what}</p>
             <p className="text-small wrap-anywhere text-ink-2">{wouldDo}</p>
             <p className="flex gap-2 text-small text-ink-3">
-              <TimeAgo at={at} />
+              <TimeAgo at={at} startsLine />
               {url !== null && (
                 <a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center gap-1">
                   {isTopic ? 'Open source' : 'Open post'}

@@ -48,7 +48,10 @@ function RuleRow({ rule }: { rule: Rule }) {
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3 tabular-nums">
           <span>{nextText(rule)}</span>
           <span>
-            <Link to={ruleAddress(id, 'runs')} className="link inline-flex min-h-6 items-center">
+            <Link
+              to={ruleAddress(id, 'runs')}
+              className="link relative inline-flex min-h-6 items-center after:absolute after:-inset-x-2 after:-inset-y-2.5"
+            >
               {counted(runs, 'run', 'runs')}
             </Link>
             {lastRunAt !== null && (

@@ -37,7 +37,7 @@ function RunRow({ run, ruleId }: { run: Run; ruleId: string }) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="text-small text-ink-3 tabular-nums">
-        <TimeAgo at={startedAt} />
+        <TimeAgo at={startedAt} startsLine />
       </p>
       <div className="min-w-0">
         <p className="wrap-anywhere">{matchedText(run)}</p>

@@ -53,6 +53,7 @@ function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
       <Button
         variant="ghost"
         size="sm"
+        className="touch:min-w-11"
         aria-disabled={reason !== undefined}
         onClick={() => reason === undefined && save.save()}
         icon={<Bookmark {...icon} />}

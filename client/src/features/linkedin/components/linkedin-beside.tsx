@@ -37,7 +37,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
     example:
       'We cancelled the Monday meeting for a quarter. Eleven people got 50 minutes back each week. Five written lines replaced it: done, next, stuck, number, thanks. Two people missed the coffee, nobody the meeting.',
     max: 4_000,
-    required: 'Write down what the post should be about.',
+    required: 'Say what the post should be about.',
   });
   const { choices, sent } = useWritingChoices('linkedin');
   const own = useLinkedinChoices();

@@ -32,8 +32,8 @@ export function MimicBeside() {
   const about = useBriefField(writing, {
     names: ['extraPrompt'],
     keptKey: `mimic-about:${owner}`,
-    label: 'What yours is about',
-    placeholder: 'Facts of your own make it yours. Optional.',
+    label: 'What your tweet is about',
+    placeholder: 'Your own facts make it yours. Optional.',
     example: exampleAbout,
     rows: 3,
     max: 4_000,
@@ -81,7 +81,7 @@ export function MimicBeside() {
         >
           {reuse !== undefined && !brief.isViewer && (
             <Button variant="ghost" size="sm" className="-ml-2.5 self-start" onClick={andFocus(reuse)}>
-              Use my changed structure
+              Use edited structure
             </Button>
           )}
         </StructureCard>

@@ -41,7 +41,13 @@ export function AccountsSheet({ open, monitoring, onClose }: AccountsSheetProps)
         ? 'Monitored accounts'
         : `@${editing.twitterUsername}`;
   return (
-    <Sheet open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title} className="max-w-130!">
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      isReadFirst={view === 'list'}
+      className="max-w-130!"
+    >
       {view === 'add' ? (
         <AddMonitor access={access} onDone={toList} />
       ) : editing !== undefined ? (

@@ -47,7 +47,7 @@ export function AddMonitor({ access, onDone }: AddMonitorProps) {
       first={
         <Field
           label="X username"
-          hint="A public account. Its posts will be read from now on."
+          hint="A public account. Quillcast reads its new posts from now on."
           error={form.errors.twitterUsername ?? refusal.twitterUsername}
         >
           <Input

@@ -100,7 +100,7 @@ function Remove({ monitor: { id, twitterUsername } }: { monitor: Monitor }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${handle}?`}
-        description="Its posts are no longer read, and unapproved suggestions are deleted. Sent replies stay in the list."
+        description="Quillcast stops reading its posts and deletes unapproved suggestions. Sent replies stay in the list."
         confirmLabel="Remove account"
         cancelLabel="Keep account"
         pending={remove.isPending}

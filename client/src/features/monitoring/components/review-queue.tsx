@@ -130,7 +130,7 @@ function Row({ reply: { post, delivery } }: { reply: MonitoredReply }) {
       <span className="flex items-baseline gap-2">
         <b className="truncate font-semibold">{post.authorName}</b>
         <span className="ml-auto shrink-0 text-tiny text-ink-3">
-          <TimeAgo at={post.postedAt} />
+          <TimeAgo at={post.postedAt} startsLine />
         </span>
       </span>
       <span dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">

@@ -42,7 +42,7 @@ export function NotificationRow({ item, onOpened, onRead }: NotificationRowProps
             {body}
           </span>
           <span className="block text-tiny text-ink-3">
-            <TimeAgo at={createdAt} />
+            <TimeAgo at={createdAt} startsLine />
           </span>
         </span>
       </Link>

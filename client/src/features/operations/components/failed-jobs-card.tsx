@@ -42,7 +42,7 @@ function FailedJobRow({ job: { id, name, payload, attempts, error, failedAt } }:
         <p className="text-h3 wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-ink-2">{error}</p>
         <p className="text-small wrap-anywhere text-ink-3">
-          <TimeAgo at={failedAt} /> · {counted(attempts, 'try', 'tries')}
+          <TimeAgo at={failedAt} startsLine /> · {counted(attempts, 'try', 'tries')}
           {facts.length > 0 && ` · ${facts.join(', ')}`}
         </p>
       </div>

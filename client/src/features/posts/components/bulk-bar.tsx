@@ -60,6 +60,12 @@ export function BulkBar({ selection, work }: BulkBarProps) {
       {posts.length > 0 && (
         <Toolbar label="Selected posts" className={bar}>
           <p className="mr-2 font-semibold tabular-nums">{many(posts.length)} selected</p>
+          {/* Cards have no head with a box for it. */}
+          {!selection.isAll && (
+            <Button size="sm" className="md:hidden" onClick={selection.selectAll}>
+              Select all
+            </Button>
+          )}
           {labels.map(button)}
           <Button ref={labelButton} size="sm" aria-haspopup="dialog" onClick={() => setLabelling(!isLabelling)}>
             Label

@@ -42,6 +42,7 @@ export function ComposerSheet({ postId, opens, ...on }: ComposerSheetProps) {
       open={postId !== null}
       onOpenChange={(isOpen) => !isOpen && on.onClose()}
       title={title}
+      isReadFirst
       className="max-w-150! pb-0!"
     >
       {isMissing ? (

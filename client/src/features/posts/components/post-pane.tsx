@@ -37,7 +37,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
           </div>
         ))}
       </div>
-      <div className="border-t border-line p-3">
+      <div className="border-t border-line px-4 py-3">
         <Button size="sm" onClick={onOpen}>
           Open post
         </Button>

@@ -25,7 +25,7 @@ interface PostRowProps {
   onLook: () => void;
 }
 
-const cell = 'max-md:block md:px-2.5 md:py-2.5';
+const cell = 'max-md:block md:px-2 md:py-2.5';
 
 /** A row of the table; below 768 px a card. */
 export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: PostRowProps) {
@@ -35,7 +35,7 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
       onFocus={onLook}
       onPointerDown={onLook}
       className={clsx(
-        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-4 max-md:pl-11',
+        'group/row relative border-line max-md:block max-md:border-t md:[&>td]:border-t md:[&>td]:border-line max-md:py-3 max-md:pr-4 max-md:pl-11 max-md:first:rounded-t-card max-md:last:rounded-b-card',
         isSelected ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent-line)]' : 'hover:bg-hover',
       )}
     >
@@ -62,12 +62,13 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <StatusChip status={displayStatusOf(post)} />
       </td>
-      <td role="cell" className={clsx(cell, 'text-small max-md:mt-1.5 max-md:inline-block')}>
+      <td role="cell" className={clsx(cell, 'text-small max-md:mt-1.5')}>
         <PostWhen post={post} />
+        <ViewsBelow post={post} />
         <ViewLink post={post} />
       </td>
       {hasViews && (
-        <td role="cell" className="hidden py-2.5 pr-6 pl-2.5 text-right text-small tabular-nums xl:table-cell">
+        <td role="cell" className="hidden py-2.5 pr-6 pl-2 text-right text-small tabular-nums xl:table-cell">
           <RowViews post={post} />
         </td>
       )}
@@ -92,7 +93,7 @@ function RowNotes({ post }: { post: Post }) {
   const thread = threadText(post);
   const media = mediaOf(post);
   const { pathname, search } = useLocation();
-  const { failure, impressions } = post;
+  const { failure } = post;
   const { tone } = statusTable[displayStatusOf(post)];
   return (
     <>
@@ -115,11 +116,6 @@ function RowNotes({ post }: { post: Post }) {
           )}
         </span>
       )}
-      {impressions !== null && (
-        <span className="mt-0.5 block text-small text-ink-3 tabular-nums xl:hidden">
-          {wholeNumber(impressions)} {oneOrMany(impressions, 'view', 'views')}
-        </span>
-      )}
     </>
   );
 }
@@ -132,6 +128,16 @@ function MediaMark({ media }: { media: ReturnType<typeof mediaOf> }) {
     <span className="flex items-center gap-1">
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       {mediaText(media)}
+    </span>
+  );
+}
+
+/** Where they have no column. */
+function ViewsBelow({ post: { impressions } }: { post: Post }) {
+  if (impressions === null) return null;
+  return (
+    <span className="text-ink-3 tabular-nums max-md:before:content-['_·_'] md:block xl:hidden">
+      {wholeNumber(impressions)} {oneOrMany(impressions, 'view', 'views')}
     </span>
   );
 }

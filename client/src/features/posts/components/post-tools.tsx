@@ -33,7 +33,7 @@ export function PostTools({ post, onDelete, onCopied }: PostToolsProps) {
   if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-[379px]:*:px-3!">
         <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
           Duplicate as draft
         </Button>

@@ -17,7 +17,7 @@ export function PostWhen({ post }: { post: Post }) {
   if (post.status !== 'scheduled' && post.status !== 'publishing')
     return (
       <span className="text-ink-2">
-        <TimeAgo at={at} />
+        <TimeAgo at={at} startsLine />
       </span>
     );
   return <PlannedTime at={at} zone={zoneOf(post)} isSure={displayStatusOf(post) !== 'held'} />;

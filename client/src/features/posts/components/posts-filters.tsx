@@ -1,89 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Select } from '@/components/ui/fields/input';
-import { useConnectedAccounts } from '@/features/accounts/api';
-import { accountName, platformName } from '@/features/accounts/words';
-import { labelsQuery } from '@/features/composer/posts/labels-api';
-import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { filterPlatforms } from '@/features/posts/posts-tabs';
-import { useOwnerKey } from '@/features/session/access';
-import { useLastKnown } from '@/lib/device/last-known';
+import { FilterFields } from '@/features/posts/components/filter-fields';
+import { filterCount, type PostsParams } from '@/features/posts/hooks/use-posts-params';
+import { oneOrMany } from '@/lib/words/format';
+import { late } from '@/lib/loading/late';
+import { useMedia } from '@/lib/device/use-media';
 
+const FilterLayer = late(async () => (await import('@/features/posts/components/filter-layer')).FilterLayer, {
+  isOpen: ({ isOpen }) => isOpen,
+});
+
+/** One row above the posts; over cards its menus are behind a button. */
 export function PostsFilters({ params }: { params: PostsParams }) {
-  const { platform, accountId, labelId, search, change, match } = params;
-  const { data: accounts = [] } = useConnectedAccounts();
-  const { data: labels } = useQuery(labelsQuery());
-  // On phones it takes a line of its own, which the posts below would make room for when the labels come.
-  const hasLabels = useLastKnown(`has-labels:${useOwnerKey()}`, v.boolean(), labels && labels.length > 0);
-  const shown = accounts.filter((account) => platform === null || account.platform === platform);
+  // As Tailwind's `max-md`, below which the rows are cards.
+  const isNarrow = useMedia('(width < 48rem)');
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-2">
+    <search className="mb-4 flex items-end gap-2 max-md:mb-3">
       <SearchField
         id="search-posts"
         label="Search posts"
         group="Posts"
         placeholder="Search posts"
-        search={search}
-        onSearch={(text) => change({ search: text })}
+        search={params.search}
+        onSearch={(text) => params.change({ search: text })}
       />
-      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
-        <Field label="Network" hideLabel>
-          <Select
-            value={platform ?? ''}
-            onChange={(event) => change({ platform: event.target.value, account: null })}
-            className="sm:w-40"
-          >
-            <option value="">All networks</option>
-            {filterPlatforms.map((each) => (
-              <option key={each} value={each}>
-                {platformName(each)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {shown.length > 0 && (
-          <Field label="Account" hideLabel>
-            <Select
-              value={accountId ?? ''}
-              onChange={(event) => change({ account: event.target.value })}
-              className="sm:w-44"
-            >
-              <option value="">All accounts</option>
-              {shown.map((account) => (
-                <option key={account.id} value={account.id}>
-                  {accountName(account)} · {platformName(account.platform)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {hasLabels === true && (
-          <div className="max-sm:col-span-2">
-            <Field label="Label" hideLabel>
-              <Select
-                value={labelId ?? ''}
-                onChange={(event) => change({ label: event.target.value })}
-                className="sm:w-36"
-              >
-                <option value="">All labels</option>
-                {labels?.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        )}
-      </div>
-      {Object.keys(match).length > 0 && (
-        <Button variant="ghost" onClick={params.clear}>
-          Clear filters
-        </Button>
+      {isNarrow ? (
+        <FilterButton params={params} />
+      ) : (
+        <>
+          <FilterFields isRow params={params} />
+          {Object.keys(params.match).length > 0 && (
+            <Button variant="ghost" onClick={params.clear}>
+              Clear <span className="-ml-1 max-lg:sr-only">filters</span>
+            </Button>
+          )}
+        </>
       )}
     </search>
+  );
+}
+
+function FilterButton({ params }: { params: PostsParams }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = filterCount(params);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={FilterLayer.fetchAhead}
+        onClick={() => setOpen(!isOpen)}
+        icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Filter <span className="sr-only">and sort</span>
+        {count > 0 && (
+          <span className="text-ink-3 tabular-nums">
+            {count}
+            <span className="sr-only"> {oneOrMany(count, 'filter', 'filters')} on</span>
+          </span>
+        )}
+      </Button>
+      <FilterLayer isOpen={isOpen} anchor={button} params={params} onClose={() => setOpen(false)} />
+    </>
   );
 }

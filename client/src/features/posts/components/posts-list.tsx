@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
-import { SortHeader, SortSelect } from '@/components/ui/sort-header';
-import { labelsQuery } from '@/features/composer/posts/labels-api';
+import { SortHeader } from '@/components/ui/sort-header';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
@@ -10,7 +9,7 @@ import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { hasViews, type SortColumn } from '@/features/posts/posts-tabs';
+import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
 import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
@@ -34,17 +33,9 @@ interface PostsListProps extends Omit<PostWork, 'onDelete'> {
 export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
-  // On a phone their menu takes a row: the list comes after it, or it would be pushed down.
-  const { isFetched, fetchStatus } = useQuery(labelsQuery());
-  const areLabelsKnown = isFetched || fetchStatus === 'paused';
-  const posts = areLabelsKnown ? query.data?.filter(({ id }) => !gone.includes(id)) : undefined;
+  const posts = query.data?.filter(({ id }) => !gone.includes(id));
   return (
-    <QueryList
-      query={{ ...query, data: posts, isPending: query.isPending || !areLabelsKnown }}
-      name="Your posts"
-      blocks={areLabelsKnown ? rowBlocks : []}
-      empty={empty}
-    >
+    <QueryList query={{ ...query, data: posts }} name="Your posts" blocks={rowBlocks} empty={empty}>
       {(shown) => (
         <div aria-busy={query.isPlaceholderData || undefined}>
           <Rows posts={shown} params={params} work={work} {...open} />
@@ -75,17 +66,15 @@ function Rows({ posts, params, work, ...open }: RowsProps) {
   });
   const onDelete = (post: Post) => (can(post, 'deleteUndone') ? work.deletes.start([post]) : setLeaving(post));
   const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
-  const head = { selection: isViewer ? null : selection, ...params };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 broad:grid-cols-[minmax(0,1fr)_25rem]">
       <div>
-        {isNarrow && <NarrowHead {...head} />}
         <table
           role="table"
           aria-label="Posts"
           className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
         >
-          {!isNarrow && <Head {...head} />}
+          {!isNarrow && <Head selection={isViewer ? null : selection} {...params} />}
           <tbody ref={list} role="rowgroup" className="max-md:block">
             {posts.map((post) => (
               <PostRow
@@ -136,7 +125,7 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
             </label>
           )}
         </th>
-        <th scope="col" className="px-2.5 text-left font-medium">
+        <th scope="col" className="px-2 text-left font-medium">
           Post
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="w-32 lg:w-36" />
@@ -150,28 +139,5 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         </th>
       </tr>
     </thead>
-  );
-}
-
-const columns: readonly (readonly [SortColumn, string])[] = [
-  ['when', 'When'],
-  ['account', 'Account'],
-  ['status', 'Status'],
-  ['views', 'Views'],
-];
-
-/** Over cards, which have no columns. */
-function NarrowHead({ selection, tab, sorting, sort }: HeadProps) {
-  const shown = columns.filter(([column]) => column !== 'views' || hasViews(tab));
-  return (
-    <div className="mb-3 flex items-end justify-between gap-3">
-      {selection !== null && (
-        <label className="flex min-h-9 items-center gap-3 pl-3.5 text-small whitespace-nowrap text-ink-2 touch:min-h-11">
-          <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} className="checkbox" />
-          Select all
-        </label>
-      )}
-      <SortSelect columns={shown} sorting={sorting} onSort={sort} className="ml-auto w-48 min-w-0" />
-    </div>
   );
 }

@@ -65,3 +65,7 @@ export function usePostsParams() {
 }
 
 export type PostsParams = ReturnType<typeof usePostsParams>;
+
+/** Returns how many menus say less than “All”. */
+export const filterCount = ({ platform, accountId, labelId }: PostsParams): number =>
+  [platform, accountId, labelId].filter((each) => each !== null).length;

@@ -10,12 +10,14 @@ export function useSelection(posts: readonly Post[], of: string) {
   const ids = state.of === of ? state.ids : new Set<string>();
   const set = (next: Iterable<string>) => setState({ of, ids: new Set([...next].slice(0, most)) });
   const shown = posts.filter(({ id }) => ids.has(id));
+  const selectAll = () => set(posts.map(({ id }) => id));
   return {
     posts: shown,
     has: (id: string) => ids.has(id),
     isAll: posts.length > 0 && shown.length === Math.min(posts.length, most),
     toggle: (id: string) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
-    toggleAll: () => set(shown.length > 0 ? [] : posts.map(({ id }) => id)),
+    selectAll,
+    toggleAll: () => (shown.length > 0 ? set([]) : selectAll()),
     clear: () => set([]),
   };
 }

@@ -23,7 +23,7 @@ export function SkipCard({ reason, onAdd }: SkipCardProps) {
             Skip: {lowerFirst(reason)}
           </h2>
           <p className="mt-1 text-ink-2">
-            Nothing was written. Add a number, an example or your own view of it, and generate again.
+            Nothing was written. Add a number, an example or your own view, then generate again.
           </p>
         </div>
         {onAdd !== undefined && <Button onClick={onAdd}>Add what you know</Button>}

@@ -34,7 +34,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
     placeholder: 'What happened, with numbers and names: enough to fill several posts.',
     example,
     max: 4_000,
-    required: 'Write down what the thread should be about.',
+    required: 'Say what the thread should be about.',
   });
   const { choices, sent } = useWritingChoices();
   const thread = useThreadChoices(numbering, (next) => setNumbering('thread', next));

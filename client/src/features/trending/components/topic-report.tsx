@@ -112,7 +112,7 @@ function ExamplePost({ post, source, summary }: ExamplePostProps) {
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="flex justify-between gap-3 text-tiny text-ink-3">
         <span className="font-semibold text-ink-2">{source}</span>
-        <TimeAgo at={at} />
+        <TimeAgo at={at} startsLine />
       </p>
       <p className="mt-0.5 wrap-anywhere">
         <OutsideLink url={url}>{title}</OutsideLink>

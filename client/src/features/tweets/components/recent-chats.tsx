@@ -86,7 +86,7 @@ function ChatRow({ chat }: { chat: Chat }) {
   return (
     <RecentRow
       title={title}
-      meta={<TimeAgo at={chat.updatedAt} />}
+      meta={<TimeAgo at={chat.updatedAt} startsLine />}
       to={{ search: `?chat=${chat.id}` }}
       isCurrent={chat.id === chatId}
     >

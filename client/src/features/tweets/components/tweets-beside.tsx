@@ -39,7 +39,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
     example:
       'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
     max: 4_000,
-    required: 'Write down what the post should be about.',
+    required: 'Say what the post should be about.',
     fallback: batches[0]?.prompt ?? chat.data?.firstPrompt,
   });
   const { choices, sent, count } = useWritingChoices();

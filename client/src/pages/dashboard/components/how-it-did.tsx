@@ -40,7 +40,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
     return (
       <EmptyState
         title="Connect an account"
-        text="How your posts do appears here."
+        text="Results of your posts appear here."
         action={<ButtonLink to={paths.platforms}>Connect an account</ButtonLink>}
       />
     );
@@ -78,10 +78,7 @@ function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
           <>
             <span className="flex items-center justify-between gap-2">
               <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
-              <Sparkline
-                points={stat.sparkline.map((y, x) => ({ x, y }))}
-                className="h-5 w-13 shrink @max-[44rem]:hidden"
-              />
+              <Sparkline points={stat.sparkline.map((y, x) => ({ x, y }))} className="h-5 w-14 @max-[44rem]:hidden" />
             </span>
             <ChangeMark change={changeOf(stat)} />
           </>

@@ -85,7 +85,7 @@ function PostText({ post }: { post: Latest }) {
         <span className="sr-only">{platformName(platform)}: </span>
         <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
-          <TimeAgo at={postedAt} />
+          <TimeAgo at={postedAt} startsLine />
         </span>
       </span>
     </span>

@@ -73,7 +73,7 @@ export function DraftsRow({ count, look }: { count: number; look: FixLook }) {
       icon={Zap}
       tone="text-warning"
       title={`${counted(count, 'draft', 'drafts')} to approve`}
-      note="Written by your automation rules. Nothing is published before you approve it."
+      note="Written by your automation rules. Nothing is published until you approve it."
     >
       <ButtonLink {...look} to={`${paths.automation}?tab=waiting`}>
         Review drafts

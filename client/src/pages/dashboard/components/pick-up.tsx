@@ -90,7 +90,7 @@ function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
           {text}
         </span>
         <span className="shrink-0 text-tiny text-ink-3">
-          <TimeAgo at={at} />
+          <TimeAgo at={at} startsLine />
         </span>
       </span>
     </Link>

@@ -44,7 +44,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
         </>
       ) : (
         <Card>
-          <EmptyState title="No data yet" text="Once X has been read, this page shows how this account grows." />
+          <EmptyState title="No data yet" text="Once this account's data arrives from X, its growth appears here." />
         </Card>
       )}
     </div>

@@ -32,7 +32,7 @@ export function WritingScreen() {
     keptKey: `notes:${owner}`,
     label: 'Your notes',
     max: 20,
-    required: 'Write down what it should be about.',
+    required: 'Say what it should be about.',
   });
   const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({

@@ -125,7 +125,7 @@ describe('the notes', () => {
     const user = userEvent.setup();
     await user.click(button());
     expect(notes()).toHaveFocus();
-    expect(notes()).toHaveAccessibleDescription('Write down what it should be about.');
+    expect(notes()).toHaveAccessibleDescription('Say what it should be about.');
     await user.type(notes(), 'Twenty-one characters');
     expect(screen.getByText('21 of 20')).toBeInTheDocument();
     expect(notes()).toHaveAccessibleDescription('Shorten this by 1 character. The limit is 20.');

@@ -103,7 +103,7 @@ function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
                 meta={
                   <>
                     {post.parts.length > 1 && `${posts(post.parts.length)} · `}
-                    <TimeAgo at={post.createdAt} />
+                    <TimeAgo at={post.createdAt} startsLine={post.parts.length === 1} />
                   </>
                 }
                 to={draftPath(post)}

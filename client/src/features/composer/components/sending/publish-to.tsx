@@ -69,8 +69,8 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
   const problem = problemOf(account);
   const wayTo = useWayTo(account.platform);
   return (
-    <li className="flex items-center gap-2 rounded-control pr-2">
-      <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-control p-2">
+    <li className="flex flex-wrap items-center justify-end gap-x-2 rounded-control pr-2">
+      <label className="flex min-h-13 min-w-0 flex-1 basis-60 items-center gap-3 rounded-control p-2">
         <input
           type="checkbox"
           checked={isChosen || isSent}

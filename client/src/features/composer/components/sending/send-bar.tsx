@@ -56,8 +56,8 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   return (
     <>
       {doc !== null && <AccountButton network={doc.network} />}
-      <span className="ml-auto flex items-center sm:pr-2">{children}</span>
-      <span ref={anchor} className="flex min-w-0 gap-2">
+      <span className="ml-auto flex items-center">{children}</span>
+      <span ref={anchor} className="flex min-w-0 gap-2 sm:shrink-0">
         <span className="flex min-w-0">
           <Tooltip label={reason ?? 'Choose a time'} shortcut={keys.schedule}>
             <Button

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
+import { useConnectedAccounts } from '@/features/accounts/api';
+import { accountName, platformName } from '@/features/accounts/words';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
+import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
+import { filterPlatforms } from '@/features/posts/posts-tabs';
+import { useOwnerKey } from '@/features/session/access';
+import { useLastKnown } from '@/lib/device/last-known';
+
+interface FilterFieldsProps {
+  params: Pick<PostsParams, 'platform' | 'accountId' | 'labelId' | 'change'>;
+  /** In a row each says what it is by its value. */
+  isRow?: boolean;
+}
+
+/** Which posts are listed: a menu for each thing that they differ in. */
+export function FilterFields({ params: { platform, accountId, labelId, change }, isRow = false }: FilterFieldsProps) {
+  const { data: accounts = [] } = useConnectedAccounts();
+  const { data: labels } = useQuery(labelsQuery());
+  // Its menu would move the others when the labels come.
+  const hasLabels = useLastKnown(`has-labels:${useOwnerKey()}`, v.boolean(), labels && labels.length > 0);
+  const shown = accounts.filter((account) => platform === null || account.platform === platform);
+  return (
+    <>
+      <Field label="Network" hideLabel={isRow}>
+        <Select
+          value={platform ?? ''}
+          onChange={(event) => change({ platform: event.target.value, account: null })}
+          className={isRow ? 'w-36 lg:w-40' : ''}
+        >
+          <option value="">All networks</option>
+          {filterPlatforms.map((each) => (
+            <option key={each} value={each}>
+              {platformName(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {shown.length > 0 && (
+        <Field label="Account" hideLabel={isRow}>
+          <Select
+            value={accountId ?? ''}
+            onChange={(event) => change({ account: event.target.value })}
+            className={isRow ? 'w-36 lg:w-44' : ''}
+          >
+            <option value="">All accounts</option>
+            {shown.map((account) => (
+              <option key={account.id} value={account.id}>
+                {accountName(account)} · {platformName(account.platform)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {hasLabels === true && (
+        <Field label="Label" hideLabel={isRow}>
+          <Select
+            value={labelId ?? ''}
+            onChange={(event) => change({ label: event.target.value })}
+            className={isRow ? 'w-32 lg:w-36' : ''}
+          >
+            <option value="">All labels</option>
+            {labels?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  );
+}
