@@ -9,6 +9,7 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
@@ -75,6 +76,7 @@ export function TweetgenPage() {
         </>
       }
       preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
+      outcome={<StatusLine editor={editor} />}
       footer={
         <SendBar editor={editor}>
           <DocRing editor={editor} />
