@@ -30,17 +30,19 @@ async function publish(page: Page): Promise<void> {
     .waitFor();
 }
 
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+
 /** The text is here before the server has said what became of it, and stands where it will stand then. */
 async function expectSamePlaceAfterReload(page: Page, text: Locator): Promise<void> {
-  const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
-  const place = await placeOf();
+  const place = await topOf(text);
   const storedPost = /\/api\/publishing\/posts\/[^/?]+$/;
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(storedPost, (route) => isAnswered.then(() => route.continue()));
   await page.reload();
   await text.waitFor();
-  expect(await placeOf()).toBe(place);
+  expect(await topOf(text)).toBe(place);
   answer();
 }
 
@@ -112,7 +114,9 @@ describe('publishing', () => {
       await panel.getByLabel('Date', { exact: true }).waitFor();
       await expectSound(page);
       await page.keyboard.press('Escape');
+      const textTop = await topOf(post(page));
       await schedule(page, 'tomorrow 9am');
+      expect(await topOf(post(page))).toBe(textTop);
       await page.reload();
       await status(page)
         .getByText(/^Scheduled for /)

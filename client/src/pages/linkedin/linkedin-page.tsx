@@ -8,6 +8,7 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
@@ -76,6 +77,7 @@ export function LinkedinPage() {
           <DocMenu editor="linkedin" newLabel="New LinkedIn post" onNew={startNew} onRecent={openRecent} />
         </>
       }
+      outcome={<StatusLine editor="linkedin" />}
       footer={
         <SendBar editor="linkedin">
           <DocRing editor="linkedin" />

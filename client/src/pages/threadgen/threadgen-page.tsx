@@ -6,6 +6,7 @@ import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
@@ -56,6 +57,7 @@ export function ThreadgenPage() {
           </DocMenu>
         </>
       }
+      outcome={<StatusLine editor="thread" />}
       footer={
         <SendBar editor="thread">
           <ThreadCount />

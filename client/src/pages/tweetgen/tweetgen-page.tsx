@@ -10,6 +10,7 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { hasWords } from '@/features/composer/document/document';
 import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
@@ -80,6 +81,7 @@ export function TweetgenPage() {
         </>
       }
       preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
+      outcome={<StatusLine editor={editor} />}
       footer={
         <SendBar editor={editor}>
           <DocRing editor={editor} />

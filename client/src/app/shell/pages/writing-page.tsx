@@ -33,6 +33,8 @@ interface WritingPageProps {
   preview?: ReactNode;
   /** The send bar: one row, aligned with the text. */
   footer?: ReactNode;
+  /** Over the page above the send bar, in rows with a role: what was sent, and how it went. The text does not move for it. */
+  outcome?: ReactNode;
   /** `post` is a column of 640 px; `feed` is LinkedIn's stage, all of the page, with one card on it; `feeds`, with two. */
   column?: Column;
   /** A text is on its way: it has its room before it comes. */
@@ -45,7 +47,7 @@ interface WritingPageProps {
 }
 
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
-export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...zone }: WritingPageProps) {
+export function WritingPage({ beside, besideLabel = 'Write with AI', footer, outcome, ...zone }: WritingPageProps) {
   const hasPreview = zone.preview !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { above, below } = useSteadyBelow();
@@ -68,7 +70,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
       >
         <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside beside={below} />} />
         {footer !== undefined && (
-          <SendBar column={zone.column} hasPreview={hasPreview}>
+          <SendBar column={zone.column} hasPreview={hasPreview} outcome={outcome}>
             {footer}
           </SendBar>
         )}
@@ -81,7 +83,7 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, ...
           className={clsx(
             'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
-            footer === undefined ? 'pb-8' : 'pb-28',
+            footer === undefined ? 'pb-8' : 'pb-28 max-lg:group-has-[[data-outcome]_[role]]/page:pb-60',
           )}
         >
           <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
@@ -98,7 +100,7 @@ function keepPage(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer'> {
+interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer' | 'outcome'> {
   slotRef: (element: HTMLElement | null) => void;
   wayBeside: ReactNode;
 }
@@ -126,7 +128,7 @@ function PageZone(props: PageZoneProps) {
         tabIndex={-1}
         aria-busy={isComing || undefined}
         className={clsx(
-          'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
+          'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 lg:group-has-[[data-outcome]_[role]]/page:pb-28 xl:px-10 xl:pb-14',
           // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or
           // that was not checked yet, has the whole window, and one that is written has room for a post and what is remarked.
           hasWindow ? 'max-lg:min-h-[calc(100dvh-3.5rem)]!' : hasPostRoom && 'max-lg:min-h-96!',
@@ -155,24 +157,24 @@ function useWasEver(isNow: boolean, wasAtFirst = () => false): boolean {
 interface SendBarProps {
   column: Column | undefined;
   hasPreview: boolean;
+  outcome: ReactNode;
   children: ReactNode;
 }
 
-function SendBar({ column = 'post', hasPreview, children }: SendBarProps) {
+function SendBar({ column = 'post', hasPreview, outcome, children }: SendBarProps) {
+  const width = clsx('mx-auto w-full', barWidths[column], hasPreview && 'vast:max-w-256');
   return (
     <section
       aria-label="Publish"
       className="fixed inset-x-0 bottom-0 z-sticky border-t group-has-[[data-page-slot]:not(:empty)]/page:hidden border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:sticky xl:px-10"
     >
       <div
-        className={clsx(
-          '@container mx-auto flex min-h-10 w-full items-center gap-2',
-          barWidths[column],
-          hasPreview && 'vast:max-w-256',
-        )}
+        data-outcome
+        className="absolute inset-x-0 bottom-full hidden border-t border-line bg-surface px-4 has-[[role]]:block sm:px-6 xl:px-10"
       >
-        {children}
+        <div className={width}>{outcome}</div>
       </div>
+      <div className={clsx('@container flex min-h-10 items-center gap-2', width)}>{children}</div>
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
-import { StatusLine } from '@/features/composer/components/status/status-line';
 import type { Part } from '@/features/composer/document/document';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -27,7 +26,7 @@ import type { SaveState } from '@/features/composer/hooks/document/use-save-doc'
 import { newPosts } from '@/features/composer/document/typed-ahead';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { runStore } from '@/features/composer/generation/run';
-import { type EditorId, placeCursor } from '@/features/composer/store';
+import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
 interface LinkedinEditorProps {
@@ -46,7 +45,6 @@ export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEdi
   return (
     <>
       <div className={clsx('mx-auto', device === 'mobile' && !hasPreview ? 'max-w-phone-feed' : 'max-w-feed')}>
-        <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
         <EditorNotices editor={editor} save={save} />
       </div>
       <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>

@@ -14,7 +14,6 @@ import { StyleNotes } from '@/features/composer/components/part/late-style-notes
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
-import { StatusLine } from '@/features/composer/components/status/status-line';
 import { faultsOf, type Part } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -23,7 +22,7 @@ import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { useStyleCheck } from '@/features/composer/hooks/document/use-style-check';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
-import { type EditorId, placeCursor } from '@/features/composer/store';
+import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { late, useLate } from '@/lib/loading/late';
 
@@ -56,7 +55,6 @@ export function PostEditor(props: PostEditorProps) {
   if (doc === null || part === undefined) return null;
   return (
     <>
-      <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: part.id })} />
       <EditorNotices editor={editor} save={save} />
       {doc.replyTo !== null && <ReplyQuote fallback={quotePlace} replyTo={doc.replyTo} text={part.text} />}
       <OnePart {...props} part={part} network={doc.network} variationOf={doc.variationOf} />

@@ -3,14 +3,13 @@ import { Button } from '@/components/ui/button';
 import { movePart, restorePart } from '@/features/composer/actions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
-import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useDragRows } from '@/features/composer/components/thread/drag-rows';
 import { ThreadPart } from '@/features/composer/components/thread/thread-part';
 import { numbersOf } from '@/features/composer/document/document';
 import { usePartIds } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
-import { type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
+import { type EditorId, useComposerStore } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -44,7 +43,6 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
   if (first === undefined) return null;
   return (
     <>
-      <StatusLine editor={editor} onEdit={() => placeCursor(editor, { partId: first })} />
       <EditorNotices editor={editor} save={save} />
       <p id={describedBy} hidden>
         Press space to pick up the post, arrow keys to move it, space to drop it, escape to cancel.

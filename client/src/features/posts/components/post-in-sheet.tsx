@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addPost } from '@/features/composer/actions';
+import { StatusLine } from '@/features/composer/components/status/status-line';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
@@ -46,6 +47,10 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
           onCopied={onCopied}
         />
       </div>
+      {/* Above the bar, or alone: the text stays where it is when it comes. */}
+      <div className="-mx-5 border-t border-line px-5 empty:hidden">
+        <StatusLine editor={editor} />
+      </div>
       {can(post, 'publish') && (
         <div className="@container -mx-5 flex min-h-14 items-center gap-2 border-t border-line bg-surface px-5 py-2">
           <SendBar editor={editor}>
@@ -64,7 +69,7 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
   const thread = threadText(post);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* What has become of any other is said above its text. */}
+      {/* What has become of any other is said below its text. */}
       {post.status === 'draft' && <StatusChip status="draft" />}
       <span className="font-semibold">{name}</span>
       {thread !== null && <span className="text-ink-2">{thread}</span>}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -8,16 +7,15 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { ComingRow, NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
+import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
-import { useKeptHeight } from '@/features/composer/hooks/sending/use-kept-height';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, placeCursor } from '@/features/composer/store';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
@@ -30,28 +28,20 @@ const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
 
-interface StatusLineProps {
+/**
+ * What has become of the stored post of an editor, and what can be done about it. It stands at the send bar, where the press was:
+ * the text stays where it is when it comes, changes or goes.
+ */
+export function StatusLine({ editor }: { editor: EditorId }) {
+  const doc = useDoc(editor);
+  const { post, nearness } = useEditorPost(editor);
+  if (doc === null || post === undefined) return null;
+  const line = statusLineOf(post, nearness, platformName(post.platform));
+  return <PostLine key={post.id} editor={editor} doc={doc} post={post} line={line} />;
+}
+
+interface PostLineProps {
   editor: EditorId;
-  /** Puts the cursor into the text, where changing it is the fix. */
-  onEdit?: () => void;
-}
-
-/** What has become of the stored post of an editor, and what can be done about it. */
-export function StatusLine(props: StatusLineProps) {
-  const doc = useDoc(props.editor);
-  const { post, nearness } = useEditorPost(props.editor);
-  const [ref, keptHeight] = useKeptHeight(doc?.id);
-  if (doc === null) return null;
-  const line = post === undefined ? null : statusLineOf(post, nearness, platformName(post.platform));
-  return (
-    <div ref={ref} className="flow-root" style={post === undefined ? { minHeight: keptHeight } : undefined}>
-      {post !== undefined && <PostLine key={post.id} {...props} doc={doc} post={post} line={line} />}
-      {line === null && <ComingRow editor={props.editor} docId={doc.id} />}
-    </div>
-  );
-}
-
-interface PostLineProps extends StatusLineProps {
   doc: Doc;
   post: Post;
   line: Line | null;
@@ -72,11 +62,16 @@ function PostLine(props: PostLineProps) {
       role="group"
       aria-label="Status"
       tabIndex={-1}
-      // On phones a notice is higher than the rows that it replaces; with less room below, the text hardly moves.
-      className={clsx('mb-4 flex flex-col gap-2 outline-none', line?.kind === 'trouble' && 'max-sm:mb-2')}
+      className="flex flex-col gap-2 py-1.5 outline-none sm:py-1"
     >
-      {line !== null && <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />}
-      {line !== null && line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
+      {line !== null && (
+        <div className="flex flex-wrap items-center gap-x-2 sm:justify-between">
+          <div className="min-w-0 only:grow max-sm:contents">
+            <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />
+          </div>
+          {line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
+        </div>
+      )}
       {actions.isPaused && <PausedNotice />}
       {actions.problem !== null && (
         <Notice isAlert tone="danger">
@@ -98,6 +93,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function LineOf(props: LineProps) {
   const { line, editor, doc, post, actions, isNews } = props;
+  const [first] = doc.parts;
+  const onEdit = first && (() => placeCursor(editor, { partId: first.id }));
   switch (line.kind) {
     case 'countdown':
       return <Countdown editor={editor} docId={doc.id} untilMs={line.untilMs} actions={actions} />;
@@ -114,7 +111,9 @@ function LineOf(props: LineProps) {
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
-      return <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} />;
+      return (
+        <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} onEdit={onEdit} />
+      );
   }
 }
 
@@ -127,7 +126,7 @@ interface ScheduledProps {
 function Scheduled({ at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
   return (
-    <StatusRow icon={<CalendarClock {...icon} />}>
+    <StatusRow isSpread icon={<CalendarClock {...icon} />}>
       <span>
         {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
         {timeAndZone(at, zone ?? guessTimeZone())}
@@ -152,7 +151,7 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
   // Celebrated in the moment it happens, and never again.
   const isFirst = isNews && data?.length === 1;
   return (
-    <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+    <StatusRow isSpread icon={<CircleCheck {...icon} className="text-success" />}>
       {isFirst ? (
         <span className="animate-fade-in font-semibold">Your first post is live</span>
       ) : (
