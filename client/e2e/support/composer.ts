@@ -31,7 +31,7 @@ export const saved = (screen: Screen) =>
 
 /** Opens the one panel with a time, or to publish now. */
 export async function openPanel(screen: Screen, title: 'Schedule' | 'Publish'): Promise<Locator> {
-  const name = title === 'Publish' ? 'Publish' : /^(Schedule|Change time)/;
+  const name = title === 'Publish' ? 'Publish' : /^(Other times|Change time)$/;
   await screen.getByRole('button', { name, exact: true }).click();
   const panel = pageOf(screen).getByRole('dialog', { name: title, exact: true });
   await panel.waitFor();

@@ -222,7 +222,8 @@ describe('sending from the sheet', () => {
         return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
       }),
     );
-    await userEvent.click(await sheet.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ }));
+    await sheet.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    await userEvent.click(sheet.getByRole('button', { name: 'Other times' }));
     await publish(/^Schedule post/);
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
     expect(sheet.getAllByText(/Scheduled/)).toHaveLength(1);
@@ -243,7 +244,7 @@ describe('sending from the sheet', () => {
       return HttpResponse.json({ success: true, data });
     });
     server.use(schedule);
-    await userEvent.click(sheet.getByRole('button', { name: /^Schedule/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Other times' }));
     await publish(/^Schedule post/);
     await waitFor(() => expect(useUpgradeStore.getState().isOpen).toBe(true));
     rememberBlocked({ planId: 'starter', isAnnual: false });

@@ -54,7 +54,7 @@ describe('several accounts', () => {
     onTestFinished(() => void vi.useRealTimers());
     write('tweet', [text]);
     open('tweet', <Toaster />);
-    await press(/^Schedule for/);
+    await press('Other times');
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
     await commit('Schedule 2 posts');
     await waitFor(() => expect(onServer.calls).toHaveLength(3));
@@ -67,7 +67,7 @@ describe('several accounts', () => {
     onTestFinished(() => void vi.useRealTimers());
     write('tweet', [text]);
     open('tweet', field);
-    await press(/^Schedule for/);
+    await press('Other times');
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
     await commit('Schedule 2 posts');
     await screen.findByText(/^2 posts scheduled for/);
@@ -92,7 +92,7 @@ describe('several accounts', () => {
       await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
       expect(cancelled.toSorted()).toEqual(['copy', 'p1']);
       expect(useAnnouncement.getState().text).toBe('2 posts moved back to drafts');
-      await press(/^Schedule for/);
+      await press('Other times');
       await commit('Schedule post');
       expect(await screen.findByText(/^Scheduled for/)).toBeInTheDocument();
     });

@@ -3,18 +3,16 @@ import { CalendarClock, ChevronDown, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
-import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { accountName } from '@/features/accounts/words';
 import { showFault } from '@/features/composer/actions';
-import { AccountMark } from '@/features/composer/components/sending/account-mark';
-import { type Doc, hasWords } from '@/features/composer/document/document';
-import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
-import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
+import { AccountButton } from '@/features/composer/components/sending/account-button';
+import { hasWords } from '@/features/composer/document/document';
+import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
-import { type SendMode, useChoices } from '@/features/composer/sending/panel-store';
+import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
-import { nearTimeText, readWallTime } from '@/features/composer/sending/time';
+import { nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
@@ -53,43 +51,25 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   const open = (next: SendMode) => (reason === undefined ? bar.open(next) : tellReason());
   useSendKeys(open);
   const isOff = { 'aria-disabled': reason !== undefined, onClickCapture: tellReason };
+  const isPublishing = send.isPending && send.variables.when === null;
   return (
     <>
-      {doc !== null && <AccountButton network={doc.network} />}
+      {doc !== null && <AccountButton editor={editor} network={doc.network} />}
       <span className="ml-auto flex items-center">{children}</span>
       <span ref={anchor} className="flex min-w-0 gap-2 sm:shrink-0">
-        <span className="flex min-w-0">
-          <Tooltip label={reason ?? 'Choose a time'} shortcut={keys.schedule}>
-            <Button
-              {...opens}
-              {...isOff}
-              onClick={() => bar.open('later')}
-              className="min-h-10! px-3! aria-disabled:bg-raised! sm:rounded-r-none! sm:border-r-0!"
-            >
-              <CalendarClock {...icon} className="shrink-0 max-[429px]:hidden" />
-              <ScheduleLabel editor={editor} doc={doc} isScheduled={bar.isScheduled} />
-            </Button>
-          </Tooltip>
-          <IconButton
-            {...opens}
-            {...isOff}
-            label="Other times"
-            title="Other times"
-            variant="outline"
-            onClick={() => open('later')}
-            className="hidden! aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! sm:inline-flex!"
-            icon={<ChevronDown {...icon} />}
-          />
-        </span>
+        <ScheduleButtons editor={editor} bar={bar} isOff={isOff} />
         <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
           <Button
             {...opens}
             {...isOff}
             variant="primary"
-            pending={send.isPending}
+            pending={isPublishing}
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
-            className={clsx('min-h-10! px-3.5!', reason !== undefined && !send.isPending && 'bg-active!')}
+            className={clsx(
+              'min-h-10! px-3.5! max-[399px]:px-2.5!',
+              reason !== undefined && !isPublishing && 'bg-active!',
+            )}
           >
             <Send {...icon} className="max-sm:hidden" />
             Publish
@@ -124,59 +104,73 @@ function useSendKeys(open: (mode: SendMode) => void): void {
   });
 }
 
-interface ScheduleLabelProps {
+interface ScheduleButtonsProps {
   editor: EditorId;
-  doc: Doc | null;
+  bar: ReturnType<typeof useSendBar>;
+  isOff: { 'aria-disabled': boolean; onClickCapture: () => void };
+}
+
+/** The main half schedules for the time that it names; the other one leads to further times and accounts, in the panel. */
+function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
+  const { doc, send, reason, isScheduled } = bar;
+  const openPanel = () => bar.open('later');
+  const { press, isPending, account, ...next } = useScheduleNow({ editor, doc, send, onOpen: openPanel });
+  const hint = account === null ? 'Choose a time' : `Schedule as ${accountName(account)}`;
+  return (
+    <span className="flex min-w-0">
+      <Tooltip label={reason ?? hint} {...(account === null && { shortcut: keys.schedule })}>
+        <Button
+          {...(account === null ? opens : {})}
+          {...isOff}
+          pending={isPending}
+          onClick={() => reason === undefined && press()}
+          className={clsx(
+            'min-h-10! aria-disabled:bg-raised! max-[399px]:px-2! max-[339px]:px-1.5! sm:px-3!',
+            isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
+          )}
+        >
+          <CalendarClock {...icon} className="shrink-0 max-[429px]:hidden" />
+          <ScheduleLabel {...next} isScheduled={isScheduled} />
+        </Button>
+      </Tooltip>
+      {!isScheduled && (
+        <IconButton
+          {...opens}
+          {...isOff}
+          label="Other times"
+          title="Other times"
+          variant="outline"
+          onClick={() => reason === undefined && openPanel()}
+          className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! max-[359px]:w-7"
+          icon={<ChevronDown {...icon} />}
+        />
+      )}
+    </span>
+  );
+}
+
+interface ScheduleLabelProps {
+  atMs: number | null;
+  zone: string;
+  nowMs: number;
   isScheduled: boolean;
 }
 
-/** As wide as its longest words, so that the row stays where it is when others come. */
-const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-27 @min-[620px]:min-w-55';
+/** As wide as its longest words, so that the row stays where it is when others come; alone, as wide as both halves. */
+const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-24 @min-[620px]:min-w-53';
 
-/** The time that was chosen, else the next free slot of the account, is on the button: pressed, the panel opens with it. */
-function ScheduleLabel({ editor, doc, isScheduled }: ScheduleLabelProps) {
-  const { account } = useDefaultAccount(doc?.network ?? 'twitter');
-  const { wall } = useChoices(editor, doc?.id ?? null);
-  const { free, zone, nowMs } = useFreeSlots(account?.id);
-  const next = (wall === null ? undefined : readWallTime(wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
-  if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
-  if (Number.isNaN(next)) return <span className={scheduleLabel}>Schedule</span>;
-  const when = nearTimeText(next, zone, nowMs) ?? slotText(next, zone);
+/** The time that was chosen, else the next free slot of the account. */
+function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
+  if (isScheduled) return <span className={clsx(scheduleLabel, 'mx-3.5')}>Change time</span>;
+  if (atMs === null) return <span className={scheduleLabel}>Schedule</span>;
+  const when = nearTimeText(atMs, zone, nowMs) ?? slotText(atMs, zone);
   return (
     <span className={scheduleLabel}>
       <span className="@max-[620px]:sr-only">Schedule for</span> <span className="@max-[620px]:hidden">{when}</span>
       {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
       <span className="hidden first-letter:uppercase @max-[620px]:inline-block">
-        {when.startsWith('tomorrow') ? slotText(next, zone) : when}
+        {when.startsWith('tomorrow') ? slotText(atMs, zone) : when}
       </span>
     </span>
-  );
-}
-
-function AccountButton({ network }: { network: Doc['network'] }) {
-  const { accounts, account, remember } = useDefaultAccount(network);
-  if (account === null) return null;
-  const name = accountName(account);
-  return (
-    <Menu
-      align="start"
-      side="top"
-      trigger={
-        <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
-          <AccountMark account={account} />
-          <span className="truncate max-sm:sr-only">
-            {name} <span className="sr-only">(account to publish from)</span>
-          </span>
-          <ChevronDown {...icon} className="shrink-0 max-sm:hidden" />
-        </Button>
-      }
-    >
-      <MenuRadioGroup
-        label="Publish from"
-        value={account.id}
-        onChange={remember}
-        options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
-      />
-    </Menu>
   );
 }

@@ -216,6 +216,72 @@ describe('scheduling', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
+  const scheduleForTuesday = async () => {
+    const button = await screen.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    // The account comes on its own, after the time.
+    await screen.findByRole('button', { name: /\(account to publish from\)/ });
+    await userEvent.setup().click(button);
+  };
+
+  it('takes one press for the time on the button, on the account that the bar shows', async () => {
+    write('tweet', [text]);
+    open();
+    await scheduleForTuesday();
+    expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onServer.calls[1]?.body).toEqual({
+      accountId: xAccount.id,
+      version: 1,
+      scheduledAt: '2027-03-30T09:00',
+      timezone: 'Europe/Berlin',
+    });
+    await press('Unschedule and keep it as a draft');
+    expect(await screen.findByRole('button', { name: /^Schedule for Tue/ })).toBeInTheDocument();
+  });
+
+  it('asks in the panel which of several accounts it is, until one is chosen', async () => {
+    const other = { ...xAccount, id: '0190a000-0000-7000-8000-0000000000a3', handle: 'ada' };
+    server.use(...sendAnswers({ accounts: [xAccount, other], slots }));
+    write('tweet', [text]);
+    open();
+    await scheduleForTuesday();
+    await panel();
+    expect(onServer.calls).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await press(/^@maya .*account to publish from/);
+    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: '@ada' }));
+    await scheduleForTuesday();
+    await screen.findByText(/^Scheduled for/);
+    expect(onServer.calls[1]?.body).toMatchObject({ accountId: other.id });
+  });
+
+  it('shows what a rule says before it schedules anything', async () => {
+    const finding = {
+      rule: 'x-hashtags',
+      text: '',
+      date: '2026-10',
+      part: 0,
+      fix: 'Keep one.',
+      verdict: 'warn' as const,
+    };
+    server.use(
+      answer('post', '/api/integrations/policy/check', { findings: [{ ...finding, message: 'Two hashtags.' }] }),
+    );
+    write('tweet', [text]);
+    open();
+    await scheduleForTuesday();
+    expect(await within(await panel()).findByText('Two hashtags.')).toBeInTheDocument();
+    expect(onServer.calls).toEqual([]);
+  });
+
+  it('says in the panel why it was refused', async () => {
+    server.use(http.post('*/api/publishing/posts/p1/reschedule', () => HttpResponse.error()));
+    write('tweet', [text]);
+    open();
+    await scheduleForTuesday();
+    expect(await within(await panel()).findByText(/Nothing is sent twice/)).toBeInTheDocument();
+  });
+
   it.each([
     ['2027-03-30T01:00:00Z', /today 9:00 AM/],
     ['2027-03-29T12:00:00Z', /tomorrow 9:00 AM/],
@@ -223,14 +289,16 @@ describe('scheduling', () => {
     vi.setSystemTime(Date.parse(now));
     write('tweet', [text]);
     open();
-    await press(day);
+    await screen.findByRole('button', { name: day });
+    await press('Other times');
     expect(await screen.findByLabelText('When')).toHaveAccessibleDescription(day);
   });
 
   it("sends the wall time with the person's zone, starting at the next free slot on the button", async () => {
     write('tweet', [text]);
     open();
-    await press(/^Schedule for Tue 9:00 AM/);
+    await screen.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    await press('Other times');
     expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));
@@ -247,7 +315,7 @@ describe('scheduling', () => {
   it('begins at the time, takes it in words, says what they mean, and refuses what is none', async () => {
     write('tweet', [text]);
     open();
-    await press(/^Schedule for/);
+    await press('Other times');
     const user = userEvent.setup();
     const field = await screen.findByLabelText('When');
     expect(field).toHaveFocus();
@@ -271,7 +339,7 @@ describe('scheduling', () => {
   it('takes date and time, and refuses the past', async () => {
     write('tweet', [text]);
     open();
-    await press(/^Schedule for/);
+    await press('Other times');
     await press('Choose date and time');
     const user = userEvent.setup();
     await user.clear(screen.getByLabelText('Date'));
@@ -308,7 +376,7 @@ describe('scheduling', () => {
     );
     await press('Unschedule and keep it as a draft');
     await waitFor(() => expect(screen.queryByText(/^Scheduled/)).not.toBeInTheDocument());
-    await press(/^Schedule/);
+    await press('Other times');
     await panel();
     await waitFor(() => expect(held.go).toBeDefined());
     held.go?.();

@@ -27,5 +27,7 @@ export function useDefaultAccount(network: Network) {
     `publish-account:${useOwnerKey()}:${network}${chosen === undefined ? '' : `:${chosen.id}`}`,
   );
   const account = own.find(({ id }) => id === remembered) ?? chosen ?? own.find(canPublishOn) ?? own[0] ?? null;
-  return { accounts: own, account, isKnown: accounts !== undefined, remember };
+  /** Its only one, or one that somebody has chosen: nobody has to be asked. */
+  const isSure = account !== null && (own.length === 1 || account.id === remembered || account === chosen);
+  return { accounts: own, account, isSure, isKnown: accounts !== undefined, remember };
 }

@@ -2,18 +2,19 @@ import { useQueries } from '@tanstack/react-query';
 import { type Doc, textsOf } from '@/features/composer/document/document';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
-import { policyQuery } from '@/features/composer/sending/policy-api';
+import { type CheckedPost, policyQuery } from '@/features/composer/sending/policy-api';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
+
+/** Returns what the rules are asked about: the text as it would be on an account. */
+export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
+  const texts = textsOf(doc);
+  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
+  return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
+}
 
 /** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
 export function useFindings(doc: Doc, rows: readonly TargetRow[]) {
-  const texts = textsOf(doc);
-  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
-  const answers = useQueries({
-    queries: rows.map(({ account: { id, platform } }) =>
-      policyQuery({ platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) }),
-    ),
-  });
+  const answers = useQueries({ queries: rows.map((row) => policyQuery(checkedPost(doc, row))) });
   const found = answers.flatMap(({ data }, at) =>
     (data ?? []).map((finding) => ({ ...finding, platform: rows[at]?.account.platform ?? doc.network })),
   );

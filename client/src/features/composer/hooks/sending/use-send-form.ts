@@ -1,12 +1,11 @@
 import { platformName } from '@/features/accounts/words';
 import { type Doc, faultsOf } from '@/features/composer/document/document';
-import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
+import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
-import { choose, type SendMode, useChoices, type Visibility } from '@/features/composer/sending/panel-store';
+import { choose, type SendMode, type Visibility } from '@/features/composer/sending/panel-store';
 import type { useSend } from '@/features/composer/sending/send';
-import { targetRows, type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
+import { type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
 import type { EditorId } from '@/features/composer/store';
 import { checkTime } from '@/features/composer/sending/time';
 
@@ -17,20 +16,9 @@ export interface SendFormProps {
   send: ReturnType<typeof useSend>;
 }
 
-/** Returns the accounts that it can be sent to. */
-function useTargetRows({ editor, doc }: Pick<SendFormProps, 'editor' | 'doc'>) {
-  const { post } = useEditorPost(editor);
-  const chosen = useChoices(editor, doc.id);
-  const { accounts, platforms, error, refetch } = useAccounts();
-  const { account, remember } = useDefaultAccount(doc.network);
-  const defaultId = account?.id ?? null;
-  const rows = targetRows({ doc, post, accounts: accounts ?? [], platforms, defaultId, chosen });
-  return { post, rows, defaultId, platforms, remember, isKnown: accounts !== undefined, error, refetch, chosen };
-}
-
 /** Everything behind the send panel: what is chosen, what the rules say, and the press. */
 export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
-  const { rows, defaultId, remember, chosen, ...known } = useTargetRows({ editor, doc });
+  const { rows, defaultId, remember, chosen, ...known } = useTargetRows(editor, doc);
   const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;

@@ -1,0 +1,58 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Doc } from '@/features/composer/document/document';
+import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
+import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
+import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
+import { policyQuery } from '@/features/composer/sending/policy-api';
+import type { useSend } from '@/features/composer/sending/send';
+import { targetsOf } from '@/features/composer/sending/send-targets';
+import { checkTime, readWallTime, wallTimeOf } from '@/features/composer/sending/time';
+import type { EditorId } from '@/features/composer/store';
+
+interface ScheduleNowProps {
+  editor: EditorId;
+  doc: Doc | null;
+  send: ReturnType<typeof useSend>;
+  /** Opens the panel. */
+  onOpen: () => void;
+}
+
+/**
+ * Schedules at one press for the time on the button, for the one account that the bar shows. The panel opens instead where there
+ * is something to decide: a time, an account, what the network's rules say of the text, or why it failed.
+ */
+export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) {
+  const client = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+  const { post, rows, account, isSure, chosen } = useTargetRows(editor, doc);
+  const { free, zone, isZoneKnown, nowMs } = useFreeSlots(account?.id);
+  const atMs = (chosen.wall === null ? undefined : readWallTime(chosen.wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
+  const [row, ...further] = rows.filter(({ isChosen, isSent }) => isChosen || isSent);
+  const isOneShown = row !== undefined && further.length === 0 && row.account.id === account?.id && !row.isSent;
+  const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
+  const schedule = async () => {
+    const time = isReady ? checkNow(atMs, zone) : null;
+    if (doc === null || row === undefined || time?.isFine !== true || !onlineManager.isOnline()) return onOpen();
+    setChecking(true);
+    const answer = await client.fetchQuery(policyQuery(checkedPost(doc, row))).catch(() => null);
+    setChecking(false);
+    if (answer === null || answer.findings.length > 0) return onOpen();
+    const order = { doc, targets: targetsOf(rows), when: { wall: time.wall, zone } };
+    return send.mutate(order, { onError: onOpen });
+  };
+  const isPending = isChecking || (send.isPending && send.variables.when !== null);
+  return {
+    /** Null while no time is known. */
+    atMs: Number.isNaN(atMs) ? null : atMs,
+    zone,
+    nowMs,
+    /** Whose post it becomes, where one press is enough. */
+    account: isReady ? account : null,
+    isPending,
+    press: () => void (isPending || send.isPending ? undefined : schedule()),
+  };
+}
+
+/** The clock has moved on since the button was drawn. */
+const checkNow = (atMs: number, zone: string) => checkTime(wallTimeOf(atMs, zone), zone, Date.now());

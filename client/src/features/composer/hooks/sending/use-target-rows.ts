@@ -1,0 +1,18 @@
+import type { Doc } from '@/features/composer/document/document';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { useChoices } from '@/features/composer/sending/panel-store';
+import { targetRows } from '@/features/composer/sending/send-targets';
+import type { EditorId } from '@/features/composer/store';
+
+/** Returns the accounts that the document could be sent to, and which of them are chosen. */
+export function useTargetRows(editor: EditorId, doc: Doc | null) {
+  const { post } = useEditorPost(editor);
+  const chosen = useChoices(editor, doc?.id ?? null);
+  const { accounts, platforms, error, refetch } = useAccounts();
+  const { account, isSure, remember } = useDefaultAccount(doc?.network ?? 'twitter');
+  const defaultId = account?.id ?? null;
+  const rows = doc === null ? [] : targetRows({ doc, post, accounts: accounts ?? [], platforms, defaultId, chosen });
+  const isKnown = accounts !== undefined;
+  return { post, rows, account, isSure, defaultId, platforms, remember, isKnown, error, refetch, chosen };
+}
