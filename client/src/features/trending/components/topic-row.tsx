@@ -45,14 +45,14 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           <Link
             key={community.slug}
             to={generatePath(paths.trendingCommunity, { slug: community.slug })}
-            className="relative z-1 inline-flex min-h-6 items-center text-ink-2 hover:underline touch:-my-2.5 touch:min-h-11"
+            className="relative z-1 inline-flex min-h-6 items-center text-ink-2 hover:underline"
           >
             {community.name}
           </Link>
         ))}
         <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
       </p>
-      <div className="flex items-center gap-4 max-sm:mt-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
+      <div className="flex items-center gap-4 max-sm:mt-1.5 max-sm:gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
         <p className="max-sm:-order-1 max-sm:mr-auto sm:w-16 sm:text-right">
           <span className="sr-only">Volume </span>
