@@ -93,6 +93,11 @@ describe('one composer', () => {
       const other = await context.newPage();
       await other.goto('/tweetgen');
       await expect.poll(() => post(other).inputValue()).toBe(mine);
+      for (const text of [`${mine} Continued.`, mine]) {
+        await post(other).fill(text);
+        await expect.poll(() => post(page).inputValue()).toBe(text);
+      }
+      await other.goto('/tweetgen?new');
       const theirs = `Theirs, ${words}.`;
       await post(other).fill(theirs);
       await saveDraft(other).click();

@@ -181,7 +181,9 @@ describe('the posts', () => {
     await page.keyboard.press('Escape');
     await row(page, 'new rope').getByRole('list', { name: 'Labels' }).getByText('Harbour').waitFor();
 
+    if (look.width < 768) await page.getByRole('button', { name: 'Filter and sort' }).click();
     await page.getByRole('combobox', { name: 'Label' }).selectOption('Harbour');
+    if (look.width < 768) await page.getByRole('button', { name: 'Done' }).click();
     await tab(page, 'All 1').waitFor();
     await row(page, 'dry again').waitFor({ state: 'detached' });
     await expectSound(page);

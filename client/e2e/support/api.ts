@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 export interface Api {
   get<Data>(path: string): Promise<Data>;
   post<Data>(path: string, body: object): Promise<Data>;
+  put<Data>(path: string, body: object): Promise<Data>;
 }
 
 export function apiOf(baseUrl: string, accessToken: string): Api {
@@ -22,6 +23,7 @@ export function apiOf(baseUrl: string, accessToken: string): Api {
   return {
     get: (path) => call(path, {}),
     post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    put: (path, body) => call(path, { method: 'PUT', body: JSON.stringify(body) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { isOnline, late } from '@/lib/loading/late';
+import { hasFiles, isOnline, late } from '@/lib/loading/late';
 
 export interface ScreenHandle {
   /** Returns whether the screen is loaded or can be; else says that it can't. */
@@ -21,8 +21,8 @@ function page<Name extends string>(
   const code = late(load);
   let screen: Record<Name, ComponentType> | undefined;
   // What no press asked for, such as the first screen, waits for a connection; with one, a build that is gone is loaded anew.
-  const fetch = async () => (screen ??= await (navigator.onLine ? load() : code.get()));
-  const handle: ScreenHandle = { isInReach: () => screen !== undefined || isOnline() };
+  const fetch = async () => (screen ??= await (hasFiles() ? load() : code.get()));
+  const handle: ScreenHandle = { isInReach: () => screen !== undefined || hasFiles() || isOnline() };
   return { path, handle, lazy: async () => ({ Component: (await fetch())[name] }) };
 }
 

@@ -119,8 +119,12 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
+/** Returns whether the files of the build can be had: from the server, or from the service worker, which keeps all of them. */
+export const hasFiles = (): boolean =>
+  navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
+
 async function connection(isQuiet: boolean): Promise<void> {
-  if (navigator.onLine) return;
+  if (hasFiles()) return;
   await (isQuiet ? online() : sayUntilOnline("You're offline. This part opens when you're back online."));
 }
 
