@@ -56,6 +56,7 @@ function PostLine(props: PostLineProps) {
   const actions = usePostActions(editor, post, { docId: doc.id, after });
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return null;
+  const shown = { actions, isNews: post.status !== statusBefore };
   return (
     <div
       ref={row}
@@ -64,12 +65,13 @@ function PostLine(props: PostLineProps) {
       tabIndex={-1}
       className="flex flex-col gap-2 py-1.5 outline-none sm:py-1"
     >
-      {line !== null && (
+      {line?.kind === 'trouble' && <LineOf {...props} {...shown} line={line} />}
+      {line !== null && line.kind !== 'trouble' && (
         <div className="flex flex-wrap items-center gap-x-2 sm:justify-between">
           <div className="min-w-0 only:grow max-sm:contents">
-            <LineOf {...props} line={line} actions={actions} isNews={post.status !== statusBefore} />
+            <LineOf {...props} {...shown} line={line} />
           </div>
-          {line.kind !== 'trouble' && <NextSteps editor={editor} doc={doc} status={post.status} />}
+          <NextSteps editor={editor} doc={doc} status={post.status} />
         </div>
       )}
       {actions.isPaused && <PausedNotice />}
