@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { useTheme } from '@/lib/device/theme';
 import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
-import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
+import { findScreen, loadScreens, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
+beforeAll(() => loadScreens('/settings', '/tweetgen'));
 beforeEach(() => {
   ignoreScreens();
   useShell.getState().show(null);
