@@ -125,7 +125,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
-            'min-h-10! aria-disabled:bg-raised! max-[399px]:px-2! max-[339px]:px-1.5! sm:px-3!',
+            'min-h-10! aria-disabled:bg-raised! max-[399px]:px-2! max-[379px]:px-1.5! sm:px-3!',
             isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
           )}
         >
@@ -141,7 +141,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           title="Other times"
           variant="outline"
           onClick={() => reason === undefined && openPanel()}
-          className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! max-[359px]:w-7"
+          className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! max-[379px]:w-7"
           icon={<ChevronDown {...icon} />}
         />
       )}
