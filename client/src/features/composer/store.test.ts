@@ -6,6 +6,7 @@ import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/docum
 import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
 import { readShelf } from '@/features/composer/document/shelf';
 import {
+  amend,
   change,
   closeEditors,
   currentDoc,
@@ -183,6 +184,15 @@ describe('what another tab puts in the place of this one', () => {
     expect([texts(), shelf()]).toEqual([['A and on'], []]);
     undo('thread');
     expect(texts()).toEqual(['A']);
+  });
+
+  it('is not replaced by what this tab was about to write', () => {
+    change('thread', changed('same', 'A'));
+    writeKept();
+    amend('thread', { ...changed('same', 'A'), notes: ['A note'] });
+    otherTabStores(changed('same', 'A and on'), 'thread', { isBeforeOurs: true });
+    reload();
+    expect(texts()).toEqual(['A and on']);
   });
 
   it('keeps what was typed here in between, which the other tab follows; its version is in Recent, and a message says so', () => {

@@ -1,10 +1,18 @@
 import { create } from 'zustand';
-import { type Doc, hasWords, newDoc, newPart, type Saved, withText } from '@/features/composer/document/document';
+import {
+  beginsWord,
+  type Doc,
+  hasWords,
+  newDoc,
+  newPart,
+  type Saved,
+  withText,
+} from '@/features/composer/document/document';
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
+import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
 import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
-import { followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
+import { dropUnwritten, followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
@@ -99,8 +107,10 @@ export function openEditor(editor: EditorId, owner: string): void {
     const own = keptDoc(editor);
     if (own === null) return;
     if (theirs === null || !isShared(own, theirs)) rescue(owner, editor, { own, theirs });
-    else if (!isForked({ own, theirs, before })) takeOver(editor, theirs);
-    else {
+    else if (!isForked({ own, theirs, before })) {
+      dropUnwritten(docKey(owner, editor));
+      takeOver(editor, own, theirs);
+    } else {
       store(editor);
       shelveTheirs(owner, editor, theirs);
     }
@@ -114,11 +124,12 @@ export function openEditor(editor: EditorId, owner: string): void {
 }
 
 /** One Undo takes back all that the other tab has changed since this one was written in. */
-function takeOver(editor: EditorId, { doc, saved }: KeptDoc): void {
-  const { past, doc: own } = editorOf(editor);
-  const step: Step = { id: (lastStep += 1), doc: own, typingIn: 'another tab' };
-  const joins = past.at(-1)?.typingIn === step.typingIn;
-  set(editor, { ...emptyEditor, doc, past: joins ? past : [...past, step].slice(-maxSteps) });
+function takeOver(editor: EditorId, own: KeptDoc, { doc, saved }: KeptDoc): void {
+  const { past } = editorOf(editor);
+  const typingIn = 'another tab';
+  const joins = past.at(-1)?.typingIn === typingIn || hasSameTexts(own, { doc, saved });
+  const steps = joins ? past : [...past, { id: (lastStep += 1), doc: own.doc, typingIn }];
+  set(editor, { ...(joins ? {} : emptyEditor), doc, past: steps.slice(-maxSteps) });
   if (saved !== null) setSaved(doc.id, saved);
 }
 
@@ -208,14 +219,6 @@ export function typeInto(editor: EditorId, partId: string, text: string): void {
   change(editor, withText(doc, partId, text), { typingIn: partId });
 }
 
-/** Returns whether the sign that was typed follows a gap. */
-function beginsWord(before: string, after: string): boolean {
-  if (after.length <= before.length) return false;
-  let at = 0;
-  while (at < before.length && before[at] === after[at]) at += 1;
-  return at > 0 && /\s/.test(before[at - 1] ?? '') && !/\s/.test(after[at] ?? ' ');
-}
-
 /** What is typed next is a step of its own. */
 function endTyping(editor: EditorId): void {
   const { past } = editorOf(editor);
@@ -254,10 +257,7 @@ export function moveDoc(from: EditorId, to: EditorId, owner: string): Doc | null
   return moved.doc;
 }
 
-export function undo(editor: EditorId): boolean {
-  const last = editorOf(editor).past.at(-1);
-  return last !== undefined && undoTo(editor, last.id);
-}
+export const undo = (editor: EditorId): boolean => undoTo(editor, editorOf(editor).past.at(-1)?.id ?? 0);
 
 /** Back to before that step; what came after it can be redone. */
 export function undoTo(editor: EditorId, stepId: number): boolean {

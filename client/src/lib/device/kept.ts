@@ -75,6 +75,12 @@ export function writeKept(): void {
   unwritten.clear();
 }
 
+/** What is stored counts: what this tab was about to write is older. */
+export function dropUnwritten(key: string): void {
+  unwritten.delete(key);
+  known.delete(key);
+}
+
 /** Reads everything from storage again, as after a reload. */
 export function rereadKept(): void {
   writeKept();

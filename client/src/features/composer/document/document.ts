@@ -265,3 +265,11 @@ export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; 
     empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),
   };
 }
+
+/** Returns whether the sign that was typed follows a gap. */
+export function beginsWord(before: string, after: string): boolean {
+  if (after.length <= before.length) return false;
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  return at > 0 && /\s/.test(before[at - 1] ?? '') && !/\s/.test(after[at] ?? ' ');
+}

@@ -17,7 +17,7 @@ export function isShared(own: KeptDoc, theirs: KeptDoc): boolean {
   return theirs.saved === null || isSavedAs(theirs.doc, theirs.saved);
 }
 
-const hasSameTexts = (one: KeptDoc, other: KeptDoc | null): boolean =>
+export const hasSameTexts = (one: KeptDoc, other: KeptDoc | null): boolean =>
   other !== null && isSameTexts(textsOf(one.doc), textsOf(other.doc));
 
 interface Meeting {
