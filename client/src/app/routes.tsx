@@ -20,7 +20,7 @@ function page<Name extends string>(
 ): RouteObject {
   const code = late(load);
   let screen: Record<Name, ComponentType> | undefined;
-  // What no press asked for, such as the first screen, waits for a connection; with one, a build that is gone is loaded anew.
+  // What no press asked for, such as the first screen, waits until its files can be had; a build that is gone is loaded anew.
   const fetch = async () => (screen ??= await (hasFiles() ? load() : code.get()));
   const handle: ScreenHandle = { isInReach: () => screen !== undefined || hasFiles() || isOnline() };
   return { path, handle, lazy: async () => ({ Component: (await fetch())[name] }) };
