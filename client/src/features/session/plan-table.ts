@@ -6,6 +6,9 @@ import { publishablePlatforms } from '../../../../server/src/modules/integration
 export { plans, trial };
 export type TablePlan = (typeof plans)[number];
 
+/** Returns what a month costs; 0 for Free and for a plan that isn't known. */
+export const priceOf = (id: string | undefined): number => plans.find((plan) => plan.id === id)?.price ?? 0;
+
 /** Returns the networks of a plan that this build can't publish to yet. */
 export const comingNetworks = ({ limits }: Pick<TablePlan, 'limits'>): string[] =>
   limits.integrations.filter((network) => !publishablePlatforms.some((known) => known === network));

@@ -51,7 +51,7 @@ describe('the plan', () => {
     expect(plan.getByText('Pro')).toBeVisible();
     expect(plan.getByText('$99 per month')).toBeVisible();
     expect(plan.getByText(`Renews on ${december20}.`)).toBeVisible();
-    expect(plan.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/pricing');
+    expect(plan.getByRole('button', { name: 'Change plan' })).toBeEnabled();
     expect(plan.getByRole('button', { name: 'Cancel plan' })).toBeEnabled();
     await press('Manage payment');
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://portal.example/1'));
@@ -108,7 +108,7 @@ describe('the plan', () => {
 
   it('offers nothing to manage where a checkout was begun and nothing bought', async () => {
     const plan = await openBilling({ hasCustomer: true });
-    expect(plan.getByRole('link', { name: 'Change plan' })).toBeVisible();
+    expect(plan.getByRole('button', { name: 'Change plan' })).toBeVisible();
     expect(plan.queryByRole('button', { name: 'Manage payment' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
   });
@@ -174,8 +174,9 @@ describe('the banner', () => {
   it('of a plan that has ended leads to the plans', async () => {
     await openBilling({ lapsedPlan: 'pro', status: 'canceled' });
     expect(screen.getByText(/^Pro has ended, and this workspace is now on Free\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/pricing');
-    expect(screen.getByRole('link', { name: 'Change plan' })).not.toHaveClass('bg-primary');
+    expect(screen.getByRole('button', { name: 'Change plan' })).not.toHaveClass('bg-primary');
+    await press('Choose a plan');
+    expect(await screen.findByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
   });
 
   it('of a trial comes in its last three days only', async () => {

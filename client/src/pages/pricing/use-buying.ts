@@ -4,7 +4,7 @@ import { api, idempotencyHeader, newIdempotencyKey, unwrap } from '@/api/client'
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
 import { keepCheckout } from '@/features/session/checkout-record';
-import { plans, type TablePlan } from '@/features/session/plan-table';
+import { priceOf, type TablePlan } from '@/features/session/plan-table';
 import { keepWish, takeWish } from '@/features/billing/plan-wish';
 import { leave } from '@/lib/address/leave';
 import { useOnline } from '@/lib/device/use-online';
@@ -15,8 +15,6 @@ interface Choice {
   planId: TablePlan['id'];
   isYearly: boolean;
 }
-
-const priceOf = (id: string | undefined): number => plans.find((plan) => plan.id === id)?.price ?? 0;
 
 const startCheckout = async ({ planId, isYearly }: Choice, signal: AbortSignal) => {
   await untilOnline(signal);

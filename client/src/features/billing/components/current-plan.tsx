@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { paths } from '@/app/paths';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { BillingInfo, Plan } from '@/features/session/api';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { hasPaid, usePortal } from '@/features/billing/payments';
 import { priceText, renewalText } from '@/features/billing/words';
@@ -19,9 +19,11 @@ interface CurrentPlanProps {
 /** Which plan, at what price, until when, and the ways to change it. */
 export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: CurrentPlanProps) {
   const portal = usePortal();
+  const choosePlan = useUpgradeStore((state) => state.open);
   const reasonId = useId();
   const isPaid = plan.price > 0;
   const price = priceText(plan, info);
+  const isFirstChoice = reason === undefined && !isPaid && info.lapsedPlan === null;
   const off = { 'aria-disabled': reason !== undefined, ...(reason !== undefined && { 'aria-describedby': reasonId }) };
   return (
     <Card title="Plan">
@@ -45,13 +47,9 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
             <WaitsOffline call={portal} />
           </div>
         )}
-        {reason === undefined ? (
-          <ButtonLink to={paths.pricing} variant={isPaid || info.lapsedPlan !== null ? 'outline' : 'primary'}>
-            Change plan
-          </ButtonLink>
-        ) : (
-          <Button {...off}>Change plan</Button>
-        )}
+        <Button {...off} variant={isFirstChoice ? 'primary' : 'outline'} onClick={() => choosePlan()}>
+          Change plan
+        </Button>
         {isPaid && info.nextPlan === null && (
           <Button {...off} variant="ghost" onClick={onCancelPlan}>
             Cancel plan

@@ -1,7 +1,7 @@
-import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import type { BillingInfo, Plan } from '@/features/session/api';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
 import { useKeepPlan } from '@/features/billing/plan-changes';
@@ -68,14 +68,15 @@ function PastDue({ info: { graceEndsAt }, plan, isOwner }: PlanBannerProps) {
 }
 
 function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string }) {
+  const choosePlan = useUpgradeStore((state) => state.open);
   return (
     <Notice
       tone="warning"
       action={
         isOwner && (
-          <ButtonLink to={paths.pricing} size="sm" variant="primary">
+          <Button size="sm" variant="primary" onClick={() => choosePlan()}>
             Choose a plan
-          </ButtonLink>
+          </Button>
         )
       }
     >

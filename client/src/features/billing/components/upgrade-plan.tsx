@@ -4,25 +4,30 @@ import type { Plan } from '@/features/session/api';
 import type { useCheckout } from '@/features/billing/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { notYetText } from '@/features/billing/limit-rows';
-import { formatPrice, monthlyPrice, planButton, trialText } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, trialText } from '@/features/billing/price';
+
+export interface Offer {
+  label: string;
+  isOff?: boolean;
+}
 
 interface UpgradePlanProps {
   plan: Plan;
   isYearly: boolean;
-  isCurrent: boolean;
-  /** Cheaper than the current one: listed, and nothing to choose. */
-  isBelow: boolean;
   hasTrial: boolean;
   isUnlocking: boolean;
+  /** Its button; undefined for a plan that is listed only. */
+  offer: Offer | undefined;
+  /** When it begins, or what differs from the price above. */
+  note: string;
   /** The checkout of this plan, while it is being made. */
   call: Pick<ReturnType<typeof useCheckout>, 'isPaused' | 'cancel'> | undefined;
   onSelect: () => void;
 }
 
-/** A plan as one compact row of the upgrade dialog. Free has nothing to choose here. */
+/** A plan as one compact row of the upgrade dialog. */
 export function UpgradePlan(props: UpgradePlanProps) {
-  const { plan, isYearly, isCurrent, isBelow, hasTrial, isUnlocking, call, onSelect } = props;
-  const isPaid = plan.price > 0;
+  const { plan, isYearly, hasTrial, isUnlocking, offer, note, call, onSelect } = props;
   return (
     <li
       className={clsx(
@@ -34,21 +39,22 @@ export function UpgradePlan(props: UpgradePlanProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-h2">{plan.name}</span>
           <span className="text-ink-2 tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))} per month</span>
-          {isPaid && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
-          {!isCurrent && !isBelow && <span className="text-small text-ink-2">{trialText(plan, hasTrial)}</span>}
+          {plan.price > 0 && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
+          <span className="text-small text-ink-2 empty:hidden">{trialText(plan, hasTrial)}</span>
         </p>
         <p className="text-small text-ink-2">
           {plan.description} {notYetText(plan)}
         </p>
+        {note !== '' && <p className="mt-1 text-small text-ink-2">{note}</p>}
       </div>
-      {(isCurrent || (isPaid && !isBelow)) && (
+      {offer !== undefined && (
         <Button
           variant={isUnlocking ? 'primary' : 'outline'}
-          disabled={isCurrent}
+          disabled={offer.isOff === true}
           pending={call !== undefined}
           onClick={onSelect}
         >
-          {isCurrent ? 'Current Plan' : planButton(plan, hasTrial)}
+          {offer.label}
         </Button>
       )}
       {call !== undefined && <WaitsOffline call={call} />}

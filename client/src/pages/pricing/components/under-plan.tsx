@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
-import { plans, type TablePlan } from '@/features/session/plan-table';
-import { comingText, priceText } from '@/features/billing/words';
-import { longDateText } from '@/lib/words/format';
+import { priceOf, type TablePlan } from '@/features/session/plan-table';
+import { changeText } from '@/features/billing/change-text';
+import { comingText } from '@/features/billing/words';
 import type { Buying } from '@/pages/pricing/use-buying';
 
 interface UnderPlanProps {
@@ -55,23 +55,3 @@ function OtherPeriod({ buying: { info, isPending, chosen, choose }, planId, isYe
     </p>
   );
 }
-
-/** What a change of plan or period does. Stripe makes it at once, or when the longer or dearer period is over. */
-function changeText(info: NonNullable<Buying['info']>, planId: TablePlan['id'], isYearly: boolean): string {
-  const { currentPlan, period, status, renewsAt } = info;
-  const isSame = planId === currentPlan;
-  if (comingText(info) !== undefined && isSame) return '';
-  const below = plans.find(({ id, price }) => id === planId && price < priceOf(currentPlan));
-  if (below !== undefined) {
-    // The wizard keeps the period, whichever is looked at here.
-    const isOther = period !== null && isYearly !== (period === 'yearly');
-    return isOther ? `Billed ${period}, like your current plan: ${priceText(below, info) ?? ''}.` : '';
-  }
-  if (isYearly && isSame && period === 'monthly') return "You'll see the price before you confirm.";
-  // A trial ends with another plan, and a smaller plan has its own way.
-  const isLater = isSame || (status !== 'trialing' && priceOf(planId) > priceOf(currentPlan));
-  if (isYearly || period !== 'yearly' || renewsAt === null || !isLater) return '';
-  return `Starts on ${longDateText(renewsAt)}, when your yearly period ends.`;
-}
-
-const priceOf = (id: string): number => plans.find((plan) => plan.id === id)?.price ?? 0;
