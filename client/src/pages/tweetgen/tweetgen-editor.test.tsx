@@ -9,7 +9,7 @@ import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixt
 import { notes, post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
-import { makeBillingInfo } from '@/testing/factories';
+import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -204,6 +204,23 @@ describe('another version', () => {
     expect(await screen.findByText('No capacity.')).toBeInTheDocument();
     expect(await post()).toHaveValue('Tweet two.');
     expect(screen.queryByRole('group', { name: 'Versions' })).not.toBeInTheDocument();
+  });
+
+  it('is only arranged while no model is connected, and says so', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    const stream = openStream(rewritePath);
+    server.use(stream.handler);
+    leaveWritten();
+    renderTweets();
+    const user = startUser();
+    await screen.findByRole('button', { name: 'Rewrite' });
+    await user.click(screen.getByRole('button', { name: 'Rewrite' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Rewrite' }));
+    expect(menu.queryByRole('textbox')).toBeNull();
+    expect(menu.getByText(/A model follows what you tell it\./)).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Shorter' })).toBeEnabled();
+    await user.click(menu.getByRole('button', { name: 'Arrange differently' }));
+    await waitFor(() => expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2' }));
   });
 
   it("is offered of what a model wrote, not of one's own words", async () => {

@@ -137,7 +137,7 @@ function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
       className={clsx('mt-1 -mr-2 flex flex-wrap items-center gap-0.5', isLocked && 'invisible')}
     >
       <AddMedia editor={editor} partId={part.id} name="the post" />
-      {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+      {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
       <Versions
         at={part.at}
         count={part.versions.length}

@@ -100,7 +100,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
         {!isLocked && (
           <Toolbar label="Add and change" className="flex flex-wrap items-center gap-0.5">
             <AddMedia editor={editor} partId={part.id} name="the post" />
-            {rewrite.canStart && <RewriteMenu label="Rewrite" disabled={false} onRewrite={rewrite.start} />}
+            {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
             <Versions
               at={part.at}
               count={part.versions.length}

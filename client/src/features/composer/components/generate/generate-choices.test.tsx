@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,6 +43,19 @@ describe('the model', () => {
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model Your notes, arranged' })).toBeInTheDocument();
     expect(await screen.findByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
+  });
+
+  it('is nothing to choose while none is connected, and leads to where one is', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderWithProviders(<WritingScreen />);
+    await screen.findByText(/^No model is connected, so your notes are only arranged\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Model Your notes, arranged' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
+    expect(menu.getByRole('menuitem', { name: 'Connect a model' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/settings\/models\?from=/),
+    );
   });
 
   it('leads from one that is locked to its plan', async () => {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { type ModelLabel, modelsQuery } from '@/features/composer/generation/generations-api';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
+import { useMayConnect } from '@/features/models/access';
+import { useOwnerKey } from '@/features/session/access';
 import type { Plan } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -15,15 +19,17 @@ export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined 
   return models?.find((model) => model === wanted) ?? models?.[0];
 }
 
-/** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog. */
+/** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog; without any connected there is nothing to choose. */
 export function useModelChoice(wanted: ModelLabel | null, onChange: (model: ModelLabel) => void): Choice {
   const { plans, lockedBy, query } = usePlanAccess();
   const running = useQuery(modelsQuery());
   const open = useUpgradeStore((state) => state.open);
   const model = usePlanModel(wanted);
+  const unconnected = useUnconnectedChoice();
   const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
   const own = model === undefined ? undefined : runningAs(model);
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
+  if (unconnected !== null) return unconnected;
   if (query.data === undefined && query.isError) return unreadChoice(() => void query.refetch());
   return {
     caption: 'Model',
@@ -40,6 +46,26 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
       else open({ requiredPlan: plan.id, feature: label });
     },
     note: notSetUp(running.error),
+  };
+}
+
+/** The server's name of what answers then. */
+const arrangingName = 'Your notes, arranged';
+
+/** What stands in the place of the models while none is connected; null while one is. */
+function useUnconnectedChoice(): Choice | null {
+  const { connectUrl } = useModelConnected(useOwnerKey());
+  const { pathname, search } = useLocation();
+  const mayConnect = useMayConnect();
+  if (connectUrl === null) return null;
+  const to = `${connectUrl}?from=${encodeURIComponent(pathname + search)}`;
+  return {
+    caption: 'Model',
+    shown: arrangingName,
+    value: arrangingName,
+    options: [{ value: arrangingName, label: arrangingName }],
+    onChange: () => undefined,
+    ...(mayConnect && { link: { label: 'Connect a model', to } }),
   };
 }
 

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { controlStyle } from '@/components/ui/fields/input';
 import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu';
+import { useConnectedNews } from '@/features/composer/generation/model-connected';
 import type { ModelLabel } from '@/features/composer/generation/generations-api';
 import { useModelChoice } from '@/features/composer/components/generate/use-model-choice';
+import { useOwnerKey } from '@/features/session/access';
 
 interface ModelMenuProps {
   label: string;
@@ -14,6 +16,7 @@ interface ModelMenuProps {
 
 /** The model as a field of a settings form: the plan's name with what really runs. */
 export function ModelMenu({ label, value, onChange, disabled }: ModelMenuProps) {
+  useConnectedNews(useOwnerKey());
   const choice = { ...useModelChoice(value, onChange), caption: label };
   const shown = choice.options.find((option) => option.value === choice.value)?.label ?? choice.shown;
   return (

@@ -57,7 +57,7 @@ export const PartTools = memo(function PartTools({
         </Button>
       </Tooltip>
       <AddMedia editor={editor} partId={partId} name={name} />
-      {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} disabled={false} onRewrite={onRewrite} />}
+      {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} onRewrite={onRewrite} />}
       <PartMenu editor={editor} partId={partId} at={at} count={count} published={published} />
     </Toolbar>
   );
