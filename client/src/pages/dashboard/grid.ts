@@ -10,8 +10,7 @@ export const dashboardGrid = {
   needs: 'order-1 min-w-0 @min-[80rem]:col-start-2 @min-[80rem]:row-start-2',
   usage: 'order-3 min-w-0 @min-[80rem]:col-span-full @min-[80rem]:row-start-3',
   /** `side` where nothing stands beside it. */
-  alone:
-    'contents @min-[52rem]:col-span-full @min-[52rem]:grid @min-[52rem]:grid-cols-2 @min-[52rem]:items-start @min-[52rem]:gap-4',
+  alone: 'contents @min-[52rem]:col-span-full @min-[52rem]:grid @min-[52rem]:grid-cols-2 @min-[52rem]:gap-4',
   main: 'order-2 min-w-0 @min-[52rem]:col-start-1 @min-[52rem]:row-start-2',
   last: 'order-4 min-w-0 @min-[52rem]:col-start-1 @min-[80rem]:col-start-3 @min-[80rem]:row-start-2',
   /** `last` before there are figures: it stands where they will. */
