@@ -51,7 +51,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
       <Button
         key={action}
         size="sm"
-        className="max-sm:flex-1"
+        className="max-sm:grow"
         pending={work.isPending}
         onClick={() => press(action, chosen)}
       >
@@ -82,7 +82,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
             ref={labelButton}
             size="sm"
             aria-haspopup="dialog"
-            className="max-sm:flex-1"
+            className="max-sm:grow"
             onClick={() => setLabelling(!isLabelling)}
           >
             Label
