@@ -56,7 +56,7 @@ describe("writing about somebody else's post", () => {
 
     await editor(page).fill('I deleted 40% of our codebase last month. Nobody noticed.');
     await page.getByText('Too close', { exact: true }).waitFor();
-    await editor(page).fill('We cancelled 12 weekly meetings in March. Nobody noticed.');
+    await editor(page).fill('We canceled 12 weekly meetings in March. Nobody noticed.');
     await page.getByText('Original', { exact: true }).waitFor();
     await saveDraft(page).click();
     await saved(page).waitFor();

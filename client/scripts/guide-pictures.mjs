@@ -21,7 +21,11 @@ const main = (page) => page.locator('main');
 const pictures = [
   { name: 'connect-x', path: '/platforms/twitter', top: main },
   { name: 'connect-linkedin', path: '/platforms', top: main },
-  { name: 'connect-a-model', path: '/settings/models', top: (page) => page.getByText("This workspace's own key") },
+  {
+    name: 'connect-a-model',
+    path: '/settings/models',
+    top: (page) => page.getByRole('region', { name: "This workspace's own key" }),
+  },
   {
     name: 'posting-slots',
     path: '/platforms/slots',

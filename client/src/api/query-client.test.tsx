@@ -141,12 +141,6 @@ describe('a failed call', () => {
     expect(said(new TypeError('Failed to fetch'), { operation: 'saveTweets' })).toBe('Failed to save tweets');
   });
 
-  it('shows a wrong password at sign-in, which is a 401', () => {
-    expect(
-      said(refusal(401, { type: 'INVALID_CREDENTIALS' }, 'Wrong email or password.'), { operation: 'login' }),
-    ).toBe('Wrong email or password.');
-  });
-
   it.each<[string, unknown, FailureMeta]>([
     ['that opened the upgrade dialog', refusal(402), { operation: 'generateTweets' }],
     [
@@ -160,6 +154,7 @@ describe('a failed call', () => {
       { operation: 'generateContent' },
     ],
     ['that ended the session', refusal(401), { operation: 'saveTweets' }],
+    ['of a wrong password, which the form says', refusal(401), { operation: 'login' }],
     ['that was cancelled', new DOMException('x', 'AbortError'), { operation: 'generateTweets' }],
     ['that is only logged', refusal(500), {}],
     [

@@ -8,7 +8,8 @@ export function sayFailure(error: unknown, meta: FailureMeta | undefined): void 
   if (meta?.operation === undefined || isAbort(error) || isUpgradeError(error)) return;
   if (error instanceof ApiError) {
     if (error.type === 'FREE_TOOL_LIMIT') return;
-    if (error.status === 401 && meta.operation !== 'login') return;
+    // A form to sign in says it itself; elsewhere the session has ended, and the sign-in screen says so.
+    if (error.status === 401) return;
     if (meta.answeredTypes?.includes(error.type) === true) return;
     if (meta.showsFieldErrors === true && error.fields.length > 0) return;
   }

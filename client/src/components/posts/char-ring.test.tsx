@@ -13,8 +13,10 @@ describe('CharRing', () => {
     const { container, rerender } = render(<CharRing text={ofLength(116)} />);
     expect(container).toHaveTextContent('164 left');
     rerender(<CharRing text={ofLength(313)} />);
-    expect(container).toHaveTextContent('−33 over');
+    expect(container).toHaveTextContent(/^33 over/);
     expect(screen.getByText('33 characters over the limit')).toBeInTheDocument();
+    rerender(<CharRing text={ofLength(313)} isShort />);
+    expect(screen.getByText('−33')).toBeInTheDocument();
   });
 
   it("says of LinkedIn's long limit how much is used, until 20 are left", () => {

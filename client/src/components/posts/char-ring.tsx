@@ -52,7 +52,7 @@ export function CharRing({
         />
       </svg>
       <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
-        {wholeNumber(isUsedShown ? used : left).replace('-', '−')}
+        {shownNumber(isUsedShown ? used : left, isShort)}
         <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
           {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
         </span>
@@ -61,6 +61,10 @@ export function CharRing({
     </span>
   );
 }
+
+/** Alone it needs its sign; beside it, “over” is the sign. */
+const shownNumber = (number: number, isAlone: boolean): string =>
+  isAlone ? wholeNumber(number).replace('-', '−') : wholeNumber(Math.abs(number));
 
 export function leftText(left: number): string {
   const count = Math.abs(left);

@@ -14,10 +14,21 @@ const options = [
 interface DeviceToggleProps {
   device: LinkedinDevice;
   onChange: (device: LinkedinDevice) => void;
+  /** In a row with much else: its icons stand alone on narrow windows. */
+  isTight?: boolean;
 }
 
-export function LinkedinDeviceToggle({ device, onChange }: DeviceToggleProps) {
-  return <ToggleGroup label="Preview on" hideLabel options={options} value={device} onChange={onChange} />;
+export function LinkedinDeviceToggle({ device, onChange, isTight = false }: DeviceToggleProps) {
+  return (
+    <ToggleGroup
+      label="Preview on"
+      hideLabel
+      options={options}
+      value={device}
+      onChange={onChange}
+      {...(isTight && { labelClassName: 'max-lg:sr-only' })}
+    />
+  );
 }
 
 /** The width to preview at: that of the screen one sits at until somebody chooses. A prerendered page begins as a phone's. */

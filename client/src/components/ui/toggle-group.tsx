@@ -16,11 +16,13 @@ interface ToggleGroupProps<Value extends string> {
   hideLabel?: boolean;
   /** Takes the whole width, every part the same. */
   full?: boolean;
+  /** For icons that say enough where there is little room: hides the words there, not from screen readers. */
+  labelClassName?: string;
 }
 
 /** One of a few, drawn as segments: real radio buttons, so arrow keys and forms work by themselves. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
-  const { label, options, value, onChange, hideLabel = false, full = false } = props;
+  const { label, options, value, onChange, hideLabel = false, full = false, labelClassName } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -30,7 +32,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-h-8 shrink-0 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10',
+              'relative flex min-h-8 shrink-0 items-center justify-center gap-1.5 rounded-control border px-3 text-small max-[24rem]:px-2 font-semibold transition-colors touch:min-h-10 touch:min-w-10',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
               full ? 'flex-1' : 'grow',
               option.value === value
@@ -48,7 +50,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
               className="absolute inset-0 size-full appearance-none rounded-control outline-none"
             />
             {option.icon}
-            {option.label}
+            {labelClassName === undefined ? option.label : <span className={labelClassName}>{option.label}</span>}
           </label>
         ))}
       </div>

@@ -45,7 +45,7 @@ export function useExportUsers(onProgress: (progress: ExportProgress) => void) {
       } catch (error) {
         if (!signal.aborted) throw error;
       }
-      return signal.aborted ? 'Export cancelled' : 'Users exported';
+      return signal.aborted ? 'Export canceled' : 'Users exported';
     },
     onSuccess: (result) => announce(result),
   });

@@ -71,7 +71,7 @@ export const signInOptions = async (): Promise<object> =>
 export function useSignInWithPasskey() {
   return useAction({
     key: ['login', 'passkey'],
-    operation: 'login',
+    // What went wrong stands under its button, so no toast repeats it.
     storesInput: false,
     run: async (signed: Assertion | null) => {
       const body = signed ?? (await (await passkeyPrompt.get()).askForPasskey(await signInOptions()));

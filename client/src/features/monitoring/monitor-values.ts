@@ -22,7 +22,7 @@ export interface MonitorValues {
 
 const capMessage = 'Enter a whole number from 1 to 20.';
 const budgetMessage = 'Enter an amount from 0.01 to 1,000 dollars.';
-const timeMessage = 'Enter a time such as 22:00.';
+const timeMessage = 'Enter a time such as 10:00 PM.';
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage));
 
 export const monitorSchema = v.object({

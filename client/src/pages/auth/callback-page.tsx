@@ -16,7 +16,7 @@ import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 /** Why Google's way back ended here, and what helps. */
 const problems: Record<string, string> = {
-  cancelled: 'You cancelled signing in with Google. Try again, or use your email and password.',
+  cancelled: 'You canceled signing in with Google. Try again, or use your email and password.',
   expired: 'This sign-in took too long or began in another browser. Start over.',
   failed: "Google couldn't sign you in. Try again, or use your email and password.",
   unverified:

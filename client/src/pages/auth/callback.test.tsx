@@ -97,7 +97,7 @@ describe('coming back from Google', () => {
   });
 
   it.each([
-    ['cancelled', 'You cancelled signing in with Google.'],
+    ['cancelled', 'You canceled signing in with Google.'],
     ['expired', 'This sign-in took too long or began in another browser.'],
     ['failed', "Google couldn't sign you in."],
     ['unverified', "Google hasn't verified this email address."],

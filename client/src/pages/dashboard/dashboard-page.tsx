@@ -64,10 +64,10 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
           <Week query={week.query} figures={figures} />
         </div>
         <div className={isBlank ? grid.alone : grid.side}>
-          <div className="order-1">
+          <div className={isBlank ? 'order-1' : steps.isShown ? grid.broad : grid.needs}>
             <NeedsYou query={needs} />
           </div>
-          <div className="order-3">
+          <div className={isBlank ? 'order-3' : grid.usage}>
             <UsageCard />
           </div>
         </div>
@@ -77,7 +77,7 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
           </div>
         )}
         {!isBlank && (
-          <div className={grid.last}>
+          <div className={steps.isShown ? grid.instead : grid.last}>
             <PickUp query={unfinished} />
           </div>
         )}

@@ -70,7 +70,7 @@ export function LinkedinPage() {
           {!hasBothWidths && (
             // A phone has one width, and its header room for the title instead.
             <span className="max-sm:hidden">
-              <LinkedinDeviceToggle device={device} onChange={setDevice} />
+              <LinkedinDeviceToggle isTight device={device} onChange={setDevice} />
             </span>
           )}
           <DocActions editor="linkedin" save={save} onRecent={openRecent} />

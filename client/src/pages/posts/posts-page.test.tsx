@@ -370,11 +370,11 @@ describe('several posts at once', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     const bar = within(screen.getByRole('toolbar'));
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Clear',
       'Add to queue 1',
       'Back to draft 2',
       'Label',
       'Delete',
-      'Clear',
     ]);
     await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));
     expect(await screen.findByText('1 of 2 posts moved back to drafts.')).toBeVisible();

@@ -149,12 +149,12 @@ describe('downloads', () => {
     server.use(
       answer('delete', '/api/models/pull', () => {
         state.models = { ...state.models, pull: null };
-        body.send('error', { type: 'CONFLICT', message: 'The download was cancelled.', statusCode: 409 });
+        body.send('error', { type: 'CONFLICT', message: 'The download was canceled.', statusCode: 409 });
         return undefined as never;
       }),
     );
     await user.click(servers.getByRole('button', { name: 'Cancel download' }));
-    expect(await servers.findByText('The download was cancelled.')).toBeVisible();
+    expect(await servers.findByText('The download was canceled.')).toBeVisible();
     expect(body.requests).toHaveLength(1);
   });
 });

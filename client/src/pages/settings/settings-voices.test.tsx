@@ -232,7 +232,7 @@ describe('a voice', () => {
 
   it('learns from an archive, of which only the posts are sent', async () => {
     await openNew();
-    await user.click(screen.getByRole('radio', { name: 'Upload an archive' }));
+    await user.click(screen.getByRole('radio', { name: 'Archive' }));
     const file = new File(['window.YTD.tweets.part0 = []'], 'tweets.js');
     await user.upload(screen.getByLabelText('Archive of X or LinkedIn'), file);
     expect(await screen.findByText('1 kB to upload')).toBeVisible();
@@ -255,7 +255,7 @@ describe('a voice', () => {
     server.use(refuseSamples(message, 'file'));
     await openNew();
     await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Archive');
-    await user.click(screen.getByRole('radio', { name: 'Upload an archive' }));
+    await user.click(screen.getByRole('radio', { name: 'Archive' }));
     await user.click(button('Create voice'));
     const field = screen.getByLabelText('Archive of X or LinkedIn');
     expect(field).toHaveAccessibleDescription(/Choose a file\./);
@@ -267,7 +267,7 @@ describe('a voice', () => {
 
   it('learns from a connected account, and leads to one where there is none', async () => {
     const { unmount } = await openNew();
-    await user.click(screen.getByRole('radio', { name: 'Read an account' }));
+    await user.click(screen.getByRole('radio', { name: 'Account' }));
     expect(screen.getByRole('link', { name: 'Connect an account' })).toHaveAttribute('href', '/platforms');
     unmount();
     const account = makeAccount();
@@ -277,7 +277,7 @@ describe('a voice', () => {
     queryClient.clear();
     await openNew();
     await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Account');
-    await user.click(screen.getByRole('radio', { name: 'Read an account' }));
+    await user.click(screen.getByRole('radio', { name: 'Account' }));
     const choice = screen.getByRole('combobox', { name: 'Account' });
     expect(within(choice).getAllByRole('option')).toHaveLength(1);
     expect(choice).toHaveDisplayValue('@maya on X');

@@ -48,8 +48,8 @@ describe('a free tool that was told too little', () => {
     await user.type(await question(), 'The price');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
-    expect(screen.getByText(/^Without a model your notes are arranged, not rewritten\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign up to connect one' })).toHaveAttribute(
+    expect(screen.getByText(/^Your notes are only arranged\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
       'href',
       '/auth/signup?from=%2Fsettings%2Fmodels',
     );

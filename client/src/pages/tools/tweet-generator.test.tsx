@@ -157,7 +157,7 @@ describe('the tweet generator', () => {
     await user.type(topic(), 'My idea');
     await user.click(generate());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent('Cancelled. Nothing was counted.'));
+    await waitFor(() => expect(screen.getByTestId('live-region')).toHaveTextContent('Canceled. Nothing was counted.'));
     expect(screen.queryByRole('article', { name: /^Tweet/ })).toBeNull();
     unmount();
     rereadKept();

@@ -143,7 +143,7 @@ describe('writing variants', () => {
     expect(stream.requests[0]?.signal.aborted).toBe(true);
     expect(variants()).toHaveLength(1);
     expect(await post()).toHaveValue('Tweet t1 about the harbour.');
-    expect(live()).toHaveTextContent('Cancelled. Finished texts are here.');
+    expect(live()).toHaveTextContent('Canceled. Finished texts are here.');
     // The button went with the run.
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -154,7 +154,7 @@ describe('writing variants', () => {
     const user = await ask();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     await user.click(button('Cancel'));
-    await waitFor(() => expect(live()).toHaveTextContent('Cancelled. Nothing was counted.'));
+    await waitFor(() => expect(live()).toHaveTextContent('Canceled. Nothing was counted.'));
     expect(variants()).toHaveLength(0);
     expect(await notes()).toHaveValue('The new harbour');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ const statements = [
   'Nobody has ever regretted the second tray of roast carrots.',
   'Soup is a way of being kind to yourself on Wednesday.',
   'Easy runs are supposed to feel like you are wasting your time. You are not.',
-  'The first kilometre lies. Give it ten minutes before you decide how you feel.',
+  'The first kilometer lies. Give it ten minutes before you decide how you feel.',
   'New shoes fix nothing and I am wearing them anyway.',
   'Ran the loop the other way round. Found out I live on a hill.',
   'Rest days are on the plan because I do not put them there myself.',
@@ -42,7 +42,7 @@ const questions = [
   'What is one thing you stopped grading and never missed?',
   'Does anybody actually rest a steak for as long as the book says?',
   'What do you cook when there are four people, no plan and half an hour?',
-  'Runners: headphones or none? I like the quiet until about kilometre nine.',
+  'Runners: headphones or none? I like the quiet until about kilometer nine.',
   'How long did it take before getting up at six stopped being a decision?',
 ];
 
@@ -92,7 +92,7 @@ const replies = [
   '@sample_ben Agreed, with one exception: exams.',
   '@sample_ines Lower heat than you think, and leave the lid off.',
   '@sample_ines Two days in the fridge. The second day makes the difference.',
-  '@sample_omar Congratulations! What was the plan for the last ten kilometres?',
+  '@sample_omar Congratulations! What was the plan for the last ten kilometers?',
   '@sample_omar I had the same knee. Shorter steps fixed most of it.',
   '@sample_lea Thank you, that saved me an afternoon.',
   '@sample_lea No, the older one. The new one needs a different driver.',

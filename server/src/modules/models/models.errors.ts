@@ -39,7 +39,7 @@ export const pullRunning = (model: string) =>
 
 export const pullFailed = (outcome: Exclude<PullOutcome, { status: 'done' }>) =>
   outcome.status === 'aborted'
-    ? conflict('The download was cancelled. Resume it to continue.')
+    ? conflict('The download was canceled. Resume it to continue.')
     : new Refusal(502, 'UPSTREAM_FAILED', outcome.message);
 
 export const pullInterrupted = () => conflict('Quillcast was stopped during the download. Resume it to continue.');

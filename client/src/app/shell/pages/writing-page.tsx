@@ -116,8 +116,8 @@ function PageZone(props: PageZoneProps) {
       <WorkspaceNews />
       <header className="sticky top-0 z-sticky flex h-14 shrink-0 items-center gap-1 bg-surface px-2 sm:px-4">
         <WayOut />
-        <h1 className="min-w-0 truncate text-post font-semibold">{heading ?? title}</h1>
-        {status !== undefined && <div className="ml-2 shrink-0 text-small text-ink-3">{status}</div>}
+        <h1 className="min-w-0 truncate text-post font-semibold max-[359px]:text-h3">{heading ?? title}</h1>
+        {status !== undefined && <div className="ml-2 shrink-0 text-small text-ink-3 max-[359px]:ml-0.5">{status}</div>}
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {props.wayBeside}
           {actions}
@@ -174,7 +174,7 @@ function SendBar({ column = 'post', hasPreview, outcome, children }: SendBarProp
       >
         <div className={width}>{outcome}</div>
       </div>
-      <div className={clsx('@container flex min-h-10 items-center gap-2', width)}>{children}</div>
+      <div className={clsx('@container flex min-h-10 items-center gap-2 max-[379px]:gap-1', width)}>{children}</div>
     </section>
   );
 }

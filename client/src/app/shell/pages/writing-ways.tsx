@@ -16,7 +16,7 @@ export function WayBeside({ beside }: { beside: RefObject<HTMLElement | null> })
   return (
     <Button variant="ghost" className="px-3! lg:hidden!" onClick={lead}>
       <span>
-        <span className="max-sm:sr-only">Write with</span> AI
+        <span className="max-md:sr-only">Write with</span> AI
       </span>
     </Button>
   );

@@ -64,7 +64,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
   const warning = careText(account);
   const canReconnect = account.method === 'oauth' && warning !== null && platform.configured && platform.allowedByPlan;
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 p-4 lg:grid-cols-[2.5rem_minmax(0,1.35fr)_minmax(0,1.15fr)_minmax(0,1.2fr)_auto]">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 p-4 md:grid-cols-[2.5rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
       <span className="relative">
         <AccountPicture account={account} />
         <span
@@ -87,21 +87,21 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
           {accountName(account) !== account.displayName && ` · ${account.displayName}`}
         </p>
       </div>
-      <div className="col-span-2 col-start-2 min-w-0 lg:col-span-1 lg:col-start-3">
+      <div className="col-span-2 col-start-2 min-w-0 md:col-span-1 md:col-start-3">
         <AccountState account={account} />
         <p className="mt-1 text-small text-ink-2">{warning ?? lifeText(account)}</p>
       </div>
-      <div className="col-span-2 col-start-2 min-w-0 text-small text-ink-2 lg:col-span-1 lg:col-start-4">
+      <div className="col-span-2 col-start-2 min-w-0 text-small text-ink-2 md:col-span-1 md:col-start-4">
         {account.method === 'oauth' && account.pausedReason === null ? (
           <PostsOf account={account} />
         ) : (
           allowedText(account, platform.capabilities)
         )}
       </div>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 lg:col-span-1 lg:col-start-5 lg:justify-end">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 md:col-span-1 md:col-start-5 md:justify-end">
         {canReconnect && <ReconnectButton account={account} connect={care.connect} />}
       </div>
-      <div className="col-start-3 row-start-1 lg:col-start-6">
+      <div className="col-start-3 row-start-1 md:col-start-6">
         <AccountMenu
           account={account}
           onDisconnect={() => care.askDisconnect(account)}
@@ -135,7 +135,7 @@ function PostsOf({ account }: { account: Account }) {
         <span className="block">
           <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}
           <Link
-            className="link touch:inline-flex touch:min-h-11 touch:items-center"
+            className="link whitespace-nowrap touch:inline-flex touch:min-h-11 touch:items-center"
             to={`${paths.posts}?tab=problems&account=${id}`}
           >
             See why

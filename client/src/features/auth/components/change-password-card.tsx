@@ -29,7 +29,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
   );
   return (
     <Card form title="Password">
-      <form noValidate onSubmit={submit} className="flex max-w-100 flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {change.isSuccess && !form.isDirty && (
           <Notice tone="success">Your password was changed. You're signed out everywhere else.</Notice>
         )}

@@ -29,7 +29,10 @@ export function LoginForm() {
         autoComplete="current-password"
         error={form.errors.password}
         aside={
-          <Link to={carryOn(paths.forgotPassword, search, typed === '' ? undefined : typed)} className="link">
+          <Link
+            to={carryOn(paths.forgotPassword, search, typed === '' ? undefined : typed)}
+            className="link touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+          >
             Forgot password?
           </Link>
         }

@@ -29,7 +29,7 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
     return (
       <span className="inline-flex items-center gap-1.5">
         <Check size={14} strokeWidth={1.75} aria-hidden="true" />
-        Saved
+        <span className="max-[359px]:sr-only">Saved</span>
       </span>
     );
   if (!isOnline || faultsOf(doc).over.length > 0)
@@ -37,7 +37,7 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
       <>
         <span className="max-sm:sr-only">Saved on this device</span>
         {/* Phones keep the room for the title. */}
-        <span aria-hidden="true" className="sm:hidden">
+        <span aria-hidden="true" className="max-[359px]:hidden sm:hidden">
           On device
         </span>
       </>

@@ -12,8 +12,8 @@ export function endingText<Item extends WrittenItem, Answer extends WrittenAnswe
   kind: RunKind<Item, Answer, Body>,
   run: Run<Item, Answer, Body> | null,
 ): string {
-  if (run === null) return 'Cancelled. Nothing was counted.';
-  if (run.answer === null) return 'Cancelled. Finished texts are here.';
+  if (run === null) return 'Canceled. Nothing was counted.';
+  if (run.answer === null) return 'Canceled. Finished texts are here.';
   const count = finishedItems(run).length;
   if (count === 0 && run.answer.questions.length > 0)
     return `${counted(run.answer.questions.length, 'question', 'questions')} about your notes. Nothing was counted.`;

@@ -84,12 +84,12 @@ export function ToolForm({
 function WhatIsWritten({ isConnected }: { isConnected: boolean }) {
   const isMember = useAuthStore((state) => state.isAuthenticated);
   return (
-    <p className="min-h-[2lh] text-small text-ink-3">
-      {isConnected ? 'Read each draft before you post it.' : 'Without a model your notes are arranged, not rewritten.'}{' '}
+    <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
+      {isConnected ? 'Read each draft before you post it.' : 'Your notes are only arranged.'}{' '}
       {/* A visitor has to sign up before they can connect one. */}
       {!isConnected && !isMember && (
         <Link to={`${paths.signup}?${new URLSearchParams({ from: paths.settingsModels })}`} className="link">
-          Sign up to connect one
+          Connect a model
         </Link>
       )}
     </p>

@@ -35,7 +35,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
     label: 'Your notes',
     placeholder: 'What happened at work, with a number and a name: one thing, told in detail.',
     example:
-      'We cancelled the Monday meeting for a quarter. Eleven people got 50 minutes back each week. Five written lines replaced it: done, next, stuck, number, thanks. Two people missed the coffee, nobody the meeting.',
+      'We canceled the Monday meeting for a quarter. Eleven people got 50 minutes back each week. Five written lines replaced it: done, next, stuck, number, thanks. Two people missed the coffee, nobody the meeting.',
     max: 4_000,
     required: 'Say what the post should be about.',
   });

@@ -6,6 +6,7 @@ import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Select, Textarea } from '@/components/ui/fields/input';
 import { Switch } from '@/components/ui/fields/switch';
+import { TimeInput } from '@/components/ui/fields/time-input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { connectPath, canPublishOn } from '@/features/accounts/words';
@@ -104,10 +105,10 @@ function QuietHours({ form: { errors, field, values, set } }: Pick<FieldsProps, 
         <>
           <div className="grid grid-cols-2 gap-4">
             <Field label="From" error={errors.quietFrom}>
-              <Input {...field('quietFrom')} type="time" />
+              <TimeInput {...field('quietFrom')} onChange={(quietFrom) => set({ quietFrom })} />
             </Field>
             <Field label="To" error={errors.quietTo}>
-              <Input {...field('quietTo')} type="time" />
+              <TimeInput {...field('quietTo')} onChange={(quietTo) => set({ quietTo })} />
             </Field>
           </div>
           <TimeZoneField label="Time zone" value={values.timezone} onChange={(timezone) => set({ timezone })} />

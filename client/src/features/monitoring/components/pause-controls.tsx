@@ -15,7 +15,7 @@ export function PauseSwitch({ monitoring: { settings } }: PauseProps) {
   return (
     <Switch
       label="Pause all"
-      hint="Nothing is read, written or sent. Replies waiting to be sent are cancelled."
+      hint="Nothing is read, written or sent. Replies waiting to be sent are canceled."
       checked={isPaused}
       disabled={useIsViewer()}
       onChange={setPaused}

@@ -52,7 +52,7 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
         <StatusLine editor={editor} />
       </div>
       {can(post, 'publish') && (
-        <div className="@container -mx-5 flex min-h-14 items-center gap-2 border-t border-line bg-surface px-5 py-2">
+        <div className="@container -mx-5 flex min-h-14 items-center gap-2 max-[379px]:gap-1 border-t border-line bg-surface px-5 py-2 max-[359px]:px-4">
           <SendBar editor={editor}>
             <DocRing editor={editor} />
           </SendBar>

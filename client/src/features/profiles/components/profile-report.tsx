@@ -27,7 +27,7 @@ interface ProfileReportProps {
 export function ProfileReport({ read, csv = () => null }: ProfileReportProps) {
   const { analysis } = read;
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div className="@container flex min-w-0 flex-col gap-6">
       <ProfileHeader read={read} />
       {!read.reading.isComplete && <PartNotice read={read} />}
       <Figures read={read} />
@@ -93,20 +93,22 @@ function Findings({ read: { analysis, profile }, csv }: Required<ProfileReportPr
           ))}
         </ReportPart>
       </div>
-      {formats.length > 0 && (
-        <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>
-          <ProfileGroups groups={formats} heading="Format" />
-          <p className="mt-2 text-small text-ink-3">
-            Usual views are those of the account's own posts from around the same time. Posts of the last day are left
-            out.
-          </p>
-        </ReportPart>
-      )}
-      {openings.length > 0 && (
-        <ReportPart title="Openings used" actions={csv(tableOf(`openings-${profile.handle}`, 'Opening', openings))}>
-          <ProfileGroups groups={openings} heading="Opening" />
-        </ReportPart>
-      )}
+      <div className="flex flex-col gap-6 empty:hidden *:min-w-0 @min-[72rem]:flex-row @min-[72rem]:*:flex-1">
+        {formats.length > 0 && (
+          <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>
+            <ProfileGroups groups={formats} heading="Format" />
+            <p className="mt-2 text-small text-ink-3">
+              Usual views are those of the account's own posts from around the same time. Posts of the last day are left
+              out.
+            </p>
+          </ReportPart>
+        )}
+        {openings.length > 0 && (
+          <ReportPart title="Openings used" actions={csv(tableOf(`openings-${profile.handle}`, 'Opening', openings))}>
+            <ProfileGroups groups={openings} heading="Opening" />
+          </ReportPart>
+        )}
+      </div>
       <Weak formats={formats} openings={openings} />
       {topics.length > 0 && (
         <ReportPart title="Topics">

@@ -11,6 +11,9 @@ import { WriteThis } from '@/features/trending/components/write-this';
 import { scoreText, timeframeLabels } from '@/features/trending/words';
 import { compactNumber, counted } from '@/lib/words/format';
 
+/** Under a finger, a line of text alone is too low to be met. */
+const tall = 'touch:inline-block touch:py-2.5';
+
 interface TopicReportProps {
   topic: TopicDetail;
   timeframe: Timeframe;
@@ -24,11 +27,11 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
   return (
     <article>
       <p className="flex flex-wrap gap-x-3 text-small">
-        <Link to={listAddress(null, timeframe)} className="link">
+        <Link to={listAddress(null, timeframe)} className={`link ${tall}`}>
           Trending
         </Link>
         {communities.map(({ slug, name }) => (
-          <Link key={slug} to={listAddress(slug, timeframe)} className="link">
+          <Link key={slug} to={listAddress(slug, timeframe)} className={`link ${tall}`}>
             {name}
           </Link>
         ))}
@@ -127,7 +130,7 @@ function ExamplePost({ post, source, summary }: ExamplePostProps) {
 
 function OutsideLink({ url, children }: { url: string; children: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link touch:inline-block touch:py-1">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

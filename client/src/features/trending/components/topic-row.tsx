@@ -31,7 +31,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
         <h2 className="text-h3 wrap-anywhere">
           <Link
             to={topicAddress(slug, timeframe)}
-            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline touch:inline-block touch:py-1"
           >
             {title}
           </Link>

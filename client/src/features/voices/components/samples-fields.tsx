@@ -12,9 +12,9 @@ import type { SamplesField } from '@/features/voices/use-samples-field';
 import { counted } from '@/lib/words/format';
 
 const ways = [
-  { value: 'paste', label: 'Paste posts' },
-  { value: 'archive', label: 'Upload an archive' },
-  { value: 'account', label: 'Read an account' },
+  { value: 'paste', label: 'Pasted posts' },
+  { value: 'archive', label: 'Archive' },
+  { value: 'account', label: 'Account' },
 ] as const satisfies readonly { value: Way; label: string }[];
 
 interface SamplesFieldsProps {

@@ -34,7 +34,7 @@ export function VoiceList({ voices, accounts }: VoiceListProps) {
         <NoVoice isViewer={isViewer} />
       ) : (
         <>
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
+          <ul className="-mt-2 flex flex-col divide-y divide-line border-b border-line">
             {voices.map((voice) => (
               <VoiceRow key={voice.id} voice={voice} accounts={accounts} />
             ))}

@@ -12,14 +12,14 @@ export function DashboardSkeleton() {
           <Card className="h-65" />
         </div>
         <div className={grid.side}>
-          <Card className="order-1 h-72" />
-          <Card className="order-3 h-33" />
+          <Card className={clsx(grid.needs, 'h-72 @min-[80rem]:h-auto')} />
+          <Card className={clsx(grid.usage, 'h-33')} />
         </div>
         <div className={grid.main}>
           <Card className="h-119" />
         </div>
         <div className={grid.last}>
-          <Card className="h-75" />
+          <Card className="h-75 @min-[80rem]:h-full" />
         </div>
       </div>
     </SkeletonRegion>

@@ -23,7 +23,7 @@ export function Panel({ title, count = 0, aside, more, className, children }: Pa
   return (
     <section
       aria-labelledby={id}
-      className={clsx('@container min-w-0 overflow-clip rounded-card border border-line bg-surface', className)}
+      className={clsx('@container h-full min-w-0 overflow-clip rounded-card border border-line bg-surface', className)}
     >
       <div className="flex min-h-12.5 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
         <h2 id={id} className="text-h2">

@@ -7,7 +7,7 @@ import { resetTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 
-const rows = `${panelBody} flex flex-col gap-4`;
+const rows = `${panelBody} grid grid-cols-1 gap-x-10 gap-y-4 @min-[40rem]:grid-cols-2`;
 
 /** What the plan's counts stand at, and when they start again. */
 export function UsageCard() {

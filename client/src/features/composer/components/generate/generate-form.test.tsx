@@ -53,7 +53,7 @@ describe('sending the notes', () => {
     await finish('Finished.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(landed()).toHaveTextContent('Finished.'));
-    expect(announced()).toHaveTextContent('Cancelled. Finished texts are here.');
+    expect(announced()).toHaveTextContent('Canceled. Finished texts are here.');
   });
 
   it('hands over what was finished when the connection breaks, and offers to try again', async () => {
@@ -70,7 +70,7 @@ describe('sending the notes', () => {
     const user = await write();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(announced()).toHaveTextContent('Cancelled. Nothing was counted.'));
+    await waitFor(() => expect(announced()).toHaveTextContent('Canceled. Nothing was counted.'));
     expect(landed()).toBeEmptyDOMElement();
     expect(notes()).toHaveValue('The new harbour');
   });

@@ -73,7 +73,7 @@ const endings: Record<GenerationRecord['status'], string | null> = {
   completed: null,
   running: 'Still running, or the connection was lost.',
   failed: 'Failed before it finished.',
-  aborted: 'Cancelled. The finished texts are here.',
+  aborted: 'Canceled. The finished texts are here.',
 };
 
 export const endingOf = ({ status }: GenerationRecord): string | null => endings[status];

@@ -67,7 +67,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
-              'min-h-10! px-3.5! max-[399px]:px-2.5!',
+              'min-h-10! px-3.5! max-[399px]:px-2.5! max-[379px]:px-2!',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
           >
@@ -141,7 +141,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           title="Other times"
           variant="outline"
           onClick={() => reason === undefined && openPanel()}
-          className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! max-[379px]:w-7"
+          className="aspect-auto! min-h-10! w-8 rounded-l-none! aria-disabled:bg-raised! touch:w-10"
           icon={<ChevronDown {...icon} />}
         />
       )}

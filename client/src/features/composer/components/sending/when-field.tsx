@@ -6,6 +6,7 @@ import { HelpLink } from '@/components/help-link';
 import { IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { controlStyle, Input } from '@/components/ui/fields/input';
+import { TimeInput } from '@/components/ui/fields/time-input';
 import type { Timing } from '@/features/composer/hooks/sending/use-timing';
 import { nearTimeText, relativeDay, wallTimeOf, zoneText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
@@ -93,7 +94,7 @@ function DateAndTime({ timing: { wall, setWall } }: { timing: Timing }) {
         <Input type="date" value={date} onChange={(event) => setWall(`${event.target.value}T${time}`)} />
       </Field>
       <Field label="Time">
-        <Input type="time" value={time} onChange={(event) => setWall(`${date}T${event.target.value}`)} />
+        <TimeInput value={time} onChange={(next) => setWall(`${date}T${next}`)} />
       </Field>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -7,7 +8,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
+import { narrow, NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -137,7 +138,7 @@ function Scheduled({ at, zone, actions }: ScheduledProps) {
         <Button
           size="sm"
           variant="ghost"
-          className="max-sm:-ml-2.5"
+          className={clsx('max-sm:-ml-2.5 max-[359px]:-ml-1.5', narrow)}
           pending={actions.isPending}
           onClick={actions.cancel}
         >
@@ -171,6 +172,8 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
           </a>
         </>
       )}
+      {/* On phones, what comes next has the row below. */}
+      <span className="basis-full sm:hidden" />
     </StatusRow>
   );
 }

@@ -32,6 +32,9 @@ export function StatusRow({ icon: sign, isSpread = false, children }: StatusRowP
   );
 }
 
+/** The smallest phones have room for three buttons in one row, and for nothing around their words. */
+export const narrow = 'max-[359px]:px-1.5!';
+
 interface NextStepsProps {
   editor: EditorId;
   doc: Doc;
@@ -49,13 +52,19 @@ export function NextSteps({ editor, doc, status }: NextStepsProps) {
   return (
     <div className="flex gap-x-2 max-sm:contents sm:-mx-2.5">
       {!isViewer && (
-        <Button size="sm" variant="ghost" onClick={writeAnother}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={clsx(narrow, status === 'published' && 'max-sm:-ml-2.5 max-[359px]:-ml-1.5')}
+          onClick={writeAnother}
+        >
           Write another
         </Button>
       )}
       <ButtonLink
         size="sm"
         variant="ghost"
+        className={narrow}
         to={`${paths.posts}?tab=${status === 'published' ? 'published' : 'scheduled'}`}
       >
         See in Posts

@@ -69,7 +69,8 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
         isCurrent ? 'before:bg-accent-line' : 'before:bg-line',
       )}
     >
-      <div className="flex items-start justify-center">
+      {/* Above the line, which would cross the number of a published post otherwise. */}
+      <div className="relative flex items-start justify-center">
         <PartHandle
           buttonRef={row.handle}
           onPress={row.onPress}
