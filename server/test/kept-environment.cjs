@@ -5,6 +5,8 @@ const vm = require('node:vm');
 const ofOneFile = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL'];
 const { console, process } = globalThis;
 const { exit } = process;
+/** Node's own number. */
+const stackLines = 10;
 
 let kept;
 
@@ -19,6 +21,12 @@ class KeptEnvironment extends TestEnvironment {
       Object.assign(vm, { createContext, runInContext });
       globalThis.process = process;
     }
+  }
+
+  /** Each `expect`, request and query writes its stack down, in case it fails. Jest asks for 100 lines; the first ten lead to the test. */
+  async setup() {
+    await super.setup();
+    Error.stackTraceLimit = stackLines;
   }
 
   async teardown() {
