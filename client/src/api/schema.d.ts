@@ -1602,7 +1602,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
-         *     20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+         *     20 seconds; with `undoSeconds` it goes out after so long and can be canceled until then.
          */
         post: operations["PostActions_write"];
         delete?: never;
@@ -4607,7 +4607,7 @@ export interface components {
             scheduledAt?: string | null;
             /** @enum {string} */
             visibility?: "public" | "connections";
-            /** @description It goes out after so many seconds and can be cancelled until then. */
+            /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
         PublishNowRequest: {
@@ -4615,7 +4615,7 @@ export interface components {
             version?: number;
             /** Format: uuid */
             accountId?: string | null;
-            /** @description It goes out after so many seconds and can be cancelled until then. */
+            /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
         VersionRequest: {

@@ -181,7 +181,7 @@ describe('another version', () => {
     expect(await post()).toHaveValue('Tweet two, changed.');
   });
 
-  it('can be cancelled, with the cursor back in the text', async () => {
+  it('can be canceled, with the cursor back in the text', async () => {
     const stream = openStream(rewritePath);
     server.use(stream.handler);
     leaveWritten();

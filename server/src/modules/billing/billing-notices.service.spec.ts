@@ -96,7 +96,7 @@ describe('owners are notified', () => {
     expect(asked).toEqual([[now, new Date(now.getTime() + 3 * dayMs)]]);
     expect(sent.map(({ key }) => key)).toEqual(['trial_ending:sub_1', 'trial_ending:sub_2']);
     expect(sent[1]?.body).toBe(
-      "You've cancelled, so you won't be charged. Anything over Free's limits is paused, not deleted.",
+      "You've canceled, so you won't be charged. Anything over Free's limits is paused, not deleted.",
     );
   });
 

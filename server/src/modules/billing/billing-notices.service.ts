@@ -56,7 +56,7 @@ export class BillingNotices {
       key: `trial_ending:${trial.stripeSubscriptionId}`,
       title: `Your trial of ${name} ends on ${day}`,
       body: trial.cancelAtPeriodEnd
-        ? "You've cancelled, so you won't be charged. Anything over Free's limits is paused, not deleted."
+        ? "You've canceled, so you won't be charged. Anything over Free's limits is paused, not deleted."
         : `From then on ${name} costs ${cost}. If you cancel before then, you won't be charged.`,
       action: 'See the plan',
     });

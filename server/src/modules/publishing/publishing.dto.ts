@@ -43,7 +43,7 @@ class TimeFields extends ZoneField {
 }
 
 class UndoField {
-  /** It goes out after so many seconds and can be cancelled until then. */
+  /** It goes out after so many seconds and can be canceled until then. */
   @IsOptional()
   @IsInt({ message: undoMessage })
   @Min(0, { message: undoMessage })
@@ -61,7 +61,7 @@ export class NewPostRequest extends IntersectionType(TextsRequest, AccountField,
   groupId?: string | null;
 }
 
-/** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be cancelled. */
+/** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be canceled. */
 export class PublishPostRequest extends IntersectionType(TextsRequest, TimeFields, VisibilityField, UndoField) {}
 
 /** What is absent stays as it is. `scheduledAt: null` turns a scheduled post back into a draft. */

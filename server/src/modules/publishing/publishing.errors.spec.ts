@@ -133,9 +133,9 @@ describe('refusals of publishing', () => {
     ['partially_published', 'is partly published'],
     ['needs_attention', 'needs review: say whether it is on the platform'],
   ] as const)('names the state of a post that is %s', (status, words) => {
-    expect(wrongState('be cancelled', status)).toMatchObject({
+    expect(wrongState('be canceled', status)).toMatchObject({
       status: 409,
-      message: `This post ${words}, so it can't be cancelled. Reload it to see what you can do.`,
+      message: `This post ${words}, so it can't be canceled. Reload it to see what you can do.`,
     });
   });
 });

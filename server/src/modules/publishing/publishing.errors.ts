@@ -79,6 +79,6 @@ const states: Record<PostStatus, string> = {
   needs_attention: 'needs review: say whether it is on the platform',
 };
 
-/** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be cancelled". */
+/** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be canceled". */
 export const wrongState = (asked: string, status: PostStatus): Refusal =>
   conflict(`This post ${states[status]}, so it can't ${asked}. Reload it to see what you can do.`);

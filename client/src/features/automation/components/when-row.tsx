@@ -5,6 +5,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
+import { TimeInput } from '@/components/ui/fields/time-input';
 import type { RuleForm, RuleValues } from '@/features/automation/rule-form';
 import { dayNames, metricLabels, triggerLabels } from '@/features/automation/words';
 import { timeOfDayText } from '@/lib/time-of-day';
@@ -79,12 +80,7 @@ function Times({ form: { values, set, errors } }: { form: RuleForm }) {
         <div key={at} className="flex items-center">
           {at === 0 && <span className="mr-2.5">at</span>}
           <Field label={`Time ${at + 1}`} hideLabel error={at === 0 ? errors.times : undefined}>
-            <Input
-              type="time"
-              value={time}
-              onChange={(event) => set({ times: times.with(at, event.target.value) })}
-              className="w-36!"
-            />
+            <TimeInput value={time} onChange={(next) => set({ times: times.with(at, next) })} className="w-36!" />
           </Field>
           {times.length > 1 && (
             <IconButton

@@ -29,7 +29,7 @@ export class PostActionsController {
 
   /**
    * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
-   * 20 seconds; with `undoSeconds` it goes out after so long and can be cancelled until then.
+   * 20 seconds; with `undoSeconds` it goes out after so long and can be canceled until then.
    */
   @RequireRole('editor')
   @Idempotent()

@@ -210,7 +210,7 @@ describe('scheduling a post', () => {
 
   it('cancels nothing that is not scheduled', async () => {
     const { service } = makeScheduling({ status: 'failed' });
-    await expect(service.cancel(key)).rejects.toThrow("This post wasn't published, so it can't be cancelled.");
+    await expect(service.cancel(key)).rejects.toThrow("This post wasn't published, so it can't be canceled.");
   });
 
   it('tries a failed one again now', async () => {

@@ -25,7 +25,7 @@ import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-
 import type { Post, PostStatus } from '../publishing.types';
 import { PostChanges } from '../posts/post-changes.service';
 
-/** When a post goes out: at a time that a person chose, or now, after some seconds in which it can be cancelled. */
+/** When a post goes out: at a time that a person chose, or now, after some seconds in which it can be canceled. */
 export type Timing = { scheduledAt: string; timezone: string | null } | { undoSeconds: number };
 type AnyTiming = Timing | 'as_it_was';
 
@@ -100,7 +100,7 @@ export class SchedulingService {
   async cancel(key: PostKey, version?: number): Promise<Post> {
     await this.transactions.run(async () => {
       const post = await this.require(key, version);
-      if (post.status !== 'scheduled') throw wrongState('be cancelled', post.status);
+      if (post.status !== 'scheduled') throw wrongState('be canceled', post.status);
       await this.repository.update(post.id, {
         status: 'draft',
         scheduledAt: null,
