@@ -4,7 +4,6 @@ import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify
 import { Test, TestingModuleBuilder } from '@nestjs/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
@@ -71,15 +70,6 @@ export interface TestAppOptions {
   configure?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
-/** Supertest opens a connection for each request, which takes a fifth of what it costs; a browser keeps it, and so does this. */
-function keepConnections(http: TestApp['http'], agent: Agent): TestApp['http'] {
-  const methods = Object.entries(http).map(([method, request]: [string, (url: string) => supertest.Test]) => [
-    method,
-    (url: string) => request(url).agent(agent),
-  ]);
-  return Object.fromEntries(methods) as TestApp['http'];
-}
-
 export async function createTestApp({
   env = {},
   queue = process.env.TEST_QUEUE === 'bull' ? 'bull' : 'postgres',
@@ -128,10 +118,8 @@ export async function createTestApp({
   checkAnswers(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, modules.length > 0);
   await configureHttp(app, settings);
   await app.listen(0, '127.0.0.1');
-  const agent = new Agent({ keepAlive: true });
   const close = async (): Promise<void> => {
     await app.close();
-    agent.destroy();
     await redis?.stop();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -144,7 +132,7 @@ export async function createTestApp({
     jobs: new QueuedJobs(app, clock),
     query: (sql, parameters) => transactions.query(sql, parameters),
     redis,
-    http: keepConnections(supertest(app.getHttpServer()), agent),
+    http: supertest(app.getHttpServer()),
     close,
   };
 }
