@@ -13,6 +13,9 @@ function Example() {
       <Field label="Time">
         <TimeInput value={time} onChange={setTime} />
       </Field>
+      <button type="button" onClick={() => setTime('18:00')}>
+        Evening
+      </button>
       <output>{time}</output>
     </>
   );
@@ -32,13 +35,20 @@ describe('TimeInput', () => {
     expect(field()).toHaveValue(timeOfDayText('21:30'));
   });
 
-  it('keeps what is no time for its error, and the time until the field is left', async () => {
+  it('keeps what is no time for its error, and never the time from before with it', async () => {
     render(<Example />);
     await userEvent.click(field());
     await userEvent.keyboard('noon');
-    expect(value()).toHaveTextContent('09:00');
+    expect(value()).toBeEmptyDOMElement();
     await userEvent.tab();
     expect(field()).toHaveValue('noon');
-    expect(value()).toBeEmptyDOMElement();
+  });
+
+  it('shows a time that is chosen elsewhere instead of what was typed', async () => {
+    render(<Example />);
+    await userEvent.click(field());
+    await userEvent.keyboard('noon');
+    await userEvent.click(screen.getByRole('button', { name: 'Evening' }));
+    expect(field()).toHaveValue(timeOfDayText('18:00'));
   });
 });
