@@ -6,18 +6,14 @@ import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { notYetText } from '@/features/billing/limit-rows';
 import { formatPrice, monthlyPrice, trialText } from '@/features/billing/price';
 
-export interface Offer {
-  label: string;
-  isOff?: boolean;
-}
-
 interface UpgradePlanProps {
   plan: Plan;
   isYearly: boolean;
   hasTrial: boolean;
   isUnlocking: boolean;
-  /** Its button; undefined for a plan that is listed only. */
-  offer: Offer | undefined;
+  /** What its button says; undefined for a plan that is listed only. */
+  action: string | undefined;
+  isCurrent: boolean;
   /** When it begins, or what differs from the price above. */
   note: string;
   /** The checkout of this plan, while it is being made. */
@@ -27,7 +23,7 @@ interface UpgradePlanProps {
 
 /** A plan as one compact row of the upgrade dialog. */
 export function UpgradePlan(props: UpgradePlanProps) {
-  const { plan, isYearly, hasTrial, isUnlocking, offer, note, call, onSelect } = props;
+  const { plan, isYearly, hasTrial, isUnlocking, action, isCurrent, note, call, onSelect } = props;
   return (
     <li
       className={clsx(
@@ -47,14 +43,14 @@ export function UpgradePlan(props: UpgradePlanProps) {
         </p>
         {note !== '' && <p className="mt-1 text-small text-ink-2">{note}</p>}
       </div>
-      {offer !== undefined && (
+      {action !== undefined && (
         <Button
           variant={isUnlocking ? 'primary' : 'outline'}
-          disabled={offer.isOff === true}
+          disabled={isCurrent}
           pending={call !== undefined}
           onClick={onSelect}
         >
-          {offer.label}
+          {action}
         </Button>
       )}
       {call !== undefined && <WaitsOffline call={call} />}

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import type { useCheckout } from '@/features/billing/api';
 import { changeText } from '@/features/billing/change-text';
-import { type Offer, UpgradePlan } from '@/features/billing/components/upgrade-plan';
+import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
 import { planButton } from '@/features/billing/price';
 import { comingText } from '@/features/billing/words';
 import { type BillingInfo, billingInfoQuery, type Plan } from '@/features/session/api';
@@ -64,8 +64,7 @@ export function UpgradePlans({ plans, requiredPlan, checkout, onClose }: Upgrade
       </div>
       <ul className="flex flex-col gap-3" aria-label="Plans">
         {plans.map((plan) => {
-          const change = changeTo(plan, { current, info, period });
-          const isOffered = change !== 'none' && (change !== 'down' || requiredPlan === undefined);
+          const change = changeTo(plan, { current, info, period, requiredPlan });
           return (
             <UpgradePlan
               key={plan.id}
@@ -73,8 +72,9 @@ export function UpgradePlans({ plans, requiredPlan, checkout, onClose }: Upgrade
               isYearly={isAnnual}
               hasTrial={hasTrial && change === 'up'}
               isUnlocking={plan.id === requiredPlan}
-              offer={isOffered ? offers[change]({ plan, period, hasTrial }) : undefined}
-              note={info !== undefined && isOffered ? changeText(info, plan.id, isAnnual) : ''}
+              action={actionOf[change]({ plan, period, hasTrial })}
+              isCurrent={change === 'current'}
+              note={info === undefined || change === 'none' ? '' : changeText(info, plan.id, isAnnual)}
               call={checkout.isPending && checkout.variables.planId === plan.id ? checkout : undefined}
               onSelect={() => select(plan.id, change)}
             />
@@ -91,21 +91,24 @@ interface Standing {
   current: Plan | undefined;
   info: BillingInfo | undefined;
   period: Period;
+  requiredPlan: string | undefined;
 }
 
-/** What choosing a plan would come to. Free is reached by canceling, which is Billing's own button. */
-function changeTo(plan: Plan, { current, info, period }: Standing): Change {
+/** What choosing a plan would come to. Free is reached by canceling, which is Billing's own button; nobody who needs more wants less. */
+function changeTo(plan: Plan, { current, info, period, requiredPlan }: Standing): Change {
   if (plan === current) {
     const isOther = info !== undefined && info.period !== null && info.period !== period;
     return isOther && comingText(info) === undefined ? 'period' : 'current';
   }
-  if (plan.price === 0) return 'none';
-  return current !== undefined && plan.price < current.price ? 'down' : 'up';
+  const isBelow = current !== undefined && plan.price < current.price;
+  if (plan.price === 0 || (isBelow && requiredPlan !== undefined)) return 'none';
+  return isBelow ? 'down' : 'up';
 }
 
-const offers: Record<Exclude<Change, 'none'>, (of: { plan: Plan; period: Period; hasTrial: boolean }) => Offer> = {
-  current: () => ({ label: 'Current Plan', isOff: true }),
-  period: ({ period }) => ({ label: `Change to ${period}` }),
-  up: ({ plan, hasTrial }) => ({ label: planButton(plan, hasTrial) }),
-  down: ({ plan }) => ({ label: `Change to ${plan.name}` }),
+const actionOf: Record<Change, (of: { plan: Plan; period: Period; hasTrial: boolean }) => string | undefined> = {
+  none: () => undefined,
+  current: () => 'Current Plan',
+  period: ({ period }) => `Change to ${period}`,
+  up: ({ plan, hasTrial }) => planButton(plan, hasTrial),
+  down: ({ plan }) => `Change to ${plan.name}`,
 };
