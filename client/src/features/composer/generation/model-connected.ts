@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { paths } from '@/app/paths';
+import { useMayConnect } from '@/features/models/access';
 import { useModels } from '@/features/models/overview';
 import { useOwnerKey } from '@/features/session/access';
+import { useFromHere } from '@/lib/address/from-here';
 import { keep, useKept } from '@/lib/device/kept';
 
 // Whether a model is connected. Until it is known, one counts as connected.
@@ -25,9 +27,20 @@ export function useModelConnected(scope: string): { isConnected: boolean; connec
   return { isConnected: connectUrl === null, connectUrl };
 }
 
+/** Returns the address where a model is connected, and which leads back here; null for who may not connect one, and while one is. */
+export function useConnectAddress(): string | null {
+  const { connectUrl } = useModelConnected(useOwnerKey());
+  const fromHere = useFromHere();
+  const mayConnect = useMayConnect();
+  return connectUrl === null || !mayConnect ? null : fromHere(connectUrl);
+}
+
 /** Returns what the button says that writes: without a model nothing is written, only arranged. */
 export function useWriteLabel(label: string): string {
   return useModelConnected(useOwnerKey()).isConnected ? label : arrangeLabel;
 }
 
 export const arrangeLabel = 'Arrange my notes';
+
+/** The server's name of what answers then. */
+export const arrangedName = 'Your notes, arranged';

@@ -9,6 +9,7 @@ import { StreamedText } from '@/features/free-tools/components/streamed-text';
 import type { RunSlot } from '@/features/composer/generation/run';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
 import type { CarriedKind } from '@/lib/device/carried-text';
+import { arrangedName } from '@/features/composer/generation/model-connected';
 
 interface ResultCardProps {
   /** "Tweet 2 of 3". */
@@ -58,7 +59,7 @@ export function ResultCard(props: ResultCardProps) {
 /** What is said in place of the model. */
 const originNames: Record<NonNullable<WrittenText['origin']>, string | null> = {
   model: null,
-  notes: 'Your notes, arranged',
+  notes: arrangedName,
   starter: 'Starter: finish this line',
 };
 

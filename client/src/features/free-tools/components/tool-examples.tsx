@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Chip } from '@/components/ui/chips';
+import { arrangedName } from '@/features/composer/generation/model-connected';
 
 export interface ToolExample {
   /** In a few words. */
@@ -26,7 +27,7 @@ export function ToolExamples({ examples }: { examples: readonly ToolExample[] })
 
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
-function Example({ title, label = 'Your notes, arranged', inputLabel, input, outputLabel, outputs }: ToolExample) {
+function Example({ title, label = arrangedName, inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
     <article

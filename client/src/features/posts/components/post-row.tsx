@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Image, Video } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
@@ -11,6 +11,7 @@ import { RowAccount } from '@/features/posts/components/row-account';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
+import { useFromHere } from '@/lib/address/from-here';
 import { oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
@@ -92,7 +93,7 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
 function RowNotes({ post }: { post: Post }) {
   const thread = threadText(post);
   const media = mediaOf(post);
-  const { pathname, search } = useLocation();
+  const fromHere = useFromHere();
   const { failure } = post;
   const { tone } = statusTable[displayStatusOf(post)];
   return (
@@ -107,10 +108,7 @@ function RowNotes({ post }: { post: Post }) {
         <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
           {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
           {fixOf(post) === 'reconnect' && (
-            <Link
-              to={`${accountsPath(post.platform)}?from=${encodeURIComponent(pathname + search)}`}
-              className="link relative z-1"
-            >
+            <Link to={fromHere(accountsPath(post.platform))} className="link relative z-1">
               Reconnect
             </Link>
           )}

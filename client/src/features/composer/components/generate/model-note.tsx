@@ -1,19 +1,17 @@
-import { Link, useLocation } from 'react-router';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
-import { useMayConnect } from '@/features/models/access';
+import { Link } from 'react-router';
+import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 
 /** While no model is connected: what happens instead, or what needs one, and the way to one for who may connect it. */
 export function ModelNote({ text = 'No model is connected, so your notes are only arranged.' }) {
-  const { connectUrl } = useModelConnected(useOwnerKey());
-  const { pathname, search } = useLocation();
-  const mayConnect = useMayConnect();
-  if (connectUrl === null) return null;
+  const { isConnected } = useModelConnected(useOwnerKey());
+  const connectAddress = useConnectAddress();
+  if (isConnected) return null;
   return (
     <p className="mt-1 text-small text-ink-3">
       {text}{' '}
-      {mayConnect ? (
-        <Link to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} className="link whitespace-nowrap">
+      {connectAddress !== null ? (
+        <Link to={connectAddress} className="link whitespace-nowrap">
           Connect a model
         </Link>
       ) : (

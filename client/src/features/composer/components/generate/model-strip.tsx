@@ -1,9 +1,7 @@
 import { Info, X } from 'lucide-react';
-import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
-import { useMayConnect } from '@/features/models/access';
+import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 
@@ -12,11 +10,10 @@ const isClosedSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 /** While no model is connected: what one would change, and the way to it for who may connect one. */
 export function ModelStrip() {
   const owner = useOwnerKey();
-  const { connectUrl } = useModelConnected(owner);
-  const { pathname, search } = useLocation();
+  const { isConnected } = useModelConnected(owner);
+  const connectAddress = useConnectAddress();
   const [isClosed, setClosed] = useKept(`model-strip-closed:${owner}`, isClosedSchema, false);
-  const mayConnect = useMayConnect();
-  if (connectUrl === null || isClosed) return null;
+  if (isConnected || isClosed) return null;
   return (
     <section
       aria-label="Connect a model"
@@ -27,7 +24,7 @@ export function ModelStrip() {
         <div className="min-w-0">
           <p className="font-semibold">No model is connected</p>
           <p className="text-small text-ink-2">
-            {mayConnect
+            {connectAddress !== null
               ? 'Your notes are only arranged. A model writes variants from them.'
               : 'Your notes are only arranged. Ask an admin of this workspace to connect a model.'}
           </p>
@@ -40,9 +37,9 @@ export function ModelStrip() {
           onClick={() => setClosed(true)}
           icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
         />
-        {mayConnect && (
+        {connectAddress !== null && (
           <ButtonLink
-            to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`}
+            to={connectAddress}
             variant="primary"
             size="sm"
             className="col-start-2 justify-self-start @lg:col-start-3"

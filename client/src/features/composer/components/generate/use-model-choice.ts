@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { type ModelLabel, modelsQuery } from '@/features/composer/generation/generations-api';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { arrangedName, useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
-import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';
 import type { Plan } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';
@@ -25,11 +23,12 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
   const running = useQuery(modelsQuery());
   const open = useUpgradeStore((state) => state.open);
   const model = usePlanModel(wanted);
-  const unconnected = useUnconnectedChoice();
+  const { isConnected } = useModelConnected(useOwnerKey());
+  const connectAddress = useConnectAddress();
   const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
   const own = model === undefined ? undefined : runningAs(model);
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
-  if (unconnected !== null) return unconnected;
+  if (!isConnected) return arrangedChoice(connectAddress);
   if (query.data === undefined && query.isError) return unreadChoice(() => void query.refetch());
   return {
     caption: 'Model',
@@ -49,25 +48,15 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
   };
 }
 
-/** The server's name of what answers then. */
-const arrangingName = 'Your notes, arranged';
-
-/** What stands in the place of the models while none is connected; null while one is. */
-function useUnconnectedChoice(): Choice | null {
-  const { connectUrl } = useModelConnected(useOwnerKey());
-  const { pathname, search } = useLocation();
-  const mayConnect = useMayConnect();
-  if (connectUrl === null) return null;
-  const to = `${connectUrl}?from=${encodeURIComponent(pathname + search)}`;
-  return {
-    caption: 'Model',
-    shown: arrangingName,
-    value: arrangingName,
-    options: [{ value: arrangingName, label: arrangingName }],
-    onChange: () => undefined,
-    ...(mayConnect && { link: { label: 'Connect a model', to } }),
-  };
-}
+/** What stands in the place of the models while none is connected. */
+const arrangedChoice = (connectAddress: string | null): Choice => ({
+  caption: 'Model',
+  shown: arrangedName,
+  value: arrangedName,
+  options: [{ value: arrangedName, label: arrangedName }],
+  onChange: () => undefined,
+  ...(connectAddress !== null && { link: { label: 'Connect a model', to: connectAddress } }),
+});
 
 /** The server then writes with the workspace's own. */
 const unreadChoice = (retry: () => void): Choice => ({

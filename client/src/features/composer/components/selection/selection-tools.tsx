@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Network } from '@/components/posts/post-text';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
@@ -11,11 +10,10 @@ import { Suggestion } from '@/features/composer/components/selection/suggestion'
 import { type PassageWork, usePassage } from '@/features/composer/components/selection/use-passage';
 import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
 import type { SelectedText } from '@/features/composer/hooks/document/use-selected-text';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import { longestInstruction, longestPassage, type PassageChange } from '@/features/composer/document/passage';
 import type { Range } from '@/features/composer/document/selected-range';
 import type { EditorId } from '@/features/composer/store';
-import { useMayConnect } from '@/features/models/access';
 import { useOwnerKey } from '@/features/session/access';
 
 interface SelectionToolsProps {
@@ -137,11 +135,8 @@ function Instruction({ onSend }: { onSend: (instruction: string) => void }) {
 
 /** In one line what a model would change, and the way to it for who may connect one. */
 function ConnectModel() {
-  const { connectUrl } = useModelConnected(useOwnerKey());
-  const { pathname, search } = useLocation();
-  const mayConnect = useMayConnect();
-  if (connectUrl === null) return null;
-  if (!mayConnect)
+  const connectAddress = useConnectAddress();
+  if (connectAddress === null)
     return (
       <span className="border-line pl-2 text-small text-ink-2 sm:border-l">
         No model is connected. Ask an admin to connect one.
@@ -150,7 +145,7 @@ function ConnectModel() {
   return (
     <span className="flex items-center gap-x-2 border-l border-line pl-2 text-small text-ink-2">
       <span className="max-sm:sr-only">No model is connected.</span>
-      <ButtonLink to={`${connectUrl}?from=${encodeURIComponent(pathname + search)}`} variant="ghost" size="sm">
+      <ButtonLink to={connectAddress} variant="ghost" size="sm">
         Connect a model
       </ButtonLink>
     </span>

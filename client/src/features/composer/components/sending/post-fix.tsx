@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
@@ -6,6 +5,7 @@ import type { PostActions } from '@/features/composer/hooks/sending/use-post-act
 import type { Post } from '@/features/composer/posts/posts-api';
 import { fixOf, nextPart } from '@/features/composer/posts/status';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { useFromHere } from '@/lib/address/from-here';
 
 interface PostFixProps {
   post: Post;
@@ -57,10 +57,10 @@ export function PostFix({ post, actions, onEdit, resumeReason }: PostFixProps) {
 
 /** A disconnected account has no name here. */
 function Reconnect({ post: { platform, accountId } }: { post: Post }) {
-  const { pathname, search } = useLocation();
+  const fromHere = useFromHere();
   const account = useConnectedAccounts(platform).data?.find(({ id }) => id === accountId);
   return (
-    <ButtonLink {...small} to={`${accountsPath(platform)}?from=${encodeURIComponent(pathname + search)}`}>
+    <ButtonLink {...small} to={fromHere(accountsPath(platform))}>
       Reconnect {account && accountName(account)}
     </ButtonLink>
   );

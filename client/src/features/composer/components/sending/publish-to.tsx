@@ -21,6 +21,7 @@ import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import type { Network } from '@/components/posts/post-text';
+import { useFromHere } from '@/lib/address/from-here';
 
 /** The accounts it can be published to; without one, the way to one. */
 export function PublishTo({ form, network }: { form: SendForm; network: Network }) {
@@ -60,8 +61,7 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
 
 /** Where the link of a row leads back to: the same text, with the panel open. */
 function useWayTo(network: Account['platform']): string {
-  const { pathname, search } = useLocation();
-  return `${accountsPath(network)}?from=${encodeURIComponent(pathname + search)}`;
+  return useFromHere()(accountsPath(network));
 }
 
 function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {

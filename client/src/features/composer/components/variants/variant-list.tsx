@@ -12,6 +12,7 @@ import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { arrangedName } from '@/features/composer/generation/model-connected';
 
 interface VariantListProps {
   editor: EditorId;
@@ -55,10 +56,7 @@ export function VariantList({
           <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
           {modelName !== null && (
             <span className="ml-1 min-w-0 text-small text-ink-3">
-              <WrittenBy
-                modelName={isArranged(variants) ? 'Your notes, arranged' : modelName}
-                generationId={generationId}
-              />
+              <WrittenBy modelName={isArranged(variants) ? arrangedName : modelName} generationId={generationId} />
             </span>
           )}
           {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
