@@ -1,47 +1,30 @@
 import { clsx } from 'clsx';
-import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { paths } from '@/app/paths';
-import { useShell } from '@/app/shell/shell-store';
-import { Menu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
+import { Menu, MenuLabel } from '@/components/ui/layers/menu';
 import { UserMark } from '@/components/user-mark';
-import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
-import { keys } from '@/lib/keyboard/keys';
-import { type Theme, useTheme } from '@/lib/device/theme';
+import { late } from '@/lib/loading/late';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const themeOptions = [
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
-] as const;
+const AccountMenuItems = late(async () => (await import('@/app/shell/navigation/account-menu-items')).AccountMenuItems);
 
 export function AccountMenu({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const user = useAuthStore((state) => state.user);
-  const show = useShell((state) => state.show);
-  const { theme, setTheme } = useTheme();
   if (user === null) return null;
   return (
-    <Menu align="start" side="top" className="w-56" trigger={<AccountButton user={user} isCollapsed={isCollapsed} />}>
-      <MenuRadioGroup
-        label="Theme"
-        value={theme}
-        onChange={(value) => setTheme(value as Theme)}
-        options={themeOptions}
-      />
-      <MenuSeparator />
-      <MenuItem icon={<Keyboard {...icon} />} shortcut={keys.shortcuts} onSelect={() => show('shortcuts')}>
-        Keyboard shortcuts
-      </MenuItem>
-      <MenuLink to={paths.help} icon={<LifeBuoy {...icon} />}>
-        Help
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>
-        Sign out
-      </MenuItem>
+    <Menu
+      align="start"
+      side="top"
+      className="w-56"
+      trigger={
+        <AccountButton
+          user={user}
+          isCollapsed={isCollapsed}
+          onPointerEnter={AccountMenuItems.fetchAhead}
+          onFocus={AccountMenuItems.fetchAhead}
+        />
+      }
+    >
+      <AccountMenuItems fallback={<MenuLabel>Loading…</MenuLabel>} />
     </Menu>
   );
 }

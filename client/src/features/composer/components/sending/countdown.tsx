@@ -30,18 +30,23 @@ export function Countdown({ editor, docId, untilMs, actions }: CountdownProps) {
   // Undo goes when the time is over.
   const refuge = useFocusRefuge<HTMLDivElement>();
   return (
-    <div ref={refuge}>
-      <StatusRow icon={<SpinnerArc />}>
+    <div ref={refuge} className="max-sm:contents">
+      <StatusRow
+        isSpread
+        icon={<SpinnerArc />}
+        action={
+          <Button
+            ref={button}
+            size="sm"
+            pending={actions.isPending}
+            onClick={actions.undo}
+            icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Undo
+          </Button>
+        }
+      >
         <span className="tabular-nums">Publishing in {left} s</span>
-        <Button
-          ref={button}
-          size="sm"
-          pending={actions.isPending}
-          onClick={actions.undo}
-          icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          Undo
-        </Button>
       </StatusRow>
     </div>
   );

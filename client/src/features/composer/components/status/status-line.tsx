@@ -8,7 +8,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { narrow, NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
+import { narrow, NextSteps, outdent, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -72,7 +72,7 @@ function PostLine(props: PostLineProps) {
           <div className="min-w-0 only:grow max-sm:contents">
             <LineOf {...props} {...shown} line={line} />
           </div>
-          <NextSteps editor={editor} doc={doc} status={post.status} />
+          <NextSteps editor={editor} doc={doc} line={line.kind} />
         </div>
       )}
       {actions.isPaused && <PausedNotice />}
@@ -103,7 +103,7 @@ function LineOf(props: LineProps) {
       return <Countdown editor={editor} docId={doc.id} untilMs={line.untilMs} actions={actions} />;
     case 'publishing':
       return (
-        <StatusRow icon={<SpinnerArc />}>
+        <StatusRow isSpread icon={<SpinnerArc />}>
           Publishing…{line.total > 1 && line.published > 0 && ` ${line.published} of ${line.total} published`}
         </StatusRow>
       );
@@ -129,22 +129,28 @@ interface ScheduledProps {
 function Scheduled({ at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
   return (
-    <StatusRow isSpread icon={<CalendarClock {...icon} />}>
+    <StatusRow
+      isSpread
+      icon={<CalendarClock {...icon} />}
+      action={
+        !isViewer && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className={clsx(outdent, narrow)}
+            pending={actions.isPending}
+            onClick={actions.cancel}
+          >
+            Unschedule{' '}
+            <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
+          </Button>
+        )
+      }
+    >
       <span>
         {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
         {timeAndZone(at, zone ?? guessTimeZone())}
       </span>
-      {!isViewer && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className={clsx('max-sm:-ml-2.5 max-[359px]:-ml-1.5', narrow)}
-          pending={actions.isPending}
-          onClick={actions.cancel}
-        >
-          Unschedule <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
-        </Button>
-      )}
     </StatusRow>
   );
 }
@@ -166,14 +172,17 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
       {url !== null && (
         <>
           <span aria-hidden="true">·</span>
-          <a href={url} target="_blank" rel="noreferrer" className="link font-semibold">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-6 items-center font-semibold"
+          >
             View on {platformName(post.platform)}
             <span className="sr-only"> (new tab)</span>
           </a>
         </>
       )}
-      {/* On phones, what comes next has the row below. */}
-      <span className="basis-full sm:hidden" />
     </StatusRow>
   );
 }

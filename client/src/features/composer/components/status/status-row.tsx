@@ -5,29 +5,34 @@ import { newPostAddress, paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
-import type { PostStatus } from '@/features/composer/posts/posts-api';
+import type { StatusLine } from '@/features/composer/posts/status';
 import { type EditorId, isOfStored } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
 interface StatusRowProps {
   icon: ReactNode;
-  /** On phones its sentence has the line, and its buttons share the next one with what stands after them. */
+  /** On phones the sentence has a line to itself, and its button shares the next one with what stands after it: as many lines for each status. */
   isSpread?: boolean;
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A sign and a sentence, with what can be done about it. */
-export function StatusRow({ icon: sign, isSpread = false, children }: StatusRowProps) {
+export function StatusRow({ icon: sign, isSpread = false, action, children }: StatusRowProps) {
   return (
-    // A long sentence leaves room for its sign, which would have a line to itself otherwise.
-    <div
-      className={clsx(
-        'flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 text-small text-pretty *:max-w-[calc(100%-1.5rem)]',
-        isSpread && 'max-sm:contents',
-      )}
-    >
-      <span className="inline-flex size-4 items-center justify-center">{sign}</span>
-      {children}
+    <div className={clsx('flex min-h-10 flex-wrap items-center gap-x-2', isSpread && 'max-sm:contents')}>
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-pretty',
+          // A long sentence leaves room for its sign, which would have a line to itself otherwise.
+          '*:max-w-[calc(100%-1.5rem)]',
+          isSpread && 'max-sm:min-h-6 max-sm:basis-full',
+        )}
+      >
+        <span className="inline-flex size-4 items-center justify-center">{sign}</span>
+        {children}
+      </div>
+      {action}
     </div>
   );
 }
@@ -35,14 +40,17 @@ export function StatusRow({ icon: sign, isSpread = false, children }: StatusRowP
 /** The smallest phones have room for three buttons in one row, and for nothing around their words. */
 export const narrow = 'max-[359px]:px-1.5!';
 
+/** The words of the first button of that row begin where its sentence does. */
+export const outdent = 'max-sm:-ml-2.5 max-[359px]:-ml-1.5';
+
 interface NextStepsProps {
   editor: EditorId;
   doc: Doc;
-  status: PostStatus;
+  line: StatusLine['kind'];
 }
 
 /** Beside the row, where to go once a post is on its way. In Posts it is enough to close it. */
-export function NextSteps({ editor, doc, status }: NextStepsProps) {
+export function NextSteps({ editor, doc, line }: NextStepsProps) {
   const navigate = useNavigate();
   const isViewer = useIsViewer();
   if (isOfStored(editor)) return null;
@@ -55,7 +63,7 @@ export function NextSteps({ editor, doc, status }: NextStepsProps) {
         <Button
           size="sm"
           variant="ghost"
-          className={clsx(narrow, status === 'published' && 'max-sm:-ml-2.5 max-[359px]:-ml-1.5')}
+          className={clsx(narrow, line !== 'countdown' && line !== 'scheduled' && outdent)}
           onClick={writeAnother}
         >
           Write another
@@ -65,7 +73,7 @@ export function NextSteps({ editor, doc, status }: NextStepsProps) {
         size="sm"
         variant="ghost"
         className={narrow}
-        to={`${paths.posts}?tab=${status === 'published' ? 'published' : 'scheduled'}`}
+        to={`${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`}
       >
         See in Posts
       </ButtonLink>
