@@ -135,6 +135,18 @@ describe('the posts screen', () => {
     await waitFor(() => expect(row).toHaveTextContent('Account not loaded'));
   });
 
+  it('shows no row before its account is known', async () => {
+    serve([makePost(1, 'Ready')]);
+    let tell = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (tell = resolve));
+    server.use(answer('get', '/api/integrations/accounts', () => asked.then(() => [makeAccount()])));
+    renderApp('/posts');
+    expect(await screen.findByRole('tab', { name: /^All ?1$/ })).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Posts' })).toBeNull();
+    tell();
+    expect((await rows())[0]).toHaveTextContent('@maya');
+  });
+
   it('sorts by a column, and the other way round when it is pressed again', async () => {
     const { state } = serve([makePost(1, 'One'), scheduled(2, 'Two')]);
     renderApp('/posts');

@@ -50,7 +50,12 @@ export function PostsPage() {
         value={tab}
         onChange={(next) => change({ tab: next === 'all' ? null : next, sort: null, order: null })}
       >
-        {(isFiltered || counts?.[tab] !== 0) && <PostsFilters params={params} />}
+        {isFiltered || counts?.[tab] !== 0 ? (
+          <PostsFilters params={params} />
+        ) : (
+          // As high as they are, so that an empty tab stays where it is when its count comes.
+          <div className="mb-4 h-9 max-md:mb-3 touch:h-11" />
+        )}
         <TabPanel value={tab}>
           <PostsList
             params={params}

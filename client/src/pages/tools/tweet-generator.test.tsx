@@ -165,6 +165,20 @@ describe('the tweet generator', () => {
     expect(topic()).toHaveValue('My idea');
   });
 
+  it('shows one text on its way at a time', async () => {
+    const open = openStream(address);
+    server.use(open.handler);
+    const { user } = await openTool();
+    await user.type(topic(), 'My idea');
+    await user.click(generate());
+    await waitFor(() => expect(open.requests).toHaveLength(1));
+    expect(await card('Tweet 1 of 3')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Tweet 2 of 3' })).toBeNull();
+    open.send('item', { index: 0, ...textOf(texts[0] ?? '') });
+    expect(await card('Tweet 2 of 3')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Tweet 3 of 3' })).toBeNull();
+  });
+
   it('ends what is being written when the page is left', async () => {
     const open = openStream(address);
     server.use(open.handler);

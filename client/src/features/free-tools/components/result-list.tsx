@@ -21,19 +21,24 @@ interface ResultListProps<Item extends WrittenText> {
 
 /** The texts of a run as cards; what is copied is counted. */
 export function ResultList<Item extends WrittenText>({ run, tool, more, sharedOf, ...look }: ResultListProps<Item>) {
-  return run.slots.map((slot, index) => (
-    <ResultCard
-      key={slot.item?.id ?? index}
-      {...look}
-      name={`${capitalized(tool.nouns[0])} ${index + 1} of ${run.slots.length}`}
-      slot={slot}
-      modelName={run.modelName}
-      shared={slot.item === null ? undefined : sharedOf?.(slot.item)}
-      onCopied={() => trackCopy(copyOf(run, tool.name, index))}
-    >
-      {slot.item !== null && more?.(slot.item)}
-    </ResultCard>
-  ));
+  const writing = run.slots.findIndex(({ item }) => item === null);
+  return run.slots.map(
+    (slot, index) =>
+      // The first that is being written has a card: further ones would move with each text that comes above them.
+      (slot.item !== null || slot.text !== '' || index === writing) && (
+        <ResultCard
+          key={slot.item?.id ?? index}
+          {...look}
+          name={`${capitalized(tool.nouns[0])} ${index + 1} of ${run.slots.length}`}
+          slot={slot}
+          modelName={run.modelName}
+          shared={slot.item === null ? undefined : sharedOf?.(slot.item)}
+          onCopied={() => trackCopy(copyOf(run, tool.name, index))}
+        >
+          {slot.item !== null && more?.(slot.item)}
+        </ResultCard>
+      ),
+  );
 }
 
 export const copyOf = ({ generationId }: ToolRun, tool: CopyNote['tool'], index?: number): CopyNote => ({

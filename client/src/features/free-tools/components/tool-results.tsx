@@ -57,7 +57,8 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
       {runs.map((run, at) => (
         <section key={run.key} aria-labelledby={`run-${run.key}`} className="flex flex-col gap-3">
           <RunHeader run={run} isNewest={at === 0} about={tool.aboutOf(run.body)} visitor={visitor} />
-          <Suspense fallback={<Coming count={run.slots.length} />}>{children(run)}</Suspense>
+          {/* The cards themselves are on their way. */}
+          <Suspense fallback={<Skeleton className="h-32 w-full rounded-card!" />}>{children(run)}</Suspense>
           {/* They come last, and move nothing there. */}
           <RunNotes run={run} />
         </section>
@@ -107,11 +108,6 @@ function RunHeader({ run, isNewest, about, visitor }: RunHeaderProps) {
       {!isNewest && <p className="text-small text-ink-3">{what}</p>}
     </div>
   );
-}
-
-/** The cards themselves are on their way. */
-function Coming({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, at) => <Skeleton key={at} className="h-32 w-full rounded-card!" />);
 }
 
 function RunNotes({ run }: { run: ToolRun }) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
+import { useConnectedAccounts } from '@/features/accounts/api';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
@@ -33,9 +34,17 @@ interface PostsListProps extends Omit<PostWork, 'onDelete'> {
 export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
-  const posts = query.data?.filter(({ id }) => !gone.includes(id));
+  const accounts = useConnectedAccounts();
+  // A row is as tall as the name of its account takes.
+  const isUnnamed = accounts.data === undefined && accounts.isFetching && accounts.errorUpdateCount === 0;
+  const posts = isUnnamed ? undefined : query.data?.filter(({ id }) => !gone.includes(id));
   return (
-    <QueryList query={{ ...query, data: posts }} name="Your posts" blocks={rowBlocks} empty={empty}>
+    <QueryList
+      query={{ ...query, isPending: query.isPending || isUnnamed, data: posts }}
+      name="Your posts"
+      blocks={rowBlocks}
+      empty={empty}
+    >
       {(shown) => (
         <div aria-busy={query.isPlaceholderData || undefined}>
           <Rows posts={shown} params={params} work={work} {...open} />
