@@ -24,6 +24,8 @@ export default mergeConfig(
       restoreMocks: true,
       unstubGlobals: true,
       css: false,
+      // Transforming takes a tenth of the processor time; what did not change since the last run is kept.
+      experimental: { fsModuleCache: true },
       // A worker waits for timers and answers in a sixth of its time; one more than the processors fills that.
       maxWorkers: availableParallelism() + 1,
     },
