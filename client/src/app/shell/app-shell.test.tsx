@@ -155,6 +155,27 @@ describe('the standing fact', () => {
     expect(screen.queryByText(/The last payment failed/)).toBeNull();
   });
 
+  it('asks to keep the tab open, and before it closes, while an action waits for the connection', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await openShell();
+    act(setOffline);
+    expect(closing()).toBe(false);
+    const action = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.resolve('done') });
+    let done: Promise<unknown> | undefined;
+    act(() => void (done = action.execute(undefined)));
+    expect(await screen.findByText(/1 action waits in this tab\./)).toBeVisible();
+    expect(closing()).toBe(true);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => queryClient.resumePausedMutations());
+    expect(await done).toBe('done');
+    await waitFor(() => expect(closing()).toBe(false));
+  });
+
   it('stands from the first frame on when it stood at the last visit', async () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     const { unmount } = await openShell();

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, type SubmitEventHandler, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { useUnloadQuestion } from '@/lib/address/use-unload-question';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 interface SaveFormProps {
@@ -65,12 +66,7 @@ export function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
   useLayoutEffect(() => {
     if (isAsking) returnTo.current?.focus({ preventScroll: true });
   }, [isAsking, returnTo]);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOn]);
+  useUnloadQuestion(isOn);
   return (
     <ConfirmDialog
       open={isAsking}

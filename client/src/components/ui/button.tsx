@@ -73,7 +73,12 @@ export function Button({ variant, size, full, icon, shortcut, pending = false, .
       <ButtonInside icon={icon} pending={pending}>
         {children}
       </ButtonInside>
-      {shortcut !== undefined && <Kbd keys={shortcut} />}
+      {shortcut !== undefined && (
+        // The label moves over it when a spinner joins.
+        <span className={clsx('inline-flex', pending && icon === undefined && 'invisible')}>
+          <Kbd keys={shortcut} />
+        </span>
+      )}
     </button>
   );
 }

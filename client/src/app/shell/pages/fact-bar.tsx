@@ -14,6 +14,7 @@ import { useAuthStore } from '@/features/session/store';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { counted } from '@/lib/words/format';
 import { dayText } from '@/lib/words/format';
+import { useUnloadQuestion } from '@/lib/address/use-unload-question';
 import { useLastKnown } from '@/lib/device/last-known';
 import { hasRunFact } from '@/lib/run-facts';
 import { useOnline } from '@/lib/device/use-online';
@@ -116,6 +117,8 @@ function useStandingFact(): Fact | null {
   const isAdmin = user?.isAdmin === true;
   const isOnline = useOnline();
   const waiting = useIsMutating({ predicate: (mutation) => mutation.state.isPaused });
+  // They are held by this document alone.
+  useUnloadQuestion(waiting > 0);
   const { data: pause } = useQuery({ ...pauseQuery(), enabled: isAdmin });
   // Nobody can do anything about the others until the connection is back.
   if (!isOnline) return offlineFact(waiting);
@@ -173,9 +176,9 @@ function lostFact(account: Account, count: number): Fact {
 }
 
 function offlineFact(waiting: number): Fact {
-  const sent = "They're sent when you're back.";
+  if (waiting === 0) return { text: "You're offline. Changes are saved here." };
   return {
-    text: "You're offline. Changes are saved here.",
-    detail: waiting === 0 ? sent : `${sent} ${counted(waiting, 'action is', 'actions are')} on hold.`,
+    text: `You're offline. ${counted(waiting, 'action waits', 'actions wait')} in this tab.`,
+    detail: "Keep it open until you're back.",
   };
 }

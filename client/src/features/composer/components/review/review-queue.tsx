@@ -101,7 +101,11 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
           })
         )}
         {notices?.(item)}
-        <ul aria-label="Decided" className="flex flex-col gap-2 empty:hidden">
+        {/* On phones they, and their Undo, stay in sight above the tab bar. */}
+        <ul
+          aria-label="Decided"
+          className="flex flex-col gap-2 empty:hidden max-sm:sticky max-sm:bottom-19 max-sm:max-h-40 max-sm:overflow-y-auto"
+        >
           {decided}
         </ul>
         {item !== undefined && <QueueKeyHints />}

@@ -67,11 +67,11 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
-              'min-h-10! px-3.5! max-[399px]:px-2.5! max-[379px]:px-2!',
+              'min-h-10! px-3.5! max-[399px]:px-2.5! max-[379px]:px-2! max-sm:[&>span:first-child]:hidden',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
+            icon={<Send {...icon} />}
           >
-            <Send {...icon} className="max-sm:hidden" />
             Publish
           </Button>
         </Tooltip>
@@ -125,11 +125,11 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
-            'min-h-10! aria-disabled:bg-raised! max-[399px]:px-2! max-[379px]:px-1.5! sm:px-3!',
+            'min-h-10! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden max-[399px]:px-2! max-[379px]:px-1.5! sm:px-3!',
             isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
           )}
+          icon={<CalendarClock {...icon} className="shrink-0" />}
         >
-          <CalendarClock {...icon} className="shrink-0 max-[429px]:hidden" />
           <ScheduleLabel {...next} isScheduled={isScheduled} />
         </Button>
       </Tooltip>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { TimeAgo } from '@/components/time-ago';
@@ -15,11 +15,11 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
-import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
+import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
+import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
-import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -58,6 +58,8 @@ function PostLine(props: PostLineProps) {
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return null;
   const shown = { actions, isNews: post.status !== statusBefore };
+  // They are as wide as the editor; what comes next stands below.
+  const isNotice = line?.kind === 'trouble' || line?.kind === 'checking';
   return (
     <div
       ref={row}
@@ -66,12 +68,14 @@ function PostLine(props: PostLineProps) {
       tabIndex={-1}
       className="flex flex-col gap-2 py-1.5 outline-none sm:py-1"
     >
-      {line?.kind === 'trouble' && <LineOf {...props} {...shown} line={line} />}
+      {line !== null && isNotice && <LineOf {...props} {...shown} line={line} />}
       {line !== null && line.kind !== 'trouble' && (
         <div className="flex flex-wrap items-center gap-x-2 sm:justify-between">
-          <div className="min-w-0 only:grow max-sm:contents">
-            <LineOf {...props} {...shown} line={line} />
-          </div>
+          {!isNotice && (
+            <div className="min-w-0 only:grow max-sm:contents">
+              <LineOf {...props} {...shown} line={line} />
+            </div>
+          )}
           <NextSteps editor={editor} doc={doc} line={line.kind} />
         </div>
       )}
@@ -185,17 +189,4 @@ function Published({ post, url, isNews }: { post: Post; url: string | null; isNe
       )}
     </StatusRow>
   );
-}
-
-/** Said once for each state that the post gets into, never for the one that it had when it came up. */
-function useSpokenStatus(post: Post, line: Line | null): void {
-  const status = displayStatusOf(post);
-  const before = useRef(status);
-  const message = line?.kind === 'trouble' ? `${statusTable[line.status].label}. ${line.message}` : null;
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    if (status === 'published') announce(`Published on ${platformName(post.platform)}`);
-    else if (message !== null) announce(message);
-  }, [status, message, post.platform]);
 }

@@ -26,7 +26,7 @@ export function StatusRow({ icon: sign, isSpread = false, action, children }: St
           'flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-pretty',
           // A long sentence leaves room for its sign, which would have a line to itself otherwise.
           '*:max-w-[calc(100%-1.5rem)]',
-          isSpread && 'max-sm:min-h-6 max-sm:basis-full',
+          isSpread ? 'max-sm:min-h-6 max-sm:basis-full' : 'min-w-0 grow',
         )}
       >
         <span className="inline-flex size-4 items-center justify-center">{sign}</span>
