@@ -51,11 +51,28 @@ const { user, accessToken, refreshToken } = await answer.json();
 const session = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
+  await needNetworkFont();
   for (const [kind, size] of Object.entries(sizes))
     for (const scheme of ['light', 'dark'])
       for (const picture of chosen) await take(picture, size, `${kind}-${scheme}`, scheme);
 } finally {
   await browser.close();
+}
+
+/** Posts are shown in the fonts of people's devices. A machine without any would draw them in its last resort, wide and unlike X. */
+async function needNetworkFont() {
+  const page = await browser.newPage();
+  const isThere = await page.evaluate(() => {
+    const drawing = document.createElement('canvas').getContext('2d');
+    const widthIn = (font) => {
+      drawing.font = `16px ${font}`;
+      return drawing.measureText('Million').width;
+    };
+    const fonts = ['Segoe UI', 'Roboto', 'Helvetica Neue', 'Liberation Sans', 'Arial'];
+    return fonts.some((font) => widthIn(`'${font}', monospace`) !== widthIn('monospace'));
+  });
+  await page.close();
+  if (!isThere) throw new Error('No font of X and LinkedIn is installed here. Install fonts-liberation first.');
 }
 
 async function take({ name, path, prepare, top }, size, ending, scheme) {

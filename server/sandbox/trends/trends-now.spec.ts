@@ -16,14 +16,14 @@ describe('the sample topics', () => {
 
   it('go on from hour to hour, and are others after days', () => {
     const idsAt = (time: Date): number[] => topicsAt(time).map(({ id }) => id);
-    const kept = idsAt(after(4 * hourMs)).filter((id) => idsAt(now).includes(id));
+    const kept = idsAt(after(8 * hourMs)).filter((id) => idsAt(now).includes(id));
     expect(kept).toHaveLength(14);
-    expect(idsAt(after(3 * dayMs)).filter((id) => idsAt(now).includes(id))).toEqual([]);
+    expect(idsAt(after(5 * dayMs)).filter((id) => idsAt(now).includes(id))).toEqual([]);
   });
 
   it('count up in total, and rise and fall in what is talked now', () => {
     const { id } = topicsAt(now)[0] ?? { id: 0 };
-    const course = Array.from({ length: 12 }, (_, step) =>
+    const course = Array.from({ length: 24 }, (_, step) =>
       topicsAt(after(step * 5 * hourMs)).find((one) => one.id === id),
     );
     const totals = course.flatMap((one) => one?.total ?? []);
@@ -38,7 +38,16 @@ describe('the sample topics', () => {
     const running = topicsAt(now).at(-1);
     const days = running ? peopleByDay(running, 1_000, now) : [];
     expect(days).toHaveLength(7);
-    expect(days.map(({ people }) => people > 0)).toEqual([true, true, true, false, false, false, false]);
+    expect(days.map(({ people }) => people > 0)).toEqual([true, true, true, true, true, true, false]);
+  });
+
+  it('each take a course of their own: some rise, some fall, some are taken up again', () => {
+    const curves = topicsAt(now).map((running) => {
+      const people = peopleByDay(running, 1_000, now).map((day) => day.people);
+      const most = Math.max(...people);
+      return people.map((count) => Math.round((4 * count) / most)).join('');
+    });
+    expect(new Set(curves).size).toBeGreaterThan(10);
   });
 
   it('are listed by each source that counts them, and told in a feed that keeps their signs', () => {

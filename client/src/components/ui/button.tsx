@@ -98,7 +98,7 @@ function ButtonInside({ icon, pending, children }: { icon: ReactNode; pending: b
       </>
     );
   return (
-    <span className={clsx('relative inline-flex items-center gap-2', pending && 'translate-x-2')}>
+    <span className={clsx('relative inline-flex min-w-0 items-center gap-2', pending && 'translate-x-2')}>
       {pending && (
         <span className="absolute right-full mr-1">
           <SpinnerArc />

@@ -29,18 +29,20 @@ function networksText(limits: TablePlan['limits']): string {
 
 interface LimitRow {
   name: string;
+  /** The usage of it is counted. */
+  isCounted?: true;
   value: (limits: TablePlan['limits']) => string;
 }
 
 /** What plans differ in, in words. */
 export const limitRows: readonly LimitRow[] = [
-  { name: 'Generations per day', value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
-  { name: 'Tweets per month', value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
+  { name: 'Generations per day', isCounted: true, value: ({ tweetGenPerDay }) => count(tweetGenPerDay) },
+  { name: 'Tweets per month', isCounted: true, value: ({ tweetsPerMonth }) => count(tweetsPerMonth) },
   { name: 'Networks', value: networksText },
   { name: 'AI models', value: ({ aiModels }) => aiModels.join(', ') },
-  { name: 'Automation rules', value: ({ automationRules }) => count(automationRules) },
+  { name: 'Automation rules', isCounted: true, value: ({ automationRules }) => count(automationRules) },
   { name: 'Analytics', value: ({ analyticsLevel }) => capitalized(analyticsLevel) },
-  { name: 'Team members', value: ({ teamMembers }) => count(teamMembers) },
+  { name: 'Team members', isCounted: true, value: ({ teamMembers }) => count(teamMembers) },
   { name: 'Voices', value: ({ voices }) => count(voices) },
   { name: 'Support', value: ({ supportLevel }) => capitalized(supportLevel) },
 ];

@@ -58,6 +58,14 @@ describe('the plan', () => {
     expect(sent).toEqual([{}]);
   });
 
+  it('is shown with what it holds beside what is counted', async () => {
+    await openBilling(paid);
+    const included = within(screen.getByRole('region', { name: 'Included in Pro' }));
+    expect(included.getByText('AI models')).toBeVisible();
+    expect(included.getByText('Support')).toBeVisible();
+    expect(included.queryByText('Team members')).not.toBeInTheDocument();
+  });
+
   it('says how many seats invitations hold', async () => {
     const teamMembers = { used: 2, limit: 5, resetsAt: null, pendingInvites: 1 };
     await openBilling({ ...paid, usage: { ...makeBillingInfo().usage, teamMembers } });

@@ -9,6 +9,7 @@ import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard'
 import { InvoicesCard } from '@/features/billing/components/invoices-card';
 import { PausedCard } from '@/features/billing/components/paused-card';
 import { PlanBanner } from '@/features/billing/components/plan-banner';
+import { PlanIncludes } from '@/features/billing/components/plan-includes';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
 import { hasPaid } from '@/features/billing/payments';
@@ -24,14 +25,21 @@ export function BillingPage() {
       <QueryList
         query={joinQueries(info, plans)}
         name="Your plan"
-        blocks={['h-44 rounded-card!', 'h-56 rounded-card!']}
-        layout="flex flex-col gap-4"
+        blocks={[
+          'h-44 rounded-card!',
+          'h-56 rounded-card! lg:col-start-1',
+          'h-56 rounded-card! lg:col-start-2 lg:row-span-2 lg:row-start-1',
+        ]}
+        layout={besides}
       >
         {([found, all]) => <Billing info={found} plans={all} />}
       </QueryList>
     </Page>
   );
 }
+
+/** The plan's content beside what is paid and used, where there is room. */
+const besides = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20.625rem]';
 
 interface BillingProps {
   info: BillingInfo;
@@ -49,16 +57,21 @@ function Billing({ info, plans }: BillingProps) {
   return (
     <div className="flex flex-col gap-4">
       <PlanBanner info={info} plan={plan} planName={planName} nextPrice={nextPrice(info, plans)} isOwner={isOwner} />
-      <CurrentPlan
-        info={info}
-        plan={plan}
-        planName={planName}
-        reason={reason}
-        onCancelPlan={() => open(cheapest ?? null)}
-      />
-      <UsageCard info={info} plans={plans} />
-      {info.pausedItems > 0 && <PausedCard plan={plan} reason={reason} />}
-      {isOwner && hasPaid(info, plan) && <InvoicesCard />}
+      <div className={besides}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CurrentPlan
+            info={info}
+            plan={plan}
+            planName={planName}
+            reason={reason}
+            onCancelPlan={() => open(cheapest ?? null)}
+          />
+          <UsageCard info={info} plans={plans} />
+          {info.pausedItems > 0 && <PausedCard plan={plan} reason={reason} />}
+          {isOwner && hasPaid(info, plan) && <InvoicesCard />}
+        </div>
+        <PlanIncludes plan={plan} />
+      </div>
       {isOwner && target !== null && target.price < plan.price && (
         <DowngradeWizard
           key={target.id}

@@ -128,6 +128,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Old/ })).toHaveTextContent('Paused on this plan');
   });
 
+  it('says what the only one does, without what is switched off', async () => {
+    const [length, emoji] = makeVoice().habits;
+    voices = [makeVoice({ habits: [length, emoji && { ...emoji, isIgnored: true }].filter((each) => !!each) })];
+    renderApp(address);
+    expect(await screen.findByText('Sentences of 6 to 14 words')).toBeVisible();
+    expect(screen.queryByText('Rarely uses emoji')).not.toBeInTheDocument();
+  });
+
   it('leads to the plans at the limit', async () => {
     voices = [makeVoice()];
     renderApp(address);

@@ -196,7 +196,17 @@ describe('a trending topic', () => {
     signIn();
     renderApp('/tools/trending/heat-pumps-in-old-houses');
     const title = await screen.findByRole('heading', { level: 1, name: 'Heat pumps in old houses' });
-    expect(screen.getByRole('main')).toContainElement(title);
+    const main = screen.getByRole('main');
+    expect(main).toContainElement(title);
+    const back = within(screen.getByRole('banner')).getByRole('link', { name: 'Trending' });
+    expect(back).toHaveAttribute('href', '/tools/trending');
+  });
+
+  it('leads visitors back to the list before its title', async () => {
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Heat pumps in old houses' });
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Trending' });
+    expect(back.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says so when it is gone', async () => {

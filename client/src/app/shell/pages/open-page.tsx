@@ -10,24 +10,25 @@ const AppShell = late(async () => (await import('@/app/shell/app-shell')).AppShe
 
 interface OpenPageProps {
   title: string;
-  /** Stands in the members' top bar, where the title is too long for it; the title then stands below, in full. */
-  bar?: string;
+  /** The way to the list. Members have it in the top bar, where the title is too long for it and stands below, in full. */
+  back?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is open to everybody; members keep their navigation on it. */
-export function OpenPage({ title, bar, children }: OpenPageProps) {
+export function OpenPage({ title, back, children }: OpenPageProps) {
   const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
   if (isMember)
     return (
       <AppShell fallback={<LoadingScreen />}>
-        <Page title={title} bar={bar}>
+        <Page title={title} bar={back}>
           {children}
         </Page>
       </AppShell>
     );
   return (
     <PublicPage title={title}>
+      {back}
       <h1 className="mb-3 text-title wrap-anywhere">{title}</h1>
       {children}
     </PublicPage>

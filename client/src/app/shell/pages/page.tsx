@@ -13,8 +13,8 @@ interface PageProps {
   title: string;
   /** The h1 where it says more than the title, e.g. the dashboard's greeting. */
   heading?: ReactNode;
-  /** Stands in the top bar instead of a title that is too long for it; the h1 then begins `main`. */
-  bar?: string | undefined;
+  /** Stands in the top bar instead of a title that is too long for it: the way back. The h1 then begins `main`. */
+  bar?: ReactNode;
   /** Right in the top bar: at most one accent button and two others. */
   actions?: ReactNode;
   /** Boards are lists and figures that spend room on columns; forms are cards of fields; reading is text, at a line's length. */
@@ -37,7 +37,7 @@ export function Page({ title, heading, bar, actions, width = 'board', children }
         {bar === undefined ? (
           <h1 className="min-w-0 flex-1 truncate text-bar">{heading ?? title}</h1>
         ) : (
-          <p className="min-w-0 flex-1 truncate text-bar">{bar}</p>
+          <div className="min-w-0 flex-1">{bar}</div>
         )}
         {actions !== undefined && <div className="flex min-w-0 flex-wrap items-center gap-2">{actions}</div>}
         <Bell />

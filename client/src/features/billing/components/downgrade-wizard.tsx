@@ -8,8 +8,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import type { Plan } from '@/features/session/api';
 import { DowngradeGroups } from '@/features/billing/components/downgrade-groups';
-import { LimitValue } from '@/features/billing/components/limit-value';
-import { limitRows } from '@/features/billing/limit-rows';
+import { LimitChanges } from '@/features/billing/components/limit-changes';
 import {
   type DowngradeOptions,
   type Step,
@@ -53,7 +52,7 @@ export function DowngradeWizard({ from, isTrial, ...options }: DowngradeWizardPr
       {preview.isPending && (
         <SkeletonRegion label="Checking what changes">
           {/* About as high as the first step, so that the dialog stays where it is. */}
-          <Skeleton className="h-160 w-full sm:h-128" />
+          <Skeleton className="h-180 w-full sm:h-128" />
         </SkeletonRegion>
       )}
       {preview.isError && (
@@ -84,42 +83,12 @@ export function DowngradeWizard({ from, isTrial, ...options }: DowngradeWizardPr
 type StepProps = Pick<DowngradeWizardProps, 'from' | 'to' | 'price'> & { wizard: Wizard };
 
 function WhatChanges({ from, to, price, isTrial, wizard: { appliesAt } }: StepProps & { isTrial: boolean }) {
-  const rows = limitRows
-    .map(({ name, value }) => ({ name, now: value(from.limits), then: value(to.limits) }))
-    .filter(({ now, then }) => now !== then);
   return (
     <>
       <p className="mb-3 text-ink-2">
         {whenText(from, appliesAt, isTrial)} {price !== null && `${to.name} then costs ${price}.`}
       </p>
-      <table className="w-full text-small">
-        <thead>
-          <tr className="text-left text-ink-3">
-            <td />
-            <th scope="col" className="py-1.5 pr-3 font-semibold">
-              {from.name}
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              {to.name}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, now, then }) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pr-3 text-left font-semibold sm:w-1/3">
-                {name}
-              </th>
-              <td className="py-2 pr-1 wrap-anywhere text-ink-2 sm:w-1/3 sm:pr-3">
-                <LimitValue text={now} />
-              </td>
-              <td className="w-[30%] py-2 wrap-anywhere">
-                <LimitValue text={then} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LimitChanges from={from} to={to} />
     </>
   );
 }

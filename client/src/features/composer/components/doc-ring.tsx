@@ -10,7 +10,7 @@ export function DocRing({ editor }: { editor: EditorId }) {
   if (doc === null) return null;
   return (
     // Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
-    <span hidden={text === ''} className="@max-[300px]:w-5 @max-[300px]:overflow-hidden">
+    <span hidden={text === ''} className="@max-[328px]:w-5 @max-[328px]:overflow-hidden">
       <CharRing text={text} network={doc.network} isLive isShort />
     </span>
   );

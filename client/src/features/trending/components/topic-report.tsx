@@ -11,9 +11,6 @@ import { WriteThis } from '@/features/trending/components/write-this';
 import { scoreText, timeframeLabels } from '@/features/trending/words';
 import { compactNumber, counted } from '@/lib/words/format';
 
-/** Under a finger, a line of text alone is too low to be met. */
-const tall = 'touch:inline-block touch:py-2.5';
-
 interface TopicReportProps {
   topic: TopicDetail;
   timeframe: Timeframe;
@@ -26,12 +23,9 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
   const nameOf = (source: string) => sources.find(({ id }) => id === source)?.name ?? source;
   return (
     <article>
-      <p className="flex flex-wrap gap-x-3 text-small">
-        <Link to={listAddress(null, timeframe)} className={`link ${tall}`}>
-          Trending
-        </Link>
+      <p className="flex flex-wrap gap-x-3 text-small empty:hidden">
         {communities.map(({ slug, name }) => (
-          <Link key={slug} to={listAddress(slug, timeframe)} className={`link ${tall}`}>
+          <Link key={slug} to={listAddress(slug, timeframe)} className="link touch:inline-block touch:py-2.5">
             {name}
           </Link>
         ))}

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
+import { BackLink } from '@/components/ui/back-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
@@ -54,7 +54,7 @@ export function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <BackLink to={backTo} />
+      <BackLink to={backTo}>Voices</BackLink>
       <Card form title="New voice" description="Learned from posts you wrote, and only used to write like you.">
         <div className="flex flex-col gap-5">
           <FormProblem call={create} operation="saveVoice" fields={['name', 'texts', 'accountId', 'file']} />
@@ -78,19 +78,5 @@ export function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
         </div>
       </Card>
     </form>
-  );
-}
-
-export function BackLink({ to, children = 'Voices' }: { to: string; children?: string }) {
-  return (
-    <ButtonLink
-      to={to}
-      variant="ghost"
-      size="sm"
-      className="-ml-2.5 self-start"
-      icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-    >
-      {children}
-    </ButtonLink>
   );
 }

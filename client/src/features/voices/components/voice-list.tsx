@@ -39,6 +39,7 @@ export function VoiceList({ voices, accounts }: VoiceListProps) {
               <VoiceRow key={voice.id} voice={voice} accounts={accounts} />
             ))}
           </ul>
+          {voices.length === 1 && voices[0] !== undefined && <Habits voice={voices[0]} />}
           {limit !== undefined && limit >= 0 && (
             <p className="mt-3 text-small text-ink-3 tabular-nums">
               {voices.length} of {limit} on your plan
@@ -88,6 +89,24 @@ function VoiceRow({ voice, accounts }: { voice: Voice; accounts: readonly Accoun
         <ChevronRight {...icon} className="shrink-0 text-ink-3" />
       </Link>
     </li>
+  );
+}
+
+const shownHabits = 5;
+
+/** A list of one has room for what its voice does. */
+function Habits({ voice }: { voice: Voice }) {
+  const habits = voice.habits.filter(({ isIgnored }) => !isIgnored).slice(0, shownHabits);
+  if (habits.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="text-h3">How you write</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-ink-2">
+        {habits.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

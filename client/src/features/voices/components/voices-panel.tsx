@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router';
+import { BackLink } from '@/components/ui/back-link';
 import { voicesAddress } from '@/features/voices/addresses';
 import type { Account } from '@/features/accounts/api';
 import { useIsViewer } from '@/features/session/access';
@@ -8,7 +9,7 @@ import type { AddedSamples } from '@/features/voices/api';
 import type { Voice } from '@/features/voices/list';
 import { useChosenVoice } from '@/features/voices/chosen-voice';
 import { DeleteVoiceCard } from '@/features/voices/components/delete-voice-card';
-import { BackLink, NewVoice } from '@/features/voices/components/new-voice';
+import { NewVoice } from '@/features/voices/components/new-voice';
 import { SamplesCard } from '@/features/voices/components/samples-card';
 import { VoiceForm } from '@/features/voices/components/voice-form';
 import { VoiceList } from '@/features/voices/components/voice-list';
@@ -41,7 +42,7 @@ export function VoicesPanel({ voices, accounts }: VoicesPanelProps) {
   if (voice === undefined) return <VoiceList voices={voices} accounts={accounts} />;
   return (
     <div key={voice.id} className="flex flex-col gap-4">
-      <BackLink to={voicesAddress()} />
+      <BackLink to={voicesAddress()}>Voices</BackLink>
       <VoiceForm voice={voice} voices={voices} accounts={accounts} />
       <SamplesCard voice={voice} accounts={accounts} created={created?.voice.id === voice.id ? created : null} />
       {!isViewer && <DeleteVoiceCard voice={voice} />}

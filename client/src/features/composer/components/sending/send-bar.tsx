@@ -56,7 +56,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
     <>
       {doc !== null && <AccountButton editor={editor} network={doc.network} />}
       <span className="ml-auto flex items-center">{children}</span>
-      <span ref={anchor} className="flex min-w-0 gap-2 sm:shrink-0">
+      <span ref={anchor} className="flex min-w-0 gap-2 max-[379px]:gap-1.5 sm:shrink-0">
         <ScheduleButtons editor={editor} bar={bar} isOff={isOff} />
         <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
           <Button
@@ -67,7 +67,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
-              'min-h-10! px-3.5! max-[399px]:px-2.5! max-[379px]:px-2! max-sm:[&>span:first-child]:hidden',
+              'min-h-10! px-3.5! max-sm:[&>span:first-child]:hidden max-[399px]:px-2.5! max-[379px]:px-2! max-[379px]:text-small!',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
             icon={<Send {...icon} />}
@@ -125,7 +125,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
-            'min-h-10! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden max-[399px]:px-2! max-[379px]:px-1.5! sm:px-3!',
+            'min-h-10! min-w-0! shrink! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden max-[399px]:px-2! max-[379px]:px-1.5! max-[379px]:text-small! sm:px-3!',
             isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
