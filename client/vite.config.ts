@@ -67,7 +67,7 @@ const appBuild: BuildEnvironmentOptions = {
     output: {
       codeSplitting: appChunks,
       // Named after all screens that share it, a chunk has a name that every list of files repeats.
-      chunkFileNames: ({ name }) => `assets/${name.replace(/^shared~.*/, 'shared')}-[hash].js`,
+      chunkFileNames: ({ name }) => `assets/${name.replace(/^(shared|icons)~.*/, '$1')}-[hash].js`,
     },
   },
 };

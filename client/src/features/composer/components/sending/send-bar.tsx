@@ -32,6 +32,8 @@ interface SendBarProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Two buttons with their words, an account and a ring stand in the row of the smallest phone. */
+const compact = 'min-h-10! max-[399px]:px-2! max-[379px]:px-1.5! max-[379px]:text-small!';
 const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload } as const;
 
 /** What the send bar holds: the account, Schedule and Publish, and their panel. The row around it is its container. */
@@ -67,7 +69,8 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
-              'min-h-10! px-3.5! max-sm:[&>span:first-child]:hidden max-[399px]:px-2.5! max-[379px]:px-2! max-[379px]:text-small!',
+              compact,
+              'px-3.5! max-sm:[&>span:first-child]:hidden',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
             icon={<Send {...icon} />}
@@ -84,24 +87,13 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
 }
 
 function useSendKeys(open: (mode: SendMode) => void): void {
-  const now = { group: 'Publishing', run: () => open('now') };
-  useShortcut({ ...now, id: 'publish', keys: keys.publish, label: 'Publish…' });
-  useShortcut({ ...now, id: 'open-publish', keys: keys.openPublish, label: 'Publish…', hiddenInPalette: true });
+  const now = { group: 'Publishing', label: 'Publish…', run: () => open('now') };
+  const unlisted = { ...now, hiddenInPalette: true };
+  useShortcut({ ...now, id: 'publish', keys: keys.publish });
+  useShortcut({ ...unlisted, id: 'open-publish', keys: keys.openPublish });
   // Notes to write from, beside the text, have this key before it.
-  useShortcut({
-    ...now,
-    id: 'confirm-publish',
-    keys: keys.confirm,
-    label: 'Publish… from the text',
-    hiddenInPalette: true,
-  });
-  useShortcut({
-    id: 'schedule',
-    keys: keys.schedule,
-    label: 'Schedule…',
-    group: 'Publishing',
-    run: () => open('later'),
-  });
+  useShortcut({ ...unlisted, id: 'confirm-publish', keys: keys.confirm, label: 'Publish… from the text' });
+  useShortcut({ ...now, id: 'schedule', keys: keys.schedule, label: 'Schedule…', run: () => open('later') });
 }
 
 interface ScheduleButtonsProps {
@@ -125,7 +117,8 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
-            'min-h-10! min-w-0! shrink! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden max-[399px]:px-2! max-[379px]:px-1.5! max-[379px]:text-small! sm:px-3!',
+            compact,
+            'min-w-0! shrink! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden sm:px-3!',
             isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
