@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import {
@@ -135,11 +135,14 @@ describe('the posts screen', () => {
     await waitFor(() => expect(row).toHaveTextContent('Account not loaded'));
   });
 
-  it('shows no row before its account is known', async () => {
+  it.each([
+    { what: 'account is', path: '/api/integrations/accounts', data: [makeAccount()] },
+    { what: 'labels are', path: '/api/publishing/labels', data: [] },
+  ] as const)('shows no row before its $what known', async ({ path, data }) => {
     serve([makePost(1, 'Ready')]);
     let tell = (): void => undefined;
     const asked = new Promise<void>((resolve) => (tell = resolve));
-    server.use(answer('get', '/api/integrations/accounts', () => asked.then(() => [makeAccount()])));
+    server.use(http.get(`*${path}`, () => asked.then(() => HttpResponse.json({ success: true, data }))));
     renderApp('/posts');
     expect(await screen.findByRole('tab', { name: /^All ?1$/ })).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Posts' })).toBeNull();

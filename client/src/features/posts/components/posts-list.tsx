@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { SortHeader } from '@/components/ui/sort-header';
 import { useConnectedAccounts } from '@/features/accounts/api';
+import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
@@ -35,12 +36,13 @@ export function PostsList({ params, work, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
   const gone = work.deletes.waiting.map(({ id }) => id);
   const accounts = useConnectedAccounts();
-  // A row is as tall as the name of its account takes.
-  const isUnnamed = accounts.data === undefined && accounts.isFetching && accounts.errorUpdateCount === 0;
-  const posts = isUnnamed ? undefined : query.data?.filter(({ id }) => !gone.includes(id));
+  const labels = useQuery(labelsQuery());
+  // A row is as tall as its account's name and its labels take.
+  const isIncomplete = isOnItsWay(accounts) || isOnItsWay(labels);
+  const posts = isIncomplete ? undefined : query.data?.filter(({ id }) => !gone.includes(id));
   return (
     <QueryList
-      query={{ ...query, isPending: query.isPending || isUnnamed, data: posts }}
+      query={{ ...query, isPending: query.isPending || isIncomplete, data: posts }}
       name="Your posts"
       blocks={rowBlocks}
       empty={empty}
@@ -53,6 +55,9 @@ export function PostsList({ params, work, empty, ...open }: PostsListProps) {
     </QueryList>
   );
 }
+
+const isOnItsWay = ({ data, isFetching, errorUpdateCount }: UseQueryResult): boolean =>
+  data === undefined && isFetching && errorUpdateCount === 0;
 
 interface RowsProps extends Omit<PostsListProps, 'empty'> {
   posts: readonly Post[];
