@@ -275,6 +275,14 @@ describe('editing in the sheet', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post' })).toHaveFocus());
   });
 
+  it('opens with the cursor in the text of a post that the dashboard leads to', async () => {
+    const served = servePosts([makePost(1, 'Broken', { status: 'failed', failure: makeFailure('duplicate') })]);
+    server.use(...served.handlers, answer('get', '/api/integrations/accounts', [makeAccount()]));
+    const { router } = renderApp('/contact');
+    await act(() => router.navigate(`/posts?tab=problems&post=${postId(1)}`, { state: { opens: 'text' } }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post' })).toHaveFocus());
+  });
+
   it('saves a scheduled post by itself after a pause, and says so', async () => {
     const { sheet, replace } = await openPost(makePost(1, 'Ready', planned));
     const bodies = takeChanges(replace);

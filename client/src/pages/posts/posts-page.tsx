@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Page } from '@/app/shell/pages/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,8 +32,11 @@ export function PostsPage() {
   const isFiltered = Object.keys(match).length > 0;
   const work = useBulkWork();
   const isViewer = useIsViewer();
+  const link = useLocation().state as { opens?: 'text' } | null;
   /** The post that opens with the cursor in its text, or with the panel of its time. */
-  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(null);
+  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(
+    openId !== null && link?.opens === 'text' ? { id: openId, opens: 'text' } : null,
+  );
   const open = ({ id }: Post, opens?: 'text' | 'time') => {
     setWanted(opens === undefined ? null : { id, opens });
     change({ post: id });

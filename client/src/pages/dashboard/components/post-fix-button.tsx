@@ -35,7 +35,11 @@ export function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
       </ButtonLink>
     );
   return (
-    <ButtonLink {...look} to={{ pathname: paths.posts, search: `?tab=problems&post=${post.id}` }}>
+    <ButtonLink
+      {...look}
+      to={{ pathname: paths.posts, search: `?tab=problems&post=${post.id}` }}
+      state={fix === 'edit' ? { opens: 'text' } : undefined}
+    >
       {fix === 'edit' ? 'Edit post' : 'Review post'}
     </ButtonLink>
   );
