@@ -64,7 +64,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
           <Button
             {...opens}
             {...isOff}
-            variant="primary"
+            variant={bar.isScheduled ? 'outline' : 'primary'}
             pending={isPublishing}
             onClick={() => bar.open('now')}
             // Pending it keeps its colour, on which alone its words can be read.
@@ -114,12 +114,14 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
         <Button
           {...(account === null ? opens : {})}
           {...isOff}
+          // What is scheduled already is not published earlier by a press beside the mark.
+          variant={isScheduled ? 'primary' : 'outline'}
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
             compact,
-            'min-w-0! shrink! aria-disabled:bg-raised! max-[429px]:[&>span:first-child]:hidden sm:px-3!',
-            isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5!',
+            'min-w-0! shrink! max-[429px]:[&>span:first-child]:hidden sm:px-3!',
+            isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised!',
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
         >
