@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Clock, dayMs, hourMs, secondMs } from '../../common/time/clock';
 import { Env } from '../../config/env';
@@ -10,9 +11,8 @@ import { PlatformsService } from '../integrations/platforms/platforms.service';
 import { publishablePlatforms, type PublishablePlatform } from '../integrations/platforms/publisher.types';
 import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
-import type { DemoOwner } from './demo-history.service';
 import { demoLinkedinPosts, type DemoPost, demoPosts } from './demo-posts.data';
-import { type DemoAccount, DemoRepository } from './demo.repository';
+import { type DemoAccount, type DemoOwner, DemoRepository, type PublishedPost } from './demo.repository';
 
 const handles: Record<PublishablePlatform, string> = { twitter: 'maya_ortiz', linkedin: 'maya-ortiz' };
 const watchedDays = 90;
@@ -94,18 +94,21 @@ export class DemoAnalytics {
     const now = this.clock.now();
     const texts = platform === 'twitter' ? xPosts() : demoLinkedinPosts;
     const posts: PastPost[] = [];
+    const published: PublishedPost[] = [];
     const times = demoTimes(texts.length, { platform, now, timezone: demoTimezone });
     for (const [index, { at, reach }] of times.entries()) {
       const { text, hasMedia = false } = texts[index] as DemoPost;
       const externalId = platform === 'twitter' ? idAt(at) : `urn:li:share:${idAt(at)}`;
-      const postId = await this.repository.insertPublished(account, { text, externalId, at });
+      const postId = newId();
+      published.push({ id: postId, text, externalId, at });
+      const figuresAt = figuresOf({ text, hasMedia, platform, reach });
       const readings = readAges
-        .map((age) => new Date(at.getTime() + age * hourMs))
-        .filter((time) => time < now)
-        .map((time) => ({ at: time, figures: figuresAt({ text, hasMedia, platform, reach }, time, at) }));
+        .map((age) => ({ at: new Date(at.getTime() + age * hourMs), figures: figuresAt(age * hourMs) }))
+        .filter((reading) => reading.at < now);
       const hasLink = text.includes('https://');
       posts.push({ externalId, postId, url: null, text, hasMedia, hasLink, postedAt: at, readings });
     }
+    await this.repository.insertPublished(account, published);
     return posts;
   }
 
@@ -129,11 +132,14 @@ interface FiguredPost extends Required<DemoPost> {
   reach: number;
 }
 
-/** LinkedIn counts less than X. */
-function figuresAt({ platform, reach, ...post }: FiguredPost, time: Date, postedAt: Date): PostFigures {
-  const figures = demoFigures(post, reach, time.getTime() - postedAt.getTime());
-  const { impressions, likes, replies, reposts } = figures;
-  return platform === 'twitter' ? figures : { ...noFigures, impressions, likes, replies, reposts };
+/** What a post has at an age. LinkedIn counts less than X. */
+function figuresOf({ platform, reach, ...post }: FiguredPost): (ageMs: number) => PostFigures {
+  const figuresAt = demoFigures(post, reach);
+  if (platform === 'twitter') return figuresAt;
+  return (ageMs) => {
+    const { impressions, likes, replies, reposts } = figuresAt(ageMs);
+    return { ...noFigures, impressions, likes, replies, reposts };
+  };
 }
 
 const idAt = (time: Date): string => ((BigInt(time.getTime()) - idEpochMs) << 22n).toString();

@@ -52,21 +52,23 @@ export function demoTimes(count: number, { platform, now, timezone }: DemoPlace)
 }
 
 /** What a post comes to in the end, and where it is at an age. */
-export function demoFigures({ text, hasMedia }: { text: string; hasMedia: boolean }, reach: number, ageMs: number) {
+export function demoFigures({ text, hasMedia }: { text: string; hasMedia: boolean }, reach: number) {
   const luck = shareOf(`${text} hit`) < 0.06 ? 4.5 : 0.55 + shareOf(`${text} luck`);
   const form = (text.includes('?') ? 1.3 : 1) * (text.includes('\n') ? 1.6 : 1) * (hasMedia ? 1.4 : 1);
   const link = text.includes('https://') ? 0.55 : 1;
-  const impressions = 420 * reach * luck * form * link * (1 - 0.5 ** (ageMs / halfMs));
-  const likes = impressions * (0.012 + 0.02 * shareOf(`${text} likes`));
-  const counts = {
-    impressions,
-    likes,
-    replies: impressions * (text.includes('?') ? 0.009 : 0.002),
-    reposts: likes * 0.12,
-    quotes: likes * 0.03,
-    bookmarks: likes * (text.includes('\n') ? 0.3 : 0.08),
-    linkClicks: text.includes('https://') ? impressions * 0.021 : 0,
-    profileVisits: impressions * 0.011,
+  const likesShare = 0.012 + 0.02 * shareOf(`${text} likes`);
+  return (ageMs: number) => {
+    const impressions = 420 * reach * luck * form * link * (1 - 0.5 ** (ageMs / halfMs));
+    const likes = impressions * likesShare;
+    return {
+      impressions: Math.floor(impressions),
+      likes: Math.floor(likes),
+      replies: Math.floor(impressions * (text.includes('?') ? 0.009 : 0.002)),
+      reposts: Math.floor(likes * 0.12),
+      quotes: Math.floor(likes * 0.03),
+      bookmarks: Math.floor(likes * (text.includes('\n') ? 0.3 : 0.08)),
+      linkClicks: text.includes('https://') ? Math.floor(impressions * 0.021) : 0,
+      profileVisits: Math.floor(impressions * 0.011),
+    };
   };
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.floor(count)])) as typeof counts;
 }

@@ -5,12 +5,7 @@ import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/length/weighted-length';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
-import { type DemoGeneration, DemoRepository } from './demo.repository';
-
-export interface DemoOwner {
-  workspaceId: string;
-  userId: string;
-}
+import { type DemoGeneration, type DemoOwner, DemoRepository } from './demo.repository';
 
 const modelLabel = 'gpt-3.5-turbo';
 
@@ -27,9 +22,8 @@ export class DemoHistory {
   ) {}
 
   async fill(owner: DemoOwner): Promise<void> {
-    for (const [seed, brief] of demoBriefs.entries()) {
-      await this.repository.insertGeneration(owner, this.generationOf(brief, seed));
-    }
+    const generations = demoBriefs.map((brief, seed) => this.generationOf(brief, seed));
+    await this.repository.insertGenerations(owner, generations);
     await this.count(owner.workspaceId);
   }
 

@@ -6,10 +6,9 @@ import { demoDomain, type User } from '../users/users.types';
 import { VoicesService } from '../voices/voices.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAutomationRepository } from './automation/demo-automation.repository';
-import type { DemoOwner } from './demo-history.service';
 import { demoPosts } from './demo-posts.data';
 import { demoNotices, demoTeam, demoVoice } from './demo-schedule.data';
-import { DemoRepository } from './demo.repository';
+import { type DemoOwner, DemoRepository } from './demo.repository';
 
 /** Gives the sample workspace people: a team of three, the voice they write in, and what they were notified of. */
 @Injectable()
@@ -54,13 +53,14 @@ export class DemoPeople {
   }
 
   private async notify({ workspaceId, userId }: DemoOwner): Promise<void> {
-    for (const { agoMinutes, isRead, ...notice } of demoNotices) {
+    const rows = demoNotices.map(({ agoMinutes, isRead, ...notice }) => {
       const createdAt = this.minutesAgo(agoMinutes);
-      await this.automation.insert('notifications', {
+      return {
         ...{ id: newId(), key: `demo/${notice.kind}`, workspaceId, userId, ...notice },
         ...{ inApp: true, readAt: isRead ? createdAt : null, createdAt },
-      });
-    }
+      };
+    });
+    await this.automation.insert('notifications', ...rows);
   }
 
   private minutesAgo(minutes: number): Date {

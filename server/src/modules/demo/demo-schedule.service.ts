@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weekTimes } from '../../common/time/week-times';
+import { Transactions } from '../../database/transactions';
 import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
 import { LabelsService } from '../publishing/labels/labels.service';
 import { MediaService } from '../publishing/media/media.service';
@@ -9,9 +10,8 @@ import { SchedulingService } from '../publishing/scheduling/scheduling.service';
 import { SlotsService } from '../publishing/scheduling/slots.service';
 import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { demoTimezone } from './demo-content.data';
-import type { DemoOwner } from './demo-history.service';
 import { demoLabels, demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
-import { type DemoAccount, DemoRepository } from './demo.repository';
+import { type DemoAccount, type DemoOwner, DemoRepository } from './demo.repository';
 
 const plannedDays = 14;
 
@@ -31,29 +31,33 @@ export class DemoSchedule {
     private readonly labels: LabelsService,
     private readonly automation: DemoAutomationRepository,
     private readonly repository: DemoRepository,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async fill(owner: DemoOwner): Promise<void> {
-    const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
-    await this.slots.set(owner.workspaceId, null, { timezone: demoTimezone, slots });
-    const planned: PlannedPost[] = [];
-    for (const platform of ['twitter', 'linkedin'] as const) {
-      const account = await this.automation.account(owner, platform);
-      if (account) planned.push(...(await this.plan(account)));
-    }
-    await this.label(owner.workspaceId, planned);
-    const account = await this.automation.account(owner, 'twitter');
-    if (account) await this.refuse(account);
+    const x = await this.automation.account(owner, 'twitter');
+    const linkedin = await this.automation.account(owner, 'linkedin');
+    const pictures = linkedin ? [await this.addPicture(linkedin)] : [];
+    await this.transactions.run(async () => {
+      const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
+      await this.slots.set(owner.workspaceId, null, { timezone: demoTimezone, slots });
+      const planned: PlannedPost[] = [];
+      if (x) planned.push(...(await this.plan(x, [])));
+      if (linkedin) planned.push(...(await this.plan(linkedin, pictures)));
+      await this.label(owner.workspaceId, planned);
+      if (x) await this.refuse(x);
+    });
   }
 
-  private async plan(account: DemoAccount): Promise<PlannedPost[]> {
+  /** The pictures are the first post's. */
+  private async plan(account: DemoAccount, pictures: string[]): Promise<PlannedPost[]> {
     const planned: PlannedPost[] = [];
     const times = this.timesOf(account.platform);
     for (const [at, texts] of demoPlanned[account.platform].entries()) {
       const time = times[at];
       if (!time) break;
-      const mediaIds = account.platform === 'linkedin' && at === 0 ? [await this.addPicture(account)] : [];
+      const mediaIds = at === 0 ? pictures : [];
       const post = await this.publishing.create(account.workspaceId, account.userId, {
         ...{ platform: account.platform, accountId: account.accountId, groupId: null, visibility: 'public' },
         texts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [], field: 'text' })),
@@ -90,7 +94,8 @@ export class DemoSchedule {
 
   private async addPicture({ workspaceId }: DemoAccount): Promise<string> {
     const { default: sharp } = await import('sharp');
-    const bytes = await sharp(Buffer.from(demoPicture.svg)).png().toBuffer();
+    // It is written again, and small, when it is added.
+    const bytes = await sharp(Buffer.from(demoPicture.svg)).png({ compressionLevel: 1 }).toBuffer();
     return (await this.media.add(workspaceId, { bytes, altText: demoPicture.altText })).id;
   }
 

@@ -1,7 +1,31 @@
 import { createTestApp, TestApp } from '../../../test/app';
+import { comparedPosts, dailyGains } from '../../../test/figures-from-readings';
 import { freePorts } from '../../../test/ports';
-import { dayMs, hourMs } from '../../common/time/clock';
+import { dayMs } from '../../common/time/clock';
+import { sampleNote } from './automation/demo-automation.data';
 import { DemoService } from './demo.service';
+
+const engagementTypes = ['likes', 'replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'] as const;
+
+type Figure = 'impressions' | 'engagements' | (typeof engagementTypes)[number];
+type Gains = Record<Figure, number> & { day: string };
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+interface Stat {
+  metric: string;
+  value: number;
+  previous: number;
+  change: number;
+}
+interface Range {
+  from: string;
+  to: string;
+}
+interface Period extends Range {
+  previousFrom: string;
+  previousTo: string;
+}
 
 interface Post {
   scheduledAt: string;
@@ -17,11 +41,13 @@ describe('demo', () => {
     const ports = { SANDBOX_URL: '', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
     test = await createTestApp({ env: { SANDBOX: 'true', ...ports } });
     creator = await login('creator');
+    await test.jobs.runAll();
   });
   afterAll(() => test.close());
 
   const login = async (as: string) => (await test.http.post('/sandbox/demo-login').send({ as }).expect(200)).body;
   const get = (path: string, token: string) => test.http.get(path).set('authorization', `Bearer ${token}`);
+  const read = async (path: string) => (await get(`/api/${path}`, creator.accessToken).expect(200)).body.data;
 
   it('signs into a filled workspace on Pro', async () => {
     const { user, accessToken } = creator;
@@ -60,8 +86,6 @@ describe('demo', () => {
   });
 
   it('has a team of three, a learned voice and news, some of it unread', async () => {
-    const { accessToken } = creator;
-    const read = async (path: string) => (await get(`/api/${path}`, accessToken).expect(200)).body.data;
     const members: { name: string; role: string }[] = await read('workspace/members');
     expect(members.map(({ name, role }) => `${name}, ${role}`).sort()).toEqual([
       'Maya Ortiz, owner',
@@ -98,13 +122,257 @@ describe('demo', () => {
   });
 
   it('drops a sample workspace after 24 hours', async () => {
-    const { accessToken } = creator;
+    const { user: old, accessToken } = await login('creator');
     await get('/api/tweetgen/chats', accessToken).expect(200);
-    test.clock.advance(dayMs + hourMs);
+    const age = (hours: number) =>
+      test.query(`UPDATE users SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1`, [old.id, hours]);
+    await age(23);
     await test.app.get(DemoService).dropOld();
+    await get('/api/tweetgen/chats', accessToken).expect(200);
+    await age(2);
+    await test.app.get(DemoService).dropOld();
+    // What a server remembers of a session is over by then.
+    test.clock.advance(5_000);
     const { user, accessToken: fresh } = await login('creator');
     expect(user.workspaces).toHaveLength(1);
     await get('/api/tweetgen/chats', accessToken).expect(401);
     await get('/api/tweetgen/chats', fresh).expect(200);
+    await get('/api/tweetgen/chats', creator.accessToken).expect(200);
+  });
+
+  describe('the figures of the demo', () => {
+    it("are those of an account on the sandbox's X, over three months", async () => {
+      const summary = await read('integrations/analytics/summary');
+      expect(summary.accounts).toHaveLength(2);
+      expect(summary.accounts).toContainEqual(
+        expect.objectContaining({ platform: 'twitter', handle: 'maya_ortiz', status: 'collected', note: null }),
+      );
+      for (const stat of summary.stats) {
+        expect(stat).toMatchObject({ value: expect.any(Number), previous: expect.any(Number) });
+      }
+      expect(summary).toMatchObject({ isEnough: true, requiredLevel: null });
+      expect(summary.topPosts).toHaveLength(5);
+      expect(summary.topPosts[0].reasons.length).toBeGreaterThan(0);
+      expect((await read('integrations/analytics/dashboard')).latest).toHaveLength(5);
+      // What is refreshed is the account alone: the sandbox knows none of these posts.
+      expect((await read('integrations/analytics/x?refresh=true')).posts.length).toBeGreaterThan(10);
+      expect(await read('integrations/posts?status=published')).toHaveLength(20);
+    });
+
+    it('are not those of its account on LinkedIn, which gives none without leave, and the answer says so', async () => {
+      const [linkedin] = await read('integrations/accounts?platform=linkedin');
+      expect(linkedin).toMatchObject({ handle: expect.any(String), canPublish: true });
+      expect(await read('integrations/posts?status=published&platform=linkedin')).toHaveLength(12);
+      const summary = await read(`integrations/analytics/summary?period=90d&accountId=${linkedin.id}`);
+      expect(summary).toMatchObject({
+        accounts: [
+          {
+            status: 'not_available',
+            note: expect.stringMatching(/^LinkedIn gives post figures to approved apps only/),
+          },
+        ],
+        isEnough: false,
+      });
+      expect(summary.stats[0]).toMatchObject({ metric: 'impressions', value: null });
+      expect(summary.stats[5]).toMatchObject({ metric: 'posts', value: 12 });
+    });
+  });
+
+  describe('monitoring and automation of the demo', () => {
+    /** Somebody of their own, whose posts these tests decide on. */
+    let token: string;
+    beforeAll(async () => {
+      token = (await login('creator')).accessToken;
+    });
+
+    const call = async (method: 'get' | 'post', path: string) =>
+      (await test.http[method](`/api/${path}`).set('authorization', `Bearer ${token}`).send({}).expect(200)).body;
+
+    it('have posts that wait, marked as samples, and a reply that X takes', async () => {
+      const { data } = await call('get', 'monitoring');
+      expect(data.counts).toEqual({ waiting: 3, sent: 1, rejected: 1, skipped: 1 });
+      expect(data.monitors).toHaveLength(2);
+      for (const { name } of data.monitors) expect(name).toMatch(/\(sample\)$/);
+      const [first] = (await call('get', 'monitoring/replies')).data;
+      expect(first.candidates).toHaveLength(3);
+      expect(first.candidates[0]).toMatchObject({ model: 'Sample', checks: { notes: [sampleNote] } });
+      const approved = await call('post', `monitoring/replies/${first.candidates[0].id}/approve`);
+      expect(approved.data.status).toBe('sending');
+      const [sent] = (await call('get', 'monitoring/replies?status=sent')).data;
+      expect(sent.reply).toMatchObject({ approvedBy: 'Maya Ortiz', by: 'person', costCents: 1 });
+    });
+
+    it('have rules with runs, and a draft that waits for review', async () => {
+      const { rules } = (await call('get', 'automation/rules')).data;
+      expect(rules).toMatchObject([
+        { name: 'Weekly LinkedIn post (sample)', status: 'active', nextRunAt: expect.any(String), runs: 3 },
+        { name: 'Follow up on what does well (sample)', status: 'active', nextRunAt: null, runs: 1 },
+      ]);
+      const reviews = await call('get', 'automation/reviews');
+      expect(reviews.meta.total).toBe(1);
+      const { data } = await call('post', `automation/runs/${reviews.data[0].id}/approve`);
+      expect(data).toMatchObject({ status: 'scheduled', post: { status: 'scheduled' } });
+    });
+  });
+
+  /** What the screens show, worked out a second time from the readings alone. */
+  describe('figures on the screens', () => {
+    let accountId: string;
+    let gains: Gains[];
+    beforeAll(async () => {
+      accountId = (await read('integrations/accounts?platform=twitter'))[0].id;
+      gains = await rows<Gains>(dailyGains);
+    });
+    const rows = <Row extends object>(sql: string, more: unknown[] = []): Promise<Row[]> =>
+      test.query<Row>(sql, [accountId, ...more]);
+    const times = async (rest: string, more: unknown[] = []): Promise<number[]> =>
+      (await rows<{ times: number }>(`${comparedPosts} ${rest}`, more)).map((row) => rounded(row.times));
+    const sum = (name: Figure, { from, to }: Range): number =>
+      gains.filter(({ day }) => day >= from && day <= to).reduce((all, one) => all + one[name], 0);
+    /** Null on a day without a reading, as today is in its first hours. */
+    const onDay = (name: Figure, day: string): number | null => gains.find((one) => one.day === day)?.[name] ?? null;
+    const postsIn = async ({ from, to }: Range): Promise<number> =>
+      (
+        await rows<{ count: number }>(
+          `SELECT count(*)::int AS count FROM tracked_posts
+           WHERE account_id = $1 AND (posted_at AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date`,
+          [from, to],
+        )
+      )[0]?.count ?? 0;
+    const followersAt = async (day: string): Promise<number> =>
+      (
+        await rows<{ followers: number }>(
+          'SELECT followers FROM account_snapshots WHERE account_id = $1 AND day <= $2 ORDER BY day DESC LIMIT 1',
+          [day],
+        )
+      )[0]?.followers ?? 0;
+    const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    const valuesIn = async (range: Range): Promise<Record<string, number>> => {
+      const [impressions, engagements] = [sum('impressions', range), sum('engagements', range)];
+      const newFollowers = (await followersAt(range.to)) - (await followersAt(dayBefore(range.from)));
+      const [engagementRate, posts] = [engagements / impressions, await postsIn(range)];
+      const profileVisits = sum('profileVisits', range);
+      return { impressions, engagements, engagementRate, profileVisits, newFollowers, posts };
+    };
+    const expectStats = async (stats: Stat[], { from, to, previousFrom, previousTo }: Period): Promise<void> => {
+      const now = await valuesIn({ from, to });
+      const before = await valuesIn({ from: previousFrom, to: previousTo });
+      expect(stats).toHaveLength(6);
+      for (const { metric, value, previous, change } of stats) {
+        const [expected, earlier] = [now[metric] ?? NaN, before[metric] ?? NaN];
+        expect([metric, value, previous]).toEqual([metric, expect.closeTo(expected, 4), expect.closeTo(earlier, 4)]);
+        // Of rates that were rounded already.
+        expect(change).toBeCloseTo((value - previous) / previous, 4);
+      }
+    };
+
+    it('are right in the summary', async () => {
+      const summary = await read(`integrations/analytics/summary?period=30d&accountId=${accountId}`);
+      const { period, stats, days, topPosts, bottomPosts, bestTimes, formats } = summary;
+      await expectStats(stats, period);
+      const shown = days.map((one: Gains & { posts: number }) => [one.day, one.impressions, one.engagements]);
+      expect(shown).toEqual(days.map(({ day }: Gains) => [day, onDay('impressions', day), onDay('engagements', day)]));
+      for (const { day, posts } of days) expect(posts).toBe(await postsIn({ from: day, to: day }));
+      const inPeriod = `WHERE (posted_at AT TIME ZONE 'UTC')::date BETWEEN $2 AND $3`;
+      const range = [period.from, period.to];
+      const timesOf = (posts: { timesUsual: number }[]): number[] => posts.map(({ timesUsual }) => timesUsual);
+      expect(timesOf(topPosts)).toEqual(
+        await times(`SELECT times FROM compared ${inPeriod} ORDER BY times DESC LIMIT 5`, range),
+      );
+      expect(timesOf(bottomPosts)).toEqual(
+        await times(`SELECT times FROM compared ${inPeriod} ORDER BY times LIMIT 5`, range),
+      );
+      const local = `p.posted_at AT TIME ZONE 'Europe/Lisbon'`;
+      // A post that went out a moment ago, as at some hours of the week, has no figures yet.
+      const cells = await rows<{ timesUsual: number | null }>(
+        `${comparedPosts} SELECT extract(isodow FROM ${local})::int AS weekday, extract(hour FROM ${local})::int AS hour,
+           count(*)::int AS posts, percentile_cont(0.5) WITHIN GROUP (ORDER BY round(times::numeric, 2)::float8) AS times_usual
+         FROM tracked_posts p LEFT JOIN compared USING (id) WHERE p.account_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      );
+      expect(bestTimes.cells).toEqual(
+        cells.map(({ timesUsual, ...cell }) => ({
+          ...cell,
+          timesUsual: timesUsual === null ? null : rounded(timesUsual),
+        })),
+      );
+      for (const [format, condition] of [
+        ['question', `text LIKE '%?%'`],
+        ['link', 'has_link'],
+        ['media', 'has_media'],
+      ]) {
+        const found = formats.find((one: { format: string }) => one.format === format);
+        const [{ posts, middle }] = (await rows<{ posts: number; middle: number }>(
+          `${comparedPosts} SELECT count(*)::int AS posts,
+             percentile_cont(0.5) WITHIN GROUP (ORDER BY round(times::numeric, 2)::float8) AS middle FROM compared WHERE ${condition}`,
+        )) as [{ posts: number; middle: number }];
+        expect(found).toEqual({ format, posts, timesUsual: posts < 8 ? null : rounded(middle) });
+      }
+    });
+
+    it('are right by topic', async () => {
+      const { topics } = await read(`integrations/analytics/summary?period=90d&accountId=${accountId}`);
+      expect(topics.length).toBeGreaterThan(2);
+      for (const { topic, posts, timesUsual } of topics) {
+        const stem = topic.toLowerCase().replace(/s$/, '');
+        const found = await times(`SELECT times FROM compared WHERE text ~* $2 ORDER BY times`, [
+          `\\m${stem}(s|es|'s)?\\M`,
+        ]);
+        expect([topic, posts]).toEqual([topic, found.length]);
+        const [low = NaN, high = NaN] = [found[Math.ceil(found.length / 2) - 1], found[Math.floor(found.length / 2)]];
+        expect([topic, timesUsual]).toEqual([topic, found.length < 8 ? null : rounded((low + high) / 2)]);
+      }
+    });
+
+    it('are right on the dashboard', async () => {
+      const { stats, latest } = await read('integrations/analytics/dashboard');
+      const to = new Date(test.clock.now()).toISOString().slice(0, 10);
+      const back = (days: number): string => new Date(Date.parse(to) - days * 86_400_000).toISOString().slice(0, 10);
+      const value = (metric: string) => stats.find((stat: Stat) => stat.metric === metric);
+      const now = await valuesIn({ from: back(6), to });
+      for (const metric of ['impressions', 'engagements', 'engagementRate', 'profileVisits', 'newFollowers'])
+        expect([metric, value(metric).value]).toEqual([metric, expect.closeTo(now[metric] ?? NaN, 4)]);
+      expect(value('impressions').sparkline).toEqual(
+        [6, 5, 4, 3, 2, 1, 0].map((days) => onDay('impressions', back(days))),
+      );
+      for (const { id, platform, impressions, engagements, curve } of latest) {
+        const snapshots = await test.query<{ impressions: number; engagements: number; hours: number }>(
+          `SELECT s.impressions, s.likes + s.replies + s.reposts + s.quotes AS engagements,
+             (extract(epoch FROM taken_at - posted_at) / 3600)::float8 AS hours
+           FROM post_snapshots s JOIN tracked_posts p ON p.id = s.tracked_post_id WHERE p.id = $1 ORDER BY taken_at`,
+          [id],
+        );
+        const last = snapshots.at(-1);
+        expect([impressions, engagements]).toEqual([last?.impressions ?? null, last?.engagements ?? null]);
+        const early = snapshots.filter(({ hours }) => hours <= 48);
+        const points = early.map((one) => ({ hours: expect.closeTo(one.hours, 2), impressions: one.impressions }));
+        expect([platform, curve]).toEqual([
+          platform,
+          early.length === 0 ? [] : [{ hours: 0, impressions: 0 }, ...points],
+        ]);
+      }
+    });
+
+    it('are right for an account on X', async () => {
+      const { period, stats, followers, engagement, posts } = await read(
+        `integrations/analytics/x?period=30d&limit=50&accountId=${accountId}`,
+      );
+      await expectStats(stats, period);
+      expect(engagement).toEqual(
+        engagementTypes.map((type) => ({
+          type,
+          value: sum(type, period),
+          previous: sum(type, { from: period.previousFrom, to: period.previousTo }),
+        })),
+      );
+      for (const { day, followers: count } of followers) expect([day, count]).toEqual([day, await followersAt(day)]);
+      expect(posts).toHaveLength(await postsIn(period));
+      for (const { id, impressions, likes, bookmarks } of posts) {
+        const [last] = await test.query<{ impressions: number; likes: number; bookmarks: number }>(
+          'SELECT impressions, likes, bookmarks FROM post_snapshots WHERE tracked_post_id = $1 ORDER BY taken_at DESC LIMIT 1',
+          [id],
+        );
+        expect({ impressions, likes, bookmarks }).toEqual(last ?? { impressions: null, likes: null, bookmarks: null });
+      }
+    });
   });
 });

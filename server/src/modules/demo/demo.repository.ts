@@ -21,11 +21,21 @@ export interface DemoGeneration {
   kept: number;
 }
 
-export interface DemoAccount {
+export interface DemoOwner {
   workspaceId: string;
   userId: string;
+}
+
+export interface DemoAccount extends DemoOwner {
   accountId: string;
   platform: PublishablePlatform;
+}
+
+export interface PublishedPost {
+  id: string;
+  text: string;
+  externalId: string;
+  at: Date;
 }
 
 /**
@@ -36,55 +46,48 @@ export interface DemoAccount {
 export class DemoRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  insertGeneration(owner: { workspaceId: string; userId: string }, generation: DemoGeneration): Promise<void> {
+  insertGenerations(owner: DemoOwner, generations: readonly DemoGeneration[]): Promise<void> {
     return this.transactions.run(async () => {
-      const { workspaceId, userId } = owner;
-      const { chatId, id, title, at, provider, model, upstreamModel, seed, input, tweets } = generation;
+      const parameters = [owner.workspaceId, owner.userId, JSON.stringify(generations)];
       await this.transactions.query(
-        `INSERT INTO chats (id, workspace_id, user_id, title, first_prompt, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-        [chatId, workspaceId, userId, title, input.prompt, at],
+        `INSERT INTO chats (id, workspace_id, user_id, title, first_prompt, created_at, updated_at)
+         SELECT "chatId", $1, $2, title, input->>'prompt', at, at
+         FROM jsonb_to_recordset($3::jsonb) AS made ("chatId" uuid, title text, input jsonb, at timestamptz)`,
+        parameters,
       );
       await this.transactions.query(
         `INSERT INTO generations (id, workspace_id, user_id, chat_id, task, status, provider, model, upstream_model,
            prompt_version, seed, input, output, created_at)
-         VALUES ($1, $2, $3, $4, 'tweets', 'completed', $5, $6, $7, 'demo', $8, $9, $10, $11)`,
-        [
-          id,
-          workspaceId,
-          userId,
-          chatId,
-          provider,
-          model,
-          upstreamModel,
-          seed,
-          JSON.stringify(input),
-          JSON.stringify(tweets),
-          at,
-        ],
+         SELECT id, $1, $2, "chatId", 'tweets', 'completed', provider, model, "upstreamModel", 'demo', seed, input, tweets, at
+         FROM jsonb_to_recordset($3::jsonb) AS made (id uuid, "chatId" uuid, provider text, model text, "upstreamModel" text,
+           seed bigint, input jsonb, tweets jsonb, at timestamptz)`,
+        parameters,
       );
-      for (const { text } of tweets.slice(0, generation.kept))
-        await this.insertDraft(owner, { text, generationId: id, at });
+      const drafts = generations.flatMap(({ id, at, tweets, kept }) =>
+        tweets.slice(0, kept).map(({ text }) => ({ id: newId(), generationId: id, text, at })),
+      );
+      await this.insertDrafts(owner, drafts);
     });
   }
 
-  /** Returns the post's id. */
   async insertPublished(
     { workspaceId, userId, accountId, platform }: DemoAccount,
-    { text, externalId, at }: { text: string; externalId: string; at: Date },
-  ): Promise<string> {
-    const postId = newId();
+    posts: readonly PublishedPost[],
+  ): Promise<void> {
+    const rows = JSON.stringify(posts.map((post) => ({ ...post, partId: newId() })));
     await this.transactions.query(
       `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, created_at, updated_at,
          scheduled_at, published_at)
-       VALUES ($1, $2, $3, $4, $5, 'single', 'published', 'composer', 1, $6, $6, $6, $6)`,
-      [postId, workspaceId, userId, accountId, platform, at],
+       SELECT id, $1, $2, $3, $4, 'single', 'published', 'composer', 1, at, at, at, at
+       FROM jsonb_to_recordset($5::jsonb) AS post (id uuid, at timestamptz)`,
+      [workspaceId, userId, accountId, platform, rows],
     );
     await this.transactions.query(
       `INSERT INTO post_parts (id, post_id, position, text, status, external_id, created_at)
-       VALUES ($1, $2, 0, $3, 'published', $4, $5)`,
-      [newId(), postId, text, externalId, at],
+       SELECT "partId", id, 0, text, 'published', "externalId", at
+       FROM jsonb_to_recordset($1::jsonb) AS post (id uuid, "partId" uuid, text text, "externalId" text, at timestamptz)`,
+      [rows],
     );
-    return postId;
   }
 
   /** Its failure has been told, so that nobody hears of it again. */
@@ -105,19 +108,22 @@ export class DemoRepository {
     );
   }
 
-  private async insertDraft(
-    { workspaceId, userId }: { workspaceId: string; userId: string },
-    { text, generationId, at }: { text: string; generationId: string; at: Date },
+  private async insertDrafts(
+    { workspaceId, userId }: DemoOwner,
+    drafts: readonly { id: string; generationId: string; text: string; at: Date }[],
   ): Promise<void> {
-    const postId = newId();
+    const rows = JSON.stringify(drafts.map((draft) => ({ ...draft, partId: newId() })));
     await this.transactions.query(
       `INSERT INTO posts (id, workspace_id, created_by_id, platform, kind, status, source, generation_id, version, created_at, updated_at)
-       VALUES ($1, $2, $3, 'twitter', 'single', 'draft', 'tweetgen', $4, 1, $5, $5)`,
-      [postId, workspaceId, userId, generationId, at],
+       SELECT id, $1, $2, 'twitter', 'single', 'draft', 'tweetgen', "generationId", 1, at, at
+       FROM jsonb_to_recordset($3::jsonb) AS draft (id uuid, "generationId" uuid, at timestamptz)`,
+      [workspaceId, userId, rows],
     );
     await this.transactions.query(
-      `INSERT INTO post_parts (id, post_id, position, text, status, created_at) VALUES ($1, $2, 0, $3, 'pending', $4)`,
-      [newId(), postId, text, at],
+      `INSERT INTO post_parts (id, post_id, position, text, status, created_at)
+       SELECT "partId", id, 0, text, 'pending', at
+       FROM jsonb_to_recordset($1::jsonb) AS draft (id uuid, "partId" uuid, text text, at timestamptz)`,
+      [rows],
     );
   }
 

@@ -108,7 +108,7 @@ export class Collector {
 
   /** A day on which nothing was due was watched all the same. */
   private async close({ account, now }: Go): Promise<null> {
-    await this.readings.addGain({ accountId: account.id, day: dayOf(now), ...{ coversDays: 1, ...sumOf([]).gain } });
+    await this.readings.addGains(account.id, [{ day: dayOf(now), coversDays: 1, ...sumOf([]).gain }]);
     return null;
   }
 
@@ -135,7 +135,7 @@ export class Collector {
     if (!isForced && (await this.readings.isAccountRead(account.id, day))) return null;
     const outcome = await this.metrics.account(account.id);
     if (outcome.status !== 'read') return stopOf(outcome, now);
-    await this.readings.storeAccount(account.id, day, outcome.figures);
+    await this.readings.storeAccounts(account.id, [{ day, ...outcome.figures }]);
     return null;
   }
 
@@ -206,7 +206,7 @@ export class Collector {
       );
       const times = { startedAt: state.startedAt, now };
       const { gain, coversDays } = sumOf(read.map(({ post, figures }) => gainSince(post, figures, times)));
-      await this.readings.addGain({ accountId: account.id, day: dayOf(now), coversDays, ...gain });
+      await this.readings.addGains(account.id, [{ day: dayOf(now), coversDays, ...gain }]);
     });
   }
 

@@ -49,12 +49,15 @@ export class PastReadings {
         past.map(({ readings: _, ...post }) => ({ ...post, workspaceId, accountId, platform, ...plain })),
       );
       await this.readings.storeSnapshots(past.flatMap(({ id, readings }) => readings.map((one) => ({ id, ...one }))));
-      for (const [day, ofDay] of gains) {
-        const { gain, coversDays } = sumOf(ofDay);
-        await this.readings.addGain({ accountId, day, coversDays, ...gain });
-      }
-      for (const { day, followers } of account.followers)
-        await this.readings.storeAccount(accountId, day, { followers, following: null, posts: null });
+      const days = [...gains].map(([day, ofDay]) => ({ day, ...sumOf(ofDay) }));
+      await this.readings.addGains(
+        accountId,
+        days.map(({ gain, ...day }) => ({ ...day, ...gain })),
+      );
+      await this.readings.storeAccounts(
+        accountId,
+        account.followers.map((read) => ({ ...read, following: null, posts: null })),
+      );
     });
   }
 }

@@ -32,10 +32,14 @@ export interface StoredReading extends PostFigures {
 }
 
 export interface DayGain extends PostFigures {
-  accountId: string;
   /** `YYYY-MM-DD` in UTC. */
   day: string;
   coversDays: number;
+}
+
+export interface AccountReading extends AccountFigures {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
 }
 
 const figures = 'impressions, likes, replies, reposts, quotes, bookmarks, link_clicks, profile_visits';
@@ -117,26 +121,16 @@ export class ReadingsRepository {
     );
   }
 
-  async addGain({ accountId, day, coversDays, ...gain }: DayGain): Promise<void> {
+  /** At most one gain a day. */
+  async addGains(accountId: string, gains: readonly DayGain[]): Promise<void> {
     await this.transactions.query(
       `INSERT INTO account_days AS day (account_id, day, covers_days, ${figures})
-       VALUES ($1, $2::date, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       SELECT $1, day, "coversDays", impressions, likes, replies, reposts, quotes, bookmarks, "linkClicks", "profileVisits"
+       FROM jsonb_to_recordset($2::jsonb) AS gain (day date, "coversDays" integer, ${readFigures})
        ON CONFLICT (account_id, day) DO UPDATE SET covers_days = greatest(day.covers_days, excluded.covers_days),
          ${added('impressions')}, ${added('likes')}, ${added('replies')}, ${added('reposts')}, ${added('quotes')},
          ${added('bookmarks')}, ${added('link_clicks')}, ${added('profile_visits')}`,
-      [
-        accountId,
-        day,
-        coversDays,
-        gain.impressions,
-        gain.likes,
-        gain.replies,
-        gain.reposts,
-        gain.quotes,
-        gain.bookmarks,
-        gain.linkClicks,
-        gain.profileVisits,
-      ],
+      [accountId, JSON.stringify(gains)],
     );
   }
 
@@ -154,9 +148,12 @@ export class ReadingsRepository {
   }
 
   /** A later reading of the day replaces the earlier one. */
-  async storeAccount(accountId: string, day: string, read: AccountFigures): Promise<void> {
+  async storeAccounts(accountId: string, readings: readonly AccountReading[]): Promise<void> {
     const snapshots = this.transactions.repository(AccountSnapshotEntity);
-    await snapshots.upsert({ accountId, day, ...read }, ['accountId', 'day']);
+    await snapshots.upsert(
+      readings.map((read) => ({ accountId, ...read })),
+      ['accountId', 'day'],
+    );
   }
 
   private get posts() {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
-import type { DemoAccount } from '../demo.repository';
+import type { DemoAccount, DemoOwner } from '../demo.repository';
 
 type Row = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export class DemoAutomationRepository {
 
   /** The account that the sample workspace has on a platform; null where there is none. */
   async account(
-    owner: { workspaceId: string; userId: string },
+    owner: DemoOwner,
     platform: DemoAccount['platform'],
   ): Promise<(DemoAccount & { handle: string }) | null> {
     const [found] = await this.transactions.query<{ id: string; handle: string }>(
@@ -46,9 +46,9 @@ export class DemoAutomationRepository {
 
   async insert(
     table: 'posts' | 'post_parts' | 'notifications' | 'automation_rules' | 'automation_runs' | MonitoringTable,
-    row: Row,
+    ...rows: Row[]
   ): Promise<void> {
-    await this.transactions.manager.createQueryBuilder().insert().into(table).values(row).execute();
+    await this.transactions.manager.createQueryBuilder().insert().into(table).values(rows).execute();
   }
 }
 

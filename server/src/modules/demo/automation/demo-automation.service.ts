@@ -5,7 +5,7 @@ import { weekTimes } from '../../../common/time/week-times';
 import { demoTimezone } from '../demo-content.data';
 import { demoRules } from './demo-automation.data';
 import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoOwner } from '../demo-history.service';
+import type { DemoOwner } from '../demo.repository';
 
 /** Gives the sample workspace two rules: one whose draft waits for review, and one that waits for a post to do well. */
 @Injectable()
@@ -39,11 +39,12 @@ export class DemoAutomation {
     const writtenAt = new Date(now.getTime() - 3 * hourMs);
     const waiting = { status: 'waiting_for_review', result: 'The draft is waiting for review.' };
     const postId = await this.repository.insertDraft(account, draft, writtenAt);
-    await this.insertRun(owner, { ruleId, postId, createdAt: writtenAt, ...waiting });
-    for (const { id, publishedAt } of await this.repository.published(account, 2)) {
-      const published = { status: 'published', result: 'Published.', decidedById: owner.userId };
-      await this.insertRun(owner, { ruleId, postId: id, createdAt: publishedAt, ...published });
-    }
+    const published = { status: 'published', result: 'Published.', decidedById: owner.userId };
+    const before = await this.repository.published(account, 2);
+    await this.insertRuns(owner, [
+      { ruleId, postId, createdAt: writtenAt, ...waiting },
+      ...before.map(({ id, publishedAt }) => ({ ruleId, postId: id, createdAt: publishedAt, ...published })),
+    ]);
   }
 
   private async fillFollowUp(owner: DemoOwner): Promise<void> {
@@ -58,11 +59,13 @@ export class DemoAutomation {
       content: { topics: [] },
     });
     const result = 'The same text was published less than 24 hours before.';
-    await this.insertRun(owner, {
-      ...{ ruleId, action: 'follow_up_reply', status: 'skipped', result },
-      matched: 'Sample run: a post passed 100 likes.',
-      createdAt: new Date(this.clock.now().getTime() - 5 * dayMs),
-    });
+    await this.insertRuns(owner, [
+      {
+        ...{ ruleId, action: 'follow_up_reply', status: 'skipped', result },
+        matched: 'Sample run: a post passed 100 likes.',
+        createdAt: new Date(this.clock.now().getTime() - 5 * dayMs),
+      },
+    ]);
   }
 
   private insertRule({ workspaceId, userId }: DemoOwner, row: Record<string, unknown>): Promise<void> {
@@ -76,11 +79,15 @@ export class DemoAutomation {
     });
   }
 
-  private insertRun({ workspaceId }: DemoOwner, row: Record<string, unknown> & { createdAt: Date }): Promise<void> {
+  private insertRuns(
+    { workspaceId }: DemoOwner,
+    runs: (Record<string, unknown> & { createdAt: Date })[],
+  ): Promise<void> {
     const matched = 'Sample run at the scheduled time.';
-    return this.repository.insert('automation_runs', {
-      ...{ id: newId(), workspaceId, slot: row.createdAt.toISOString(), matched },
-      ...{ action: 'generate_for_review', ...row },
-    });
+    const rows = runs.map((run) => ({
+      ...{ id: newId(), workspaceId, slot: run.createdAt.toISOString(), matched },
+      ...{ action: 'generate_for_review', ...run },
+    }));
+    return this.repository.insert('automation_runs', ...rows);
   }
 }

@@ -4,8 +4,7 @@ import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { demoFoundPosts, type DemoFoundPost, demoInstructions, demoMonitors, sampleNote } from './demo-automation.data';
 import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoOwner } from '../demo-history.service';
-import type { DemoAccount } from '../demo.repository';
+import type { DemoAccount, DemoOwner } from '../demo.repository';
 
 const replyMills = 10;
 
@@ -14,6 +13,8 @@ interface Monitor {
   handle: string;
   name: string;
   followers: number;
+  replyCount: number;
+  postsPerDay: number;
 }
 
 /** Gives the sample workspace two monitored accounts whose posts are on the sandbox's X, so that a reply to them really arrives. */
@@ -37,16 +38,17 @@ export class DemoMonitoring {
       if (externalId === null) return;
       found.push({ post: { ...post, text }, externalId });
     }
-    const monitors = new Map<string, Monitor>();
-    for (const { handle, ...monitor } of demoMonitors)
-      monitors.set(handle, await this.insertMonitor(account, { handle: handle + ending, ...monitor }, found));
-    const mentionsSince = found.at(-1)?.externalId ?? '0';
+    const monitors = demoMonitors.map(({ handle, ...rest }) => ({ id: newId(), handle: handle + ending, ...rest }));
+    const sinceId = found.at(-1)?.externalId ?? '0';
+    await this.repository.insert('monitors', ...monitors.map((monitor) => this.monitorRow(account, monitor, sinceId)));
     const watching = { accountId: account.accountId, workspaceId: owner.workspaceId };
-    await this.repository.insert('watching_accounts', { ...watching, mentionsSinceId: mentionsSince });
-    for (const { post, externalId } of found) {
-      const monitor = monitors.get(post.handle);
-      if (monitor) await this.insertPost(account, monitor, { post, externalId });
-    }
+    await this.repository.insert('watching_accounts', { ...watching, mentionsSinceId: sinceId });
+    const rows = found.flatMap(({ post, externalId }) => {
+      const monitor = monitors.find(({ handle }) => handle === post.handle + ending);
+      return monitor ? [this.postRows(account, monitor, { post, externalId })] : [];
+    });
+    await this.repository.insert('monitored_posts', ...rows.map(({ post }) => post));
+    await this.repository.insert('reply_candidates', ...rows.flatMap(({ candidates }) => candidates));
   }
 
   /** Returns X's id; null when the sandbox is away. */
@@ -60,29 +62,23 @@ export class DemoMonitoring {
     return answer?.ok ? ((await answer.json()) as { id: string }).id : null;
   }
 
-  private async insertMonitor(
-    { workspaceId, userId, accountId }: DemoAccount,
-    monitor: { handle: string; name: string; followers: number; replyCount: number; postsPerDay: number },
-    found: readonly { externalId: string }[],
-  ): Promise<Monitor> {
-    const id = newId();
-    const { handle, name, followers, replyCount, postsPerDay } = monitor;
+  private monitorRow({ workspaceId, userId, accountId }: DemoAccount, monitor: Monitor, sinceId: string) {
+    const { id, handle, name, replyCount, postsPerDay } = monitor;
     const now = this.clock.now();
-    await this.repository.insert('monitors', {
+    return {
       ...{ id, workspaceId, createdById: userId, accountId },
       ...{ externalId: id, twitterUsername: handle, handleKey: handle, name, mode: 'review', tone: '' },
       ...{ instructions: demoInstructions, replyCount, dailyCap: 10, dailyBudgetCents: 100 },
-      ...{ postsPerDay, sinceId: found.at(-1)?.externalId ?? '0', lastCheckedAt: now },
+      ...{ postsPerDay, sinceId, lastCheckedAt: now },
       ...{ nextCheckAt: new Date(now.getTime() + minuteMs), intervalSeconds: 60 },
-    });
-    return { id, handle, name, followers };
+    };
   }
 
-  private async insertPost(
+  private postRows(
     { workspaceId, userId, accountId }: DemoAccount,
     { id: monitorId, handle, name, followers }: Monitor,
     { post, externalId }: { post: DemoFoundPost; externalId: string },
-  ): Promise<void> {
+  ) {
     const { text, agoMinutes, figures, isSummons = false, suggestions, outcome } = post;
     const id = newId();
     const postedAt = new Date(this.clock.now().getTime() - agoMinutes * minuteMs);
@@ -93,17 +89,14 @@ export class DemoMonitoring {
       ...{ approvedAt: decidedAt, sentAt: decidedAt, replyCostMills: replyMills },
     };
     const skip = typeof outcome === 'object' ? outcome : null;
-    await this.repository.insert('monitored_posts', {
+    const row = {
       ...{ id, workspaceId, monitorId, accountId, externalId },
       ...{ conversationId: externalId, url: `https://x.com/${handle}/status/${externalId}`, text },
       ...{ authorHandle: handle, authorKey: handle, authorName: name, postedAt, followers, ...figures },
       ...{ isSummoned: isSummons, createdAt: postedAt, skipCode: skip?.skipCode, skipMessage: skip?.skipMessage },
       ...(outcome === 'sent' ? sent : { status: skip ? 'skipped' : (outcome ?? 'waiting') }),
-    });
-    for (const candidate of candidates)
-      await this.repository.insert('reply_candidates', {
-        ...{ ...candidate, monitoredPostId: id, notes: [sampleNote], model: 'Sample', isByModel: false },
-        createdAt: postedAt,
-      });
+    };
+    const shared = { monitoredPostId: id, notes: [sampleNote], model: 'Sample', isByModel: false, createdAt: postedAt };
+    return { post: row, candidates: candidates.map((candidate) => ({ ...candidate, ...shared })) };
   }
 }
