@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/app';
-import { type StoredAccount, storeAccount } from '../../../test/factories/stored-account.factory';
+import { storeAccount, type StoredAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { setPlan } from '../../commands/plan-set';
 import { newId } from '../../common/ids/ids';
@@ -10,21 +10,24 @@ import { LinkedinMetricsReader } from '../integrations/platforms/linkedin/linked
 import { XMetricsReader } from '../integrations/platforms/x/x.metrics';
 import { type PastPost, PastReadings } from './collection/past-readings.service';
 
+const x = new FakeMetricsReader('twitter');
+const linkedin = new FakeMetricsReader('linkedin');
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({
+    configure: (builder) =>
+      builder.overrideProvider(XMetricsReader).useValue(x).overrideProvider(LinkedinMetricsReader).useValue(linkedin),
+  });
+});
+afterAll(() => test.close());
+
 const base = '/api/integrations/analytics';
 
 describe('analytics', () => {
-  const x = new FakeMetricsReader('twitter');
-  const linkedin = new FakeMetricsReader('linkedin');
-  let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp({
-      configure: (builder) =>
-        builder.overrideProvider(XMetricsReader).useValue(x).overrideProvider(LinkedinMetricsReader).useValue(linkedin),
-    });
     // At noon an hour more or less is the same day.
     test.clock.advance(1.5 * dayMs - (test.clock.now().getTime() % dayMs));
   });
-  afterAll(() => test.close());
 
   const ago = (days: number): Date => new Date(test.clock.now().getTime() - days * dayMs);
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10);
@@ -281,4 +284,71 @@ describe('analytics', () => {
         [],
         ago(1),
       );
+});
+
+describe('posts by views', () => {
+  let person: TestPerson;
+  beforeEach(async () => {
+    person = await makePerson(test);
+  });
+
+  /** Published posts of these texts, seen so often; null: never read. */
+  const publish = async (seen: Record<string, number | null>, { workspaceId }: TestPerson = person): Promise<void> => {
+    const { id: accountId } = await storeAccount(test, workspaceId);
+    const at = new Date(test.clock.now().getTime() - 2 * dayMs);
+    const made = Object.entries(seen).map(([text, impressions]) => ({ id: newId(), text, impressions }));
+    for (const { id, text } of made) {
+      await test.query(
+        `WITH post AS (
+           INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
+           VALUES ($1, $2, $3, 'twitter', 'single', 'published', 'test', 1, $4))
+         INSERT INTO post_parts (id, post_id, position, text, media_ids, status) VALUES ($1, $1, 0, $5, '{}', 'published')`,
+        [id, workspaceId, accountId, at, text],
+      );
+    }
+    await test.app.get(PastReadings, { strict: false }).store(
+      { workspaceId, accountId, platform: 'twitter', newestId: '1', startedAt: at, followers: [] },
+      made.map(({ id, text, impressions }) => ({
+        ...{ externalId: newId(), postId: id, url: null, text, hasMedia: false, hasLink: false, postedAt: at },
+        readings: [{ at: new Date(at.getTime() + hourMs), figures: { ...noFigures, impressions } }],
+      })),
+      test.clock.now(),
+    );
+  };
+  const page = async (query: object) =>
+    (
+      await test.http
+        .get('/api/integrations/posts')
+        .query({ sort: 'views', ...query })
+        .set(auth(person))
+        .expect(200)
+    ).body;
+  const texts = async (query: object = {}): Promise<string[]> =>
+    (await page(query)).data.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
+
+  it('come with the most seen first, or turned around, and leave out those without a count', async () => {
+    await publish({ some: 120, most: 4_930, unread: null, few: 7 });
+    expect(await texts()).toEqual(['most', 'some', 'few']);
+    expect(await texts({ order: 'ascending' })).toEqual(['few', 'some', 'most']);
+  });
+
+  it('go on from page to page, equals included', async () => {
+    await publish({ a: 5, b: 5, c: 5, most: 9 });
+    const first = await page({ limit: 2 });
+    const second = await page({ limit: 2, cursor: first.meta.nextCursor });
+    expect(second.meta.nextCursor).toBeNull();
+    const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(first.data[0].parts[0].text).toBe('most');
+  });
+
+  it('match the filter, and are of this workspace alone', async () => {
+    await publish({ 'the harbour': 3, 'the quarry': 8 });
+    const stranger = await makePerson(test);
+    await publish({ theirs: 99 }, stranger);
+    expect(await texts({ search: 'harbour' })).toEqual(['the harbour']);
+    expect(await texts({ status: 'draft' })).toEqual([]);
+    expect(await texts({ platform: 'linkedin' })).toEqual([]);
+    expect(await texts()).toEqual(['the quarry', 'the harbour']);
+  });
 });

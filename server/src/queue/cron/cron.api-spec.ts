@@ -1,22 +1,28 @@
-import { createTestApp, TestApp } from '../../../test/app';
+import { createTestApp, type TestApp } from '../../../test/app';
 import { Contributions } from '../../common/contributions/contributions';
-import { Logger } from '../../common/logging/logger';
 import { newId } from '../../common/ids/ids';
+import { Logger } from '../../common/logging/logger';
 import { dayMs, secondMs } from '../../common/time/clock';
 import { Restores } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
+import { JobsRepository } from '../jobs.repository';
+import { handleEvent } from '../outbox/outbox.jobs';
+import { QueueSettings } from '../queue.settings';
+import { CleanUp } from './clean-up.service';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { CronSlots, type CronTask, cronTask } from './cron-slots.service';
-import { QueueSettings } from '../queue.settings';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
 
 describe('cron slots', () => {
-  let test: TestApp;
   let transactions: Transactions;
   beforeAll(async () => {
-    test = await createTestApp();
     transactions = test.app.get(Transactions);
   });
-  afterAll(() => test.close());
 
   /** As another process on the same database has it. */
   const server = (
@@ -127,5 +133,54 @@ describe('cron slots', () => {
     const cron = server([{ name: newId(), everyMs: dayMs, work }], settings);
     await cron.onInterval();
     expect(work).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('clean-up', () => {
+  let transactions: Transactions;
+  beforeAll(async () => {
+    transactions = test.app.get(Transactions);
+  });
+
+  const insertEach = async (name: string, columns: string, ages: [string, string]): Promise<void> => {
+    for (const age of ages) {
+      const id = newId();
+      const values = columns.replaceAll('AGE', `now() - interval '${age}'`).replaceAll('ID', `'${id}'`);
+      await transactions.query(`INSERT INTO ${name} VALUES (${values})`);
+    }
+  };
+  const count = async (table: string): Promise<number> => {
+    const [row] = await transactions.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    return row?.count ?? 0;
+  };
+
+  it.each([
+    ['jobs (id, name, payload, run_at, failed_at)', `ID, 'x', '{}', AGE, AGE`, ['31 days', '29 days']],
+    ['outbox_events (id, name, payload, created_at)', `ID, 'x', '{}', AGE`, ['8 days', '6 days']],
+    ['handled_events (event_id, handler, created_at)', `ID, 'x', AGE`, ['31 days', '29 days']],
+    ['cron_slots (task, slot)', `ID, AGE`, ['8 days', '6 days']],
+    ['idempotency_keys (scope, body_hash, started_at)', `ID, 'x', AGE`, ['25 hours', '23 hours']],
+    ['rate_counters (key, hits, resets_at)', `ID, '{}', AGE`, ['1 second', '-1 hour']],
+  ] as [string, string, [string, string]][])(
+    'deletes the old rows of %s and keeps the others',
+    async (name, columns, ages) => {
+      const table = name.split(' ')[0] ?? '';
+      const before = await count(table);
+      await insertEach(name, columns, ages);
+      await test.app.get(CleanUp).run();
+      expect(await count(table)).toBe(before + 1);
+    },
+  );
+
+  it('keeps an event while there is a job about it', async () => {
+    const id = newId();
+    await transactions.query(
+      `INSERT INTO outbox_events (id, name, payload, created_at) VALUES ($1, 'x', '{}', now() - interval '90 days')`,
+      [id],
+    );
+    await test.app.get(JobsRepository).add(handleEvent, { eventId: id, handler: 'x' });
+    const before = await count('outbox_events');
+    await test.app.get(CleanUp).run();
+    expect(await count('outbox_events')).toBe(before);
   });
 });
