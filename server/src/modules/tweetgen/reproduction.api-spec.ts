@@ -8,14 +8,17 @@ import { writingTasks } from './run/writing-tasks';
 const notes =
   'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30. The queue is 30 people long on Saturdays. We hired two bakers in March.';
 
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
 describe('what was arranged from notes', () => {
-  let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    test = await createTestApp();
     user = await signUp(test);
   });
-  afterAll(() => test.close());
 
   it.each([
     ['tweets', '/tweetgen/generate', { prompt: notes, tone: 'warm' }],
@@ -45,5 +48,17 @@ describe('what was arranged from notes', () => {
     expect(record.output.length).toBeGreaterThan(0);
     const shown = await test.http.get(`/api/tweetgen/generations/${generationId}`).set(auth(user)).expect(200);
     expect(shown.body.data).toMatchObject({ isReproducible: true, seed: record.seed, costMicroUsd: 0 });
+  });
+});
+
+describe('changing a passage without a model', () => {
+  it('says that one is needed, and counts nothing', async () => {
+    const user = await signUp(test);
+    const body = { text: 'Last week I counted how many had asked again, and there were two.', change: 'shorter' };
+    const refused = await test.http.post('/api/tweetgen/passage').set(auth(user)).send(body).expect(409);
+    expect(refused.body.error.type).toBe('CONFLICT');
+    expect(refused.body.message).toMatch(/No model is connected/);
+    const { body: billing } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
+    expect(billing.data.usage.generationsToday.used).toBe(0);
   });
 });
