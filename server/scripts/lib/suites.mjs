@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { nodeFlags } from './child.mjs';
-import { client, server, tool } from './paths.mjs';
+import { client, root, server, tool } from './paths.mjs';
 import { finish } from './run.mjs';
 
 /** How long a runner may stay after its report is written; it stays for ever when a test left a timer running. */
@@ -15,7 +15,7 @@ const LINGER_MS = 15_000;
  */
 const flags = [...nodeFlags, '--max-semi-space-size=64', '--interrupt-budget=270000'];
 
-/** Runs the server's tests, or those of another configuration; the counts of one suite are `{ passed, failed }`, a file that cannot run is one failure. */
+/** Runs the server's tests, or those of another configuration; what comes of it is `{ passed, broken }`, a count and names; a file that cannot run is one of them. */
 export function runJest(args, { config = 'jest.config.cjs', env = {} } = {}) {
   // A worker waits for Postgres, timers and processes in a sixth of its time; one more than the processors fills that.
   const workers = availableParallelism() + 1;
@@ -35,11 +35,13 @@ export function runVitest(args, env = {}) {
   });
 }
 
-/** Prints the line that ends a test command and returns its exit code. */
+/** Prints what failed and the line that ends a test command, and returns its exit code. */
 export function report(suites) {
-  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return suites.every((suite) => suite.isGreen) ? 0 : 1;
+  const broken = suites.flatMap((suite) => suite.broken);
+  for (const name of broken) console.log(`FAILED ${name}`);
+  const passed = suites.reduce((total, suite) => total + suite.passed, 0);
+  console.log(`${passed} passed, ${broken.length} failed`);
+  return broken.length === 0 ? 0 : 1;
 }
 
 async function runSuite({ command, options }) {
@@ -49,9 +51,9 @@ async function runSuite({ command, options }) {
   const watch = setInterval(() => existsSync(file) && endLingering(runner, watch), 500);
   try {
     const code = await finish(runner);
-    const { passed, failed } = readCounts(file);
-    const isGreen = code === 0 && failed === 0 && passed > 0;
-    return { passed, failed: failed || (isGreen ? 0 : 1), isGreen };
+    const { passed, broken } = readResults(file);
+    if (broken.length === 0 && (code !== 0 || passed === 0)) broken.push(`the run itself, with exit code ${code}`);
+    return { passed, broken };
   } finally {
     clearInterval(watch);
     rmSync(folder, { recursive: true, force: true });
@@ -70,15 +72,17 @@ function endLingering(runner, watch) {
   runner.once('exit', () => clearTimeout(timer));
 }
 
-function readCounts(file) {
+function readResults(file) {
   try {
-    const json = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = json.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    );
-    return { passed: json.numPassedTests, failed: json.numFailedTests + broken.length };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const broken = testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      if (status === 'failed' && failed.length === 0) failed.push('the file could not run');
+      return failed.map((test) => `${relative(root, name)}: ${test}`);
+    });
+    return { passed: numPassedTests, broken };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, broken: ['the runner wrote no report'] };
   }
 }
 
