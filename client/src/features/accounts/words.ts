@@ -1,6 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
-import { counted, longDayText, wholeNumber } from '@/lib/words/format';
+import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {
@@ -78,7 +78,7 @@ export function healthRank(account: Account): number {
 export function lifeText({ method, expiresAt, pausedReason }: Account): string {
   if (pausedReason !== null) return pausedReason === 'plan' ? "Resume it in Billing when there's room." : 'On hold';
   if (method === 'username') return 'No connection needed';
-  return expiresAt === null ? 'No expiry' : `Expires ${longDayText(expiresAt)}`;
+  return expiresAt === null ? 'No expiry' : `Expires ${dayText(expiresAt)}`;
 }
 
 /** Returns what the person has to do about an account, or null. */

@@ -36,7 +36,7 @@ export function changeOf({ metric, value, previous, change }: Stat): Change | nu
 const formatNames: Record<FormatResult['format'], string> = {
   short: 'Short posts',
   long: 'Posts over 140 characters',
-  number: 'Number in the first line',
+  number: 'Numbers in the first line',
   list: 'Lists',
   question: 'Questions',
   link: 'Posts with a link',

@@ -17,7 +17,7 @@ export type Comparison = NonNullable<ProfileAnalysis['formats'][number]['compari
 export const formatNames: Record<ProfileFormat, string> = {
   short: 'Short, up to 140 characters',
   long: 'Long, over 140 characters',
-  number: 'Number in the first line',
+  number: 'Numbers in the first line',
   list: 'List',
   question: 'Question',
   link: 'With a link',

@@ -62,13 +62,17 @@ describe('the analytics', () => {
     expect(window.location.search).toBe('?period=7d');
   });
 
-  it('say at the days what is wrong with them', async () => {
+  it('begin as those that are shown, and say what is wrong with them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
     serve(makeSummary());
     renderApp('/analytics');
     await screen.findByText('68% more');
     await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
-    await userEvent.type(screen.getByLabelText('First day'), '2026-11-10');
-    await userEvent.type(screen.getByLabelText('Last day'), '2026-11-01');
+    expect(screen.getByLabelText('First day')).toHaveValue('2026-10-22');
+    expect(screen.getByLabelText('Last day')).toHaveValue('2026-11-20');
+    await userEvent.clear(screen.getByLabelText('Last day'));
+    await userEvent.type(screen.getByLabelText('Last day'), '2026-10-01');
     await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
     expect(await screen.findByText('The first day is after the last one.')).toBeVisible();
     expect(asked).toHaveLength(1);

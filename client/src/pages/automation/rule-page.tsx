@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PillLink } from '@/components/ui/pill-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Account, accountsQuery } from '@/features/accounts/api';
@@ -63,18 +64,12 @@ function NewRulePage() {
 /** Another template, for as long as nothing is typed: leaving what is typed asks first. */
 function StartFrom({ current }: { current: TemplateId | undefined }) {
   return (
-    <nav aria-label="Templates" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-      <span className="text-ink-3 max-sm:w-full">Start from</span>
+    <nav aria-label="Templates" className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="mr-1 text-small text-ink-3 max-sm:w-full">Start from</span>
       {templateIds.map((id) => (
-        <Link
-          key={id}
-          to={templateAddress(id)}
-          replace
-          aria-current={id === current ? 'page' : undefined}
-          className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline touch:min-h-10"
-        >
+        <PillLink key={id} to={templateAddress(id)} replace isCurrent={id === current}>
           {templates[id].title}
-        </Link>
+        </PillLink>
       ))}
     </nav>
   );

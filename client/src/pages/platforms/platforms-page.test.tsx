@@ -317,6 +317,7 @@ describe('disconnecting', () => {
     answerWaiting(7, ['The harbour log', 'Two', 'Three', 'Four', 'Five']);
     const dialog = await askDisconnect(user);
     expect(await dialog.findByText('7 scheduled posts will be on hold until you reconnect.')).toBeVisible();
+    expect(dialog.getAllByText(/^Tue, Dec 1, /)[0]).toBeVisible();
     expect(dialog.getByText('The harbour log')).toBeVisible();
     expect(dialog.getByText('and 2 more')).toBeVisible();
     const removed = vi.fn();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { HelpLink } from '@/components/help-link';
 import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
@@ -64,15 +64,14 @@ function Slots({ accounts }: { accounts: readonly Account[] }) {
 }
 
 const NoAccounts = () => (
-  <Card>
-    <EmptyState
-      title="Connect an account first"
-      text="Each account has slots of its own."
-      action={
-        <ButtonLink variant="primary" to={paths.platforms}>
-          Connect an account
-        </ButtonLink>
-      }
-    />
-  </Card>
+  <EmptyState
+    icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
+    title="Connect an account first"
+    text="Each account has slots of its own."
+    action={
+      <ButtonLink variant="primary" to={paths.platforms}>
+        Connect an account
+      </ButtonLink>
+    }
+  />
 );

@@ -119,7 +119,7 @@ describe('any profile of X', () => {
     const [formats, openings] = await screen.findAllByRole('table');
     const row = (table: HTMLElement | undefined, name: string) =>
       within(table as HTMLElement).getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(row(formats, 'Number in the first line')).toHaveTextContent('1.9×');
+    expect(row(formats, 'Numbers in the first line')).toHaveTextContent('1.9×');
     expect(row(formats, 'Quotes another post')).toHaveTextContent('Not enough data yet');
     expect(row(openings, 'Start of a story')).toHaveTextContent('1.9×');
     expect(

@@ -52,6 +52,8 @@ const contraction =
   /^(?:\p{L}{2,8}n't|(?:i|you|we|they|he|she|it|that|who|what|there|here|how|where|let|this)'(?:m|re|ve|ll|d|s)|dont|cant|wont|im|ive|didnt|doesnt|isnt|gonna|wanna|gotta)$/u;
 const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|had|would|could|should|will) not|cannot|(?:i am|you are|we are|they are|it is|that is|i have|we have|i will|we will))\b/gi;
+/** With a domain that X makes no link of, such as one inside a company. */
+const address = /\bhttps?:\/\/\S+/gi;
 const hashtag = /(?<![\p{L}\p{N}&])[#＃][\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 const mention = /(?<![\p{L}\p{N}_@])[@＠][\p{L}\p{N}_]+/gu;
 const itemSign = /^(?:[-*•–—→▪✅✔👉🔹]|\(?\d{1,2}[.)/]|\p{Extended_Pictographic})/u;
@@ -62,7 +64,7 @@ export function readPost(whole: string, language: string): PostFigures {
   const text = whole.slice(0, readLength).replace(/\r\n?/g, '\n').trim();
   const links = findUrls(text);
   const unlinked = without(text, links);
-  const bare = unlinked.replace(hashtag, ' ').replace(mention, ' ');
+  const bare = unlinked.replace(address, ' ').replace(hashtag, ' ').replace(mention, ' ');
   const lines = linesOf(text);
   const words = wordsIn(bare);
   const folded = words.map(({ folded: word }) => word);

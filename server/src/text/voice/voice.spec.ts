@@ -66,10 +66,11 @@ describe('a measured voice', () => {
     expect(await habitTexts(repeated(post))).toContain(habit);
   });
 
-  it('does not take a link for words, a time for a colon or a list for dashes', async () => {
-    const measures = await measureVoice(repeated('Out at 10:30 today: https://example.com/a-b?c=d;e=1\n- one\n- two'));
+  it.each(['example.com', 'intranet.example'])('takes no link to %s for words, no time for a colon', async (host) => {
+    const measures = await measureVoice(repeated(`Out at 10:30 today: https://${host}/a-b?c=d;e=1\n- one\n- two`));
     expect(measures.signs).toMatchObject({ colon: 1, dash: 0, semicolon: 0 });
     expect(measures.sentenceWords.high).toBeLessThan(6);
+    expect(measures.typicalWords).not.toContain('https');
   });
 
   it('measures the language of most posts and leaves the others out', async () => {

@@ -22,8 +22,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** 1680, 1128 and 680 px, in the middle of what is left. */
-const widths = { board: 'max-w-420', form: 'max-w-282', reading: 'max-w-170' } as const;
+/** 1680, 1432 and 680 px, in the middle of what is left: up to 1680 px, forms begin under the title as boards do. */
+const widths = { board: 'max-w-420', form: 'max-w-358', reading: 'max-w-170' } as const;
 
 /** What every screen inside the shell returns: top bar with the h1, the standing fact, `main`. */
 export function Page({ title, heading, bar, actions, width = 'board', children }: PageProps) {

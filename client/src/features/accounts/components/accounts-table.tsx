@@ -98,7 +98,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
           allowedText(account, platform.capabilities)
         )}
       </div>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 md:col-span-1 md:col-start-5 md:justify-end">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-1 empty:hidden md:col-span-1 md:col-start-5 md:justify-end">
         {canReconnect && <ReconnectButton account={account} connect={care.connect} />}
       </div>
       <div className="col-start-3 row-start-1 md:col-start-6">

@@ -7,7 +7,9 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
 import { type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
-import { dateClockText } from '@/lib/words/format';
+import { useOwnZone } from '@/features/session/api';
+import { weekdayClockText } from '@/lib/words/format';
+import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface DisconnectDialogProps {
   account: Account;
@@ -66,12 +68,13 @@ function WaitingList({ accountId }: { accountId: string }) {
 }
 
 function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts }) {
+  const zone = useOwnZone() ?? guessTimeZone();
   return (
     <ul className="flex w-full flex-col gap-1">
       {posts.map(({ id, text, scheduledAt }) => (
         <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 grow basis-48 truncate">{text}</span>
-          <span className="shrink-0 text-ink-2 tabular-nums">{dateClockText(scheduledAt)}</span>
+          <span className="shrink-0 text-ink-2 tabular-nums">{weekdayClockText(scheduledAt, zone)}</span>
         </li>
       ))}
       {total > posts.length && <li className="text-ink-2">and {total - posts.length} more</li>}

@@ -21,7 +21,7 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
             </>,
             event.actorName ?? (event.actorId === null ? 'System' : 'Deleted user'),
             <span className="whitespace-nowrap">
-              <TimeAgo at={event.createdAt} />
+              <TimeAgo at={event.createdAt} startsLine />
             </span>,
             <span className="whitespace-nowrap">{event.ipAddress ?? '–'}</span>,
             detailsOf(event),

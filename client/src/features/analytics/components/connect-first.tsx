@@ -1,7 +1,6 @@
 import { ChartLine } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface ConnectFirstProps {
@@ -14,17 +13,15 @@ interface ConnectFirstProps {
 /** Where there is no account whose figures could be read. */
 export function ConnectFirst({ title, text, to = paths.platforms, children }: ConnectFirstProps) {
   return (
-    <Card>
-      <EmptyState
-        icon={<ChartLine size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title={title}
-        text={text}
-        action={
-          <ButtonLink variant="primary" to={to}>
-            {children}
-          </ButtonLink>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={<ChartLine size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="primary" to={to}>
+          {children}
+        </ButtonLink>
+      }
+    />
   );
 }

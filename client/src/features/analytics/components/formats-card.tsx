@@ -17,7 +17,7 @@ export function FormatsCard({ formats, fileName }: FormatsCardProps) {
   return (
     <Card
       title="By post type"
-      description="The dotted line is your usual"
+      description="The dotted line is your usual."
       actions={<CsvButton name={fileName} header={['Post type', 'Posts', 'Times usual']} rows={rows} />}
     >
       <ResultBars results={results} />

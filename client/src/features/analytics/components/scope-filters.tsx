@@ -23,9 +23,21 @@ const options = [
 
 const monthNames = ['thisMonth', 'lastMonth'] as const;
 
+interface Days {
+  from: string;
+  to: string;
+}
+
 /** In UTC days, as the figures are. */
-function monthsAt(nowMs: number): Record<(typeof monthNames)[number], { from: string; to: string }> {
-  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The days that are shown: those chosen, else as many back from today as the period names. */
+const daysOf = ({ period, from, to }: Scope, nowMs: number): Days =>
+  from !== undefined && to !== undefined
+    ? { from, to }
+    : { from: dayAt(nowMs - (Number.parseInt(period, 10) - 1) * 24 * 3_600_000), to: dayAt(nowMs) };
+
+function monthsAt(nowMs: number): Record<(typeof monthNames)[number], Days> {
   const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
   const today = dayAt(nowMs);
   const lastDayBefore = dayAt(Date.parse(firstOfMonth(today)) - 1);
@@ -115,11 +127,11 @@ const schema = v.pipe(
 
 interface CustomDaysProps {
   scope: Scope;
-  onChange: (days: { from: string; to: string }) => void;
+  onChange: (days: Days) => void;
 }
 
 function CustomDays({ scope, onChange }: CustomDaysProps) {
-  const form = useForm({ schema, initial: { from: scope.from ?? '', to: scope.to ?? '' } });
+  const form = useForm({ schema, initial: daysOf(scope, useNow()) });
   return (
     <form noValidate onSubmit={form.handleSubmit(onChange)} className="flex flex-wrap items-end gap-2">
       <Field label="First day" error={form.errors.from}>

@@ -29,7 +29,7 @@ export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
   return (
     <Card
       title="By topic"
-      description="Words that recur in your posts. The dotted line is your usual"
+      description="Words that recur in your posts. The dotted line is your usual."
       {...(rows.length > 0 && {
         actions: <CsvButton name={fileName} header={['Topic', 'Posts', 'Times usual']} rows={rows} />,
       })}

@@ -51,7 +51,7 @@ export function InviteForm() {
           {...(seats !== null && { aside: seatsText(seats) })}
         />
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-56">
+          <div className="w-full sm:w-72">
             <Field label="Role" hint={roleMay[role]}>
               <Select value={role} onChange={(event) => setRole(event.target.value as GivenRole)}>
                 {givenRoles.map((each) => (

@@ -33,7 +33,7 @@ export function MemberRow({ member }: { member: Member }) {
       </td>
       <td role="cell" className={`${cellStyle} text-ink-2`}>
         <CellName>Last active</CellName>
-        <span>{member.lastActiveAt === null ? 'Not yet' : <TimeAgo at={member.lastActiveAt} />}</span>
+        <span>{member.lastActiveAt === null ? 'Not yet' : <TimeAgo at={member.lastActiveAt} startsLine />}</span>
       </td>
       <td role="cell" className="text-right align-middle max-sm:absolute max-sm:top-2 max-sm:right-0">
         <MemberActions member={member} isMe={isMe} />
@@ -81,7 +81,12 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const { id, name, role } = member;
   const invites = useInvitesOf(id);
   const [asked, setAsked] = useState<GivenRole | null>(null);
-  if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
+  if (role === 'owner' || isMe || !managesMembers(mine))
+    return (
+      <span title={roleMay[role]} className="sm:pl-3.25">
+        {roleNames[role]}
+      </span>
+    );
   const give = (next: GivenRole) => {
     setAsked(null);
     change.mutate({ userId: id, role: next }, { onSuccess: () => announce(`${name}: ${roleNames[next]}`) });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { PillLink } from '@/components/ui/pill-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { listAddress } from '@/features/trending/addresses';
@@ -13,9 +12,6 @@ interface TopicFiltersProps {
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
 }
-
-const linkStyle =
-  'inline-flex min-h-8 items-center rounded-pill border px-3 text-small font-semibold no-underline touch:min-h-10';
 
 /** Of the names that are on their way, so that they take as many lines. */
 const nameWidths = ['w-16', 'w-21', 'w-20', 'w-19', 'w-18', 'w-35', 'w-17'];
@@ -37,18 +33,9 @@ export function TopicFilters({ community, timeframe, onTimeframe }: TopicFilters
         <ul className="flex flex-wrap gap-2">
           {all.map(({ slug, name }) => (
             <li key={slug ?? 'all'}>
-              <Link
-                to={listAddress(slug, timeframe)}
-                aria-current={slug === community ? 'page' : undefined}
-                className={clsx(
-                  linkStyle,
-                  slug === community
-                    ? 'border-line-strong bg-raised text-ink'
-                    : 'border-line text-ink-2 hover:bg-hover hover:text-ink',
-                )}
-              >
+              <PillLink to={listAddress(slug, timeframe)} isCurrent={slug === community}>
                 {name}
-              </Link>
+              </PillLink>
             </li>
           ))}
           {isPending &&

@@ -31,7 +31,7 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
       <Freshness refreshedAt={refreshedAt} sources={sources} />
       {topics.length > 0 && (
         <p className="text-small text-ink-3">
-          Volume is the total of points, people, posts and searches across sources.
+          Topics that more sources rank high come first. Volume adds up their points, people, posts and searches.
         </p>
       )}
       <div className="@container mt-3 rounded-card border border-line bg-surface">

@@ -50,7 +50,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
             {community.name}
           </Link>
         ))}
-        <span>{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
+        <span className="basis-full">{[...new Set(sources.map(({ name }) => name))].join(', ')}</span>
       </p>
       <div className="flex items-center gap-4 max-sm:mt-1.5 max-sm:gap-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 @min-[70rem]:col-start-3 @min-[70rem]:row-span-1">
         <Curve values={sparkline} />
