@@ -4527,6 +4527,12 @@ export interface components {
             labelIds: string[];
             /** @description Null until the platform tells. */
             impressions: number | null;
+            /** @description Null until the platform tells. */
+            likes: number | null;
+            /** @description Null until the platform tells. */
+            replies: number | null;
+            /** @description Null until the platform tells. */
+            reposts: number | null;
             failure: components["schemas"]["PostFailureResponse"] | (never | null);
             /** @description What made it, e.g. `tweetgen`. */
             source: string;

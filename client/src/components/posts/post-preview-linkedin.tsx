@@ -15,6 +15,8 @@ export interface LinkedinAuthor {
 interface PostPreviewLinkedinProps {
   author: LinkedinAuthor;
   text: string;
+  /** Relative age, "now" for what is not published. */
+  age?: ReactNode;
   device: LinkedinDevice;
   /** Off shows what the feed shows, with “…more”. */
   isExpanded: boolean;
@@ -41,6 +43,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
   const {
     author,
     text,
+    age = 'now',
     device,
     isExpanded,
     onExpandedChange,
@@ -67,7 +70,7 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
         )}
         style={isScaled ? { transform: `scale(${scale})` } : undefined}
       >
-        <AuthorBlock author={author} />
+        <AuthorBlock author={author} age={age} />
         {children ?? (
           <LinkedinFoldedText
             text={text}
@@ -84,7 +87,9 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
   );
 }
 
-function AuthorBlock({ author: { name, avatarUrl } }: { author: LinkedinAuthor }) {
+type AuthorBlockProps = Pick<PostPreviewLinkedinProps, 'author' | 'age'>;
+
+function AuthorBlock({ author: { name, avatarUrl }, age }: AuthorBlockProps) {
   return (
     <div className="mb-2 flex items-center gap-2">
       <Avatar name={name} url={avatarUrl} className="size-12 text-h2" />
@@ -92,7 +97,7 @@ function AuthorBlock({ author: { name, avatarUrl } }: { author: LinkedinAuthor }
         <p className="truncate text-h3">{name}</p>
         <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>
         <p className="flex items-center gap-1 text-tiny font-normal text-ink-3">
-          now · <Globe size={12} strokeWidth={2} aria-hidden="true" />
+          {age} · <Globe size={12} strokeWidth={2} aria-hidden="true" />
         </p>
       </div>
     </div>

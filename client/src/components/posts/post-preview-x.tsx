@@ -4,7 +4,7 @@ import { PostText } from '@/components/posts/post-text';
 
 export interface PostAuthor {
   name: string;
-  /** Without the @. */
+  /** Without the @; empty where it is not known. */
   handle: string;
   avatarUrl: string | null;
 }
@@ -30,7 +30,7 @@ export function PostPreviewX({ author, text, age = 'now', children, media }: Pos
           <span className="max-w-full truncate font-bold">{author.name}</span>
           {/* A line of its own where both don't fit: of a cut handle nobody can tell whose it is. */}
           <span className="flex max-w-full gap-1 text-ink-3">
-            <span className="truncate">@{author.handle}</span>
+            {author.handle !== '' && <span className="truncate">@{author.handle}</span>}
             <span className="shrink-0">· {age}</span>
           </span>
         </p>

@@ -163,7 +163,7 @@ describe('the sheet of a post', () => {
     expect(await sheet.findByText('Publishing…')).toBeVisible();
   });
 
-  it('deletes what is published here, and on X only when asked', async () => {
+  it('shows whose post is published and what came of it, and deletes it here, and on X only when asked', async () => {
     const url = 'https://x.com/maya/status/1';
     const { sheet, state } = await openPost(
       makePost(1, 'Out', {
@@ -171,8 +171,15 @@ describe('the sheet of a post', () => {
         publishedAt: '2026-11-20T06:00:00.000Z',
         url,
         parts: [makePart('Out', { status: 'published', externalId: '1', url })],
+        impressions: 1250,
+        likes: 12,
+        reposts: 0,
       }),
     );
+    expect(await sheet.findByText('Maya Ortiz')).toBeVisible();
+    expect(sheet.getByText('@maya')).toBeVisible();
+    const facts = sheet.getByRole('region', { name: 'Published' });
+    expect(facts).toHaveTextContent(/Fri, Nov 20.*Account@maya on XViews1,250Likes12Reposts0$/);
     const asked: string[] = [];
     server.use(
       answer('delete', '/api/publishing/posts/{id}', ({ request }) => {

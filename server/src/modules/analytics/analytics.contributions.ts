@@ -6,7 +6,7 @@ import { eventHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected } from '../integrations/accounts/accounts.events';
 import { notificationKind } from '../notifications/notifications.types';
-import { postImpressions, postsByViews } from '../publishing/publishing.types';
+import { postFigures, postsByViews } from '../publishing/publishing.types';
 import { collectAccount } from './collection/collection.jobs';
 import { Collector } from './collection/collector.service';
 import { FiguresReading } from './figures/figures-reading.service';
@@ -40,7 +40,7 @@ export const analyticsContributions = contribute(
       rows: (workspaceId) => figures.everyPost(workspaceId),
     }),
     postsByViews((workspaceId, filter, page) => figures.postsByViews(workspaceId, filter, page)),
-    postImpressions((workspaceId, postIds) => figures.impressionsOf(workspaceId, postIds)),
+    postFigures((workspaceId, postIds) => figures.figuresOf(workspaceId, postIds)),
     eventHandler(accountConnected, 'analytics.begin', (account) => collector.begin(account)),
   ],
 );

@@ -137,10 +137,18 @@ type PostsByViews = (workspaceId: string, filter: PostFilter, page: RankPage) =>
 /** Returns the ids of the posts that match, in the order of their views; those without a count are left out. */
 export const postsByViews = definePoint<PostsByViews>('publishing.posts-by-views');
 
-type ImpressionsOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap<string, number>>;
+/** How often a post was seen, and what came of it; null is what its platform does not tell. */
+export interface PostReach {
+  impressions: number | null;
+  likes: number | null;
+  replies: number | null;
+  reposts: number | null;
+}
 
-/** How often posts were seen, as far as their platform tells. */
-export const postImpressions = definePoint<ImpressionsOf>('publishing.post-impressions');
+type FiguresOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap<string, PostReach>>;
+
+/** The latest figures of posts, as far as their platform tells. */
+export const postFigures = definePoint<FiguresOf>('publishing.post-figures');
 
 export interface PostFilter {
   platform?: PlatformId;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
+import { TimeAgo } from '@/components/time-ago';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
@@ -72,21 +73,29 @@ interface OnePostProps {
 
 function OnePost({ editor, part, device }: OnePostProps) {
   const isViewer = useIsViewer();
-  const { lock } = useEditorPost(editor);
+  const { lock, post } = useEditorPost(editor);
+  const publishedAt = post?.publishedAt ?? null;
   const isLocked = isViewer || lock !== null;
-  const author = useAuthor('linkedin');
+  const author = useAuthor(editor, 'linkedin');
   const rewrite = useRewrite(editor, part);
-  const check = useLinkedinCheck(part.text);
+  const check = useLinkedinCheck(publishedAt !== null ? '' : part.text);
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
   // The first post that is written lands here by itself: it has its room from the press on, until its lines are drawn.
   const run = useStore(runStore, (runs) => runs[editor]?.state);
-  const isComing = check.text === '' && (run === 'writing' || run === 'done');
+  const isComing = part.text === '' && (run === 'writing' || run === 'done');
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
       <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
-        <PostPreviewLinkedin author={author} text="" device={device} isExpanded onExpandedChange={() => undefined}>
+        <PostPreviewLinkedin
+          author={author}
+          text=""
+          age={publishedAt === null ? 'now' : <TimeAgo at={publishedAt} />}
+          device={device}
+          isExpanded
+          onExpandedChange={() => undefined}
+        >
           <div className={isComing ? 'min-h-40' : undefined}>
             <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
               {rewrite.streamed === undefined ? (

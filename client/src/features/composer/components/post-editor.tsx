@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { originalityOf } from '@text/originality/originality';
 import type { Network } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
@@ -45,6 +45,8 @@ interface PostEditorProps {
   placeholder: string;
   /** Makes a thread of it: with another post, or of one that is too long by splitting it. */
   onAddPost?: (() => void) | undefined;
+  /** What the text and its pictures stand in, where the post is drawn as its network shows it. */
+  card?: ((content: ReactNode) => ReactNode) | undefined;
 }
 
 /** One post on its page: the text first, then what can be done with it and what is worth knowing about it. */
@@ -62,39 +64,44 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
+const asItIs = (content: ReactNode) => content;
+
 interface OnePartProps extends PostEditorProps {
   part: Part;
   network: Network;
   variationOf: string | null;
 }
 
-function OnePart({ editor, label, placeholder, onAddPost, part, network, variationOf }: OnePartProps) {
-  const look = network === 'linkedin' ? 'linkedin' : 'post';
+function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf }: OnePartProps) {
+  const look = network === 'linkedin' ? 'linkedin' : card === undefined ? 'post' : 'x';
   const isViewer = useIsViewer();
-  const { lock } = useEditorPost(editor);
+  const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
   const rewrite = useRewrite(editor, part);
   const drop = useMediaDrop(editor, part.id);
-  const checked = useStyleCheck(part.text, network);
+  // Of a published post nothing can be made better.
+  const checked = useStyleCheck(status === 'published' ? '' : part.text, network);
   const shared = useShared(checked.text, variationOf);
   const marked = useMemo(() => markedPart(part, checked, marksOf(checked, shared)), [part, checked, shared]);
   if (rewrite.streamed !== undefined)
     return <BeingRewritten look={look} text={rewrite.streamed} onCancel={rewrite.cancel} />;
   return (
     <>
-      <div {...(!isLocked && drop)}>
-        <PartEditor
-          editor={editor}
-          partId={part.id}
-          label={label}
-          look={look}
-          network={network}
-          placeholder={placeholder}
-          marked={marked}
-          isLocked={isLocked}
-        />
-        <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
-      </div>
+      {(card ?? asItIs)(
+        <div {...(!isLocked && drop)}>
+          <PartEditor
+            editor={editor}
+            partId={part.id}
+            label={label}
+            look={look}
+            network={network}
+            placeholder={placeholder}
+            marked={marked}
+            isLocked={isLocked}
+          />
+          <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
+        </div>,
+      )}
       {/* The tools keep their place while the text is locked. */}
       <div className="mt-4 -ml-2 flex min-h-8 flex-wrap items-center gap-0.5 touch:min-h-10">
         {!isLocked && (
@@ -115,7 +122,7 @@ function OnePart({ editor, label, placeholder, onAddPost, part, network, variati
       <DocNotes editor={editor} />
       <PartNotes notes={part.notes} error={rewrite.error} />
       {variationOf !== null &&
-        part.text !== '' &&
+        checked.text !== '' &&
         (shared === null ? meterPlace : <OriginalityMeter fallback={meterPlace} text={checked.text} {...shared} />)}
       <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />
     </>

@@ -102,7 +102,7 @@ function Editing({ part, draft, name }: { part: Part; draft: ReplyText; name: st
         editor={editor}
         partId={part.id}
         label={`Your reply to ${name}`}
-        look="reply"
+        look="x"
         network="twitter"
         placeholder="What do you have to add?"
         marked={marked}

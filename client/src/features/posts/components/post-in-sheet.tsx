@@ -1,23 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { TimeAgo } from '@/components/time-ago';
 import { addPost } from '@/features/composer/actions';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
+import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import type { Doc } from '@/features/composer/document/document';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
+import { PublishedFacts } from '@/features/posts/components/published-facts';
 import { PostTools } from '@/features/posts/components/post-tools';
-import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { threadText } from '@/features/posts/post-text';
+import { useMedia } from '@/lib/device/use-media';
 
 interface PostInSheetProps {
   post: Post;
@@ -40,7 +45,8 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
     <div className="flex h-full flex-col">
       <div className="-mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <Facts editor={editor} post={post} save={save} />
-        <DocEditor editor={editor} doc={doc} save={save} />
+        <DocEditor editor={editor} doc={doc} post={post} save={save} />
+        <PublishedFacts post={post} />
         <PostTools
           post={post}
           onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
@@ -63,15 +69,14 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   );
 }
 
-/** Account, how far a thread is, and whether the server has what is in the editor. */
+/** How far a thread is, and whether the server has what is in the editor. */
 function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
-  const { name } = useAccountOf()(post);
   const thread = threadText(post);
+  if (post.status === 'published' && thread === null) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       {/* What has become of any other is said below its text. */}
       {post.status === 'draft' && <StatusChip status="draft" />}
-      <span className="font-semibold">{name}</span>
       {thread !== null && <span className="text-ink-2">{thread}</span>}
       <span className="ml-auto text-small text-ink-3">
         <SavedState editor={editor} save={save} />
@@ -80,17 +85,41 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
   );
 }
 
-function DocEditor({ editor, doc, save }: { editor: EditorId; doc: Doc; save: SaveState }) {
+interface DocEditorProps {
+  editor: EditorId;
+  doc: Doc;
+  post: Post;
+  save: SaveState;
+}
+
+/** The post as its network shows it, with its text in a field. */
+function DocEditor({ editor, doc, post, save }: DocEditorProps) {
+  const isNarrow = useMedia('(width < 40rem)');
   if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
-  const canGrow = doc.network === 'twitter' && doc.replyTo === null;
+  if (doc.network === 'linkedin')
+    return <LinkedinEditor editor={editor} save={save} device={isNarrow ? 'mobile' : 'desktop'} hasPreview={false} />;
   return (
     <PostEditor
       editor={editor}
       save={save}
       label="Post"
       placeholder="What is it about?"
-      onAddPost={canGrow ? () => addPost(editor) : undefined}
+      onAddPost={doc.replyTo === null ? () => addPost(editor) : undefined}
+      card={(content) => (
+        <OnX editor={editor} post={post}>
+          {content}
+        </OnX>
+      )}
     />
+  );
+}
+
+function OnX({ editor, post, children }: { editor: EditorId; post: Post; children: ReactNode }) {
+  const author = useAuthor(editor, 'twitter');
+  return (
+    <PostPreviewX author={author} text="" age={post.publishedAt === null ? 'now' : <TimeAgo at={post.publishedAt} />}>
+      {children}
+    </PostPreviewX>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../../database/rows-in-order';
-import type { PostFilter, RankPage } from '../../publishing/publishing.types';
+import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
 import { compare, type Comparison } from './comparison';
 import { type ExportedPost, FiguresRepository, type Mark, type PassedPost, type PostRow } from './figures.repository';
 import { type Period, shifted } from './period';
@@ -21,14 +21,10 @@ export class FiguresReading {
     return rowsInOrder((after, limit) => this.figures.everyPost(workspaceId, after, limit));
   }
 
-  /** Returns how often posts were seen; those that the platform tells nothing of are left out. */
-  async impressionsOf(workspaceId: string, postIds: string[]): Promise<Map<string, number>> {
-    const rows = await this.figures.impressionsOf(workspaceId, postIds);
-    return new Map(
-      rows.flatMap(({ postId, impressions }) =>
-        postId === null || impressions === null ? [] : [[postId, impressions]],
-      ),
-    );
+  /** Returns the latest figures of posts; those that are not read yet are left out. */
+  async figuresOf(workspaceId: string, postIds: string[]): Promise<Map<string, PostReach>> {
+    const rows = await this.figures.figuresOf(workspaceId, postIds);
+    return new Map(rows.map(({ postId, ...figures }) => [postId, figures]));
   }
 
   /** Returns the ids of the posts that match, by their views. */

@@ -5,7 +5,7 @@ import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
 import { filterParameters, isWanted } from '../../publishing/posts/post-filter.types';
-import type { PostFilter, RankPage } from '../../publishing/publishing.types';
+import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
 import type { FiguresAtAge } from '../analytics.types';
 
 export interface DayRow extends PostFigures {
@@ -82,13 +82,10 @@ const postColumns = `id, account_id, platform, external_id, post_id, url, left(t
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  impressionsOf(
-    workspaceId: string,
-    postIds: string[],
-  ): Promise<{ postId: string | null; impressions: number | null }[]> {
+  figuresOf(workspaceId: string, postIds: string[]): Promise<(PostReach & { postId: string })[]> {
     return this.transactions.query(
-      `SELECT post_id, impressions FROM tracked_posts
-       WHERE workspace_id = $1 AND post_id = ANY($2) AND impressions IS NOT NULL`,
+      `SELECT post_id, impressions, likes, replies, reposts FROM tracked_posts
+       WHERE workspace_id = $1 AND post_id = ANY($2)`,
       [workspaceId, postIds],
     );
   }

@@ -10,13 +10,14 @@ const post = (...parts: object[]) => ({ id: 'p', parts, failure: null, published
 const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
   ids.filter((id) => id !== 'gone').map((id) => ({ id, width: 1, height: 2, mime: 'image/png', altText: null })),
 );
-const impressionsOf = jest.fn(async () => new Map([['seen', 7]]));
+const seen = { impressions: 7, likes: 3, replies: 2, reposts: null };
+const figuresOf = jest.fn(async () => new Map([['seen', seen]]));
 const ofPosts = jest.fn(async () => new Map([['seen', ['news']]]));
 const responses = new PostResponses(
   { findMany } as unknown as MediaRepository,
   { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
   { ofPosts } as unknown as LabelsRepository,
-  { readOne: () => () => impressionsOf } as unknown as Contributions,
+  { readOne: () => () => figuresOf } as unknown as Contributions,
 );
 
 describe('posts as they are answered', () => {
@@ -37,12 +38,13 @@ describe('posts as they are answered', () => {
     expect(findMany).not.toHaveBeenCalled();
   });
 
-  it('say how often those that are published were seen, where it is known', async () => {
-    impressionsOf.mockClear();
+  it('have the figures of those that are published, where they are known', async () => {
+    figuresOf.mockClear();
     const published = (id: string) => ({ ...post(part()), id, publishedAt: new Date() });
     const answered = await responses.many('w', [published('seen'), post(part()), published('new')]);
-    expect(answered.map(({ impressions }) => impressions)).toEqual([7, null, null]);
-    expect(impressionsOf.mock.calls).toEqual([['w', ['seen', 'new']]]);
+    const unknown = { impressions: null, likes: null, replies: null, reposts: null };
+    expect(answered).toMatchObject([seen, unknown, unknown]);
+    expect(figuresOf.mock.calls).toEqual([['w', ['seen', 'new']]]);
   });
 
   it('have the labels of all of them read at once', async () => {

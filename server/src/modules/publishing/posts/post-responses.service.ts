@@ -4,13 +4,13 @@ import { LabelsRepository } from '../labels/labels.repository';
 import { type MediaResponse, toMediaResponse } from '../media/media.dto';
 import { MediaRepository } from '../media/media.repository';
 import { MediaService } from '../media/media.service';
-import { type Post, postImpressions } from '../publishing.types';
+import { type Post, postFigures } from '../publishing.types';
 import { type PostResponse, toPostResponse } from './post.types';
 
 /** Posts as they are answered: the pictures, labels and figures of all of them are read at once. */
 @Injectable()
 export class PostResponses {
-  private readonly impressionsOf;
+  private readonly figuresOf;
 
   constructor(
     private readonly media: MediaRepository,
@@ -18,7 +18,7 @@ export class PostResponses {
     private readonly labels: LabelsRepository,
     contributions: Contributions,
   ) {
-    this.impressionsOf = contributions.readOne(postImpressions);
+    this.figuresOf = contributions.readOne(postFigures);
   }
 
   async one(workspaceId: string, post: Post): Promise<PostResponse> {
@@ -30,11 +30,11 @@ export class PostResponses {
     if (posts.length === 0) return [];
     const published = posts.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id);
     const pictures = await this.picturesOf(workspaceId, posts);
-    const impressions = published.length > 0 ? await this.impressionsOf()(workspaceId, published) : null;
+    const figures = published.length > 0 ? await this.figuresOf()(workspaceId, published) : null;
     const labels = await this.labels.ofPosts(posts.map(({ id }) => id));
     return posts.map((post) => {
       const labelIds = labels.get(post.id) ?? [];
-      return toPostResponse(post, { pictures, labelIds, impressions: impressions?.get(post.id) ?? null });
+      return toPostResponse(post, { pictures, labelIds, figures: figures?.get(post.id) });
     });
   }
 

@@ -10,6 +10,7 @@ import {
   type PlatformId,
   type Post,
   type PostKind,
+  type PostReach,
   type PostStatus,
 } from '../publishing.types';
 
@@ -17,6 +18,7 @@ import {
 
 const time = { type: String, format: 'date-time', nullable: true } as const;
 const nullableText = { type: String, nullable: true } as const;
+const count = { type: 'integer', nullable: true, description: 'Null until the platform tells.' } as const;
 const nullableId = { type: String, format: 'uuid', nullable: true } as const;
 
 export class PostPartResponse {
@@ -96,8 +98,17 @@ export class PostResponse {
   @ApiProperty({ type: [String], format: 'uuid', description: 'Of the labels that it has, by their names.' })
   labelIds!: string[];
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null until the platform tells.' })
+  @ApiProperty(count)
   impressions!: number | null;
+
+  @ApiProperty(count)
+  likes!: number | null;
+
+  @ApiProperty(count)
+  replies!: number | null;
+
+  @ApiProperty(count)
+  reposts!: number | null;
 
   @ApiProperty({ type: PostFailureResponse, nullable: true })
   failure!: PostFailureResponse | null;
@@ -115,11 +126,12 @@ export class PostResponse {
 interface PostExtras {
   /** Of its parts, by their ids. */
   pictures: ReadonlyMap<string, MediaResponse>;
-  impressions: number | null;
+  /** Undefined until the platform tells. */
+  figures: PostReach | undefined;
   labelIds: string[];
 }
 
-export function toPostResponse(post: Post, { pictures, impressions, labelIds }: PostExtras): PostResponse {
+export function toPostResponse(post: Post, { pictures, figures, labelIds }: PostExtras): PostResponse {
   const { failure } = post;
   return {
     id: post.id,
@@ -143,7 +155,10 @@ export function toPostResponse(post: Post, { pictures, impressions, labelIds }: 
     publishedAt: post.publishedAt,
     url: post.url,
     labelIds,
-    impressions,
+    impressions: figures?.impressions ?? null,
+    likes: figures?.likes ?? null,
+    replies: figures?.replies ?? null,
+    reposts: figures?.reposts ?? null,
     failure: failure && {
       code: failure.code,
       message: failure.message,

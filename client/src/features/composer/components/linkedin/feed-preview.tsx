@@ -9,7 +9,7 @@ import type { EditorId } from '@/features/composer/store';
 export function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
   const part = usePart(editor, partId);
   const text = useDeferredValue(part?.text ?? '');
-  const author = useAuthor('linkedin');
+  const author = useAuthor(editor, 'linkedin');
   const [isExpanded, setExpanded] = useState(true);
   return (
     <section aria-label="Phone feed" className="w-phone-feed shrink-0">

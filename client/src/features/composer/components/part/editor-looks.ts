@@ -5,6 +5,6 @@ export const editorLooks = {
     'tracking-[-0.006em] text-[1.0625rem] leading-[1.6875rem] sm:text-[1.125rem] sm:leading-7 wide:text-[1.1875rem] wide:leading-[1.875rem]',
   linkedin: 'font-network text-[0.875rem] leading-5',
   // As it reads before somebody writes in it, so that nothing moves.
-  reply: 'font-network text-post',
+  x: 'font-network text-post',
 } as const;
 export type EditorLook = keyof typeof editorLooks;

@@ -9,7 +9,7 @@ import type { EditorId } from '@/features/composer/store';
 export function PostPreview({ editor }: { editor: EditorId }) {
   const first = useDoc(editor)?.parts[0];
   const text = useDeferredValue(first?.text ?? '');
-  const author = useAuthor('twitter');
+  const author = useAuthor(editor, 'twitter');
   return (
     <section aria-label="Preview on X">
       <p className="mb-3 text-tiny text-ink-3">On X</p>

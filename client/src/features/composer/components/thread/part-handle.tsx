@@ -3,8 +3,10 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject } from 'react';
 import { Avatar } from '@/components/avatar';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import type { EditorId } from '@/features/composer/store';
 
 interface PartHandleProps {
+  editor: EditorId;
   buttonRef: RefObject<HTMLButtonElement | null>;
   /** What begins a drag. */
   onPress: (event: PointerEvent | KeyboardEvent) => void;
@@ -18,8 +20,8 @@ interface PartHandleProps {
 
 /** On the line: the number of a post, or the author beside the first one. The post is dragged by it. */
 export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
-  const { buttonRef, onPress, at, isCurrent, isLocked, describedBy } = props;
-  const mark = at === 0 ? <AuthorAvatar /> : <PartNumber number={at + 1} isCurrent={isCurrent} />;
+  const { editor, buttonRef, onPress, at, isCurrent, isLocked, describedBy } = props;
+  const mark = at === 0 ? <AuthorAvatar editor={editor} /> : <PartNumber number={at + 1} isCurrent={isCurrent} />;
   if (isLocked) return mark;
   return (
     <button
@@ -61,19 +63,19 @@ function PartNumber({ number, isCurrent }: { number: number; isCurrent: boolean 
   );
 }
 
-function AuthorAvatar() {
-  const { name, avatarUrl } = useAuthor('twitter');
+function AuthorAvatar({ editor }: { editor: EditorId }) {
+  const { name, avatarUrl } = useAuthor(editor, 'twitter');
   const look = 'size-8 text-h3 shadow-[0_0_0_4px_var(--surface)] sm:size-10 sm:text-h2';
   return <Avatar name={name} url={avatarUrl} className={look} />;
 }
 
 /** Once, beside the first post. */
-export const Byline = memo(function Byline() {
-  const { name, handle } = useAuthor('twitter');
+export const Byline = memo(function Byline({ editor }: { editor: EditorId }) {
+  const { name, handle } = useAuthor(editor, 'twitter');
   return (
     <p className="mb-1 flex min-h-8 items-center gap-1.5 text-small text-ink-3">
       <span className="truncate text-h3 text-ink">{name}</span>
-      <span className="min-w-0 truncate">@{handle}</span>
+      {handle !== '' && <span className="min-w-0 truncate">@{handle}</span>}
     </p>
   );
 });

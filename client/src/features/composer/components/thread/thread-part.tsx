@@ -72,6 +72,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
       {/* Above the line, which would cross the number of a published post otherwise. */}
       <div className="relative flex items-start justify-center">
         <PartHandle
+          editor={editor}
           buttonRef={row.handle}
           onPress={row.onPress}
           at={at}
@@ -81,7 +82,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
         />
       </div>
       <div className="@container min-w-0" {...(!isLocked && drop)}>
-        {at === 0 && <Byline />}
+        {at === 0 && <Byline editor={editor} />}
         {rewrite.streamed === undefined ? (
           <PartEditor
             editor={editor}

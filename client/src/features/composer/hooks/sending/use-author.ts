@@ -1,11 +1,18 @@
 import type { Network } from '@/components/posts/post-text';
-import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import type { EditorId } from '@/features/composer/store';
 
-/** Returns whose post a preview shows: the account that is published from. */
-export function useAuthor(network: Network) {
-  const { account } = useDefaultAccount(network);
+/** Returns whose post a preview shows: the account that the stored post has, else the one that it would be published from. */
+export function useAuthor(editor: EditorId, network: Network) {
+  const { post } = useEditorPost(editor);
+  const { accounts } = useAccounts();
+  const usual = useDefaultAccount(network).account;
+  const ownId = post?.accountId ?? usual?.id;
+  const account = accounts?.find(({ id }) => id === ownId);
+  if (account === undefined && accounts !== undefined && ownId !== undefined)
+    return { name: 'Disconnected account', handle: '', avatarUrl: null };
   return {
-    account,
     name: account?.displayName ?? 'Your name',
     handle: account?.handle ?? 'you',
     avatarUrl: account?.avatarUrl ?? null,
