@@ -400,4 +400,14 @@ describe('what was sent', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Publishing' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
+
+  it('has no button to send it again once it is published, but one for the next post', async () => {
+    open({ status: 'published', url: 'https://x.com/maya/status/1' });
+    expect(await screen.findByRole('link', { name: /^View on X/ })).toBeVisible();
+    for (const name of ['Publish', 'Other times'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await startUser().click(button('Write another'));
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeInTheDocument();
+    expect(await post()).toHaveFocus();
+  });
 });

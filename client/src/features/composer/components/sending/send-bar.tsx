@@ -7,11 +7,12 @@ import { Tooltip } from '@/components/ui/layers/tooltip';
 import { accountName } from '@/features/accounts/words';
 import { showFault } from '@/features/composer/actions';
 import { AccountButton } from '@/features/composer/components/sending/account-button';
+import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { hasWords } from '@/features/composer/document/document';
 import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, isOfStored } from '@/features/composer/store';
 import { nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText } from '@/lib/words/format';
@@ -54,6 +55,14 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   useSendKeys(open);
   const isOff = { 'aria-disabled': reason !== undefined, onClickCapture: tellReason };
   const isPublishing = send.isPending && send.variables.when === null;
+  // An account that refused it keeps the panel open.
+  if (bar.isSent && doc !== null && mode === null && !isOfStored(editor))
+    return (
+      <>
+        <AccountButton editor={editor} network={doc.network} />
+        <WriteAnother editor={editor} doc={doc} variant="primary" className="ml-auto min-h-10!" />
+      </>
+    );
   return (
     <>
       {doc !== null && <AccountButton editor={editor} network={doc.network} />}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { newPostAddress, paths } from '@/app/paths';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, type ButtonProps } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import type { StatusLine } from '@/features/composer/posts/status';
@@ -51,32 +51,40 @@ interface NextStepsProps {
 
 /** Beside the row, where to go once a post is on its way. In Posts it is enough to close it. */
 export function NextSteps({ editor, doc, line }: NextStepsProps) {
-  const navigate = useNavigate();
   const isViewer = useIsViewer();
   if (isOfStored(editor)) return null;
-  // A new post for X begins a new chat as well.
-  const writeAnother = () =>
-    editor === 'tweet' ? void navigate(newPostAddress) : startEmpty(editor, doc.network, doc.numbering);
   return (
     <div className="flex gap-x-2 max-sm:contents sm:-mx-2.5">
-      {!isViewer && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className={clsx(narrow, line !== 'countdown' && line !== 'scheduled' && outdent)}
-          onClick={writeAnother}
-        >
-          Write another
-        </Button>
+      {/* Of what is published, the send bar has it. */}
+      {line === 'scheduled' && !isViewer && (
+        <WriteAnother editor={editor} doc={doc} size="sm" variant="ghost" className={narrow} />
       )}
       <ButtonLink
         size="sm"
         variant="ghost"
-        className={narrow}
+        className={clsx(narrow, line !== 'countdown' && line !== 'scheduled' && outdent)}
         to={`${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`}
       >
         See in Posts
       </ButtonLink>
     </div>
+  );
+}
+
+interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+  editor: EditorId;
+  doc: Doc;
+}
+
+/** A new post in place of one that is on its way. */
+export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
+  const navigate = useNavigate();
+  // A new post for X begins a new chat as well.
+  const start = () =>
+    editor === 'tweet' ? void navigate(newPostAddress) : startEmpty(editor, doc.network, doc.numbering);
+  return (
+    <Button {...look} onClick={start}>
+      Write another
+    </Button>
   );
 }

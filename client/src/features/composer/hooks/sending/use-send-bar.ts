@@ -28,6 +28,8 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
     send,
     reason,
     isScheduled: post?.status === 'scheduled',
+    /** It is being published or is published: nothing is left to send. */
+    isSent: !isViewer && lock !== null && post?.status !== 'needs_attention',
     open: (next: SendMode) => openPanel(editor, next),
     close: () => closePanel(editor),
   };
