@@ -3,7 +3,7 @@ import { LoadingScreen } from '@/app/loading-screen';
 import { paths } from '@/app/paths';
 import { useAuthStore, type User } from '@/features/session/store';
 import { safePath } from '@/lib/address/safe-path';
-import { useOnline } from '@/lib/device/use-online';
+import { useOnline } from '@/lib/device/online';
 
 export type Guard = 'visitors' | 'members';
 

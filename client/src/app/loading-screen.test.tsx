@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useAuthStore } from '@/features/session/store';
 import { findScreen, renderApp, signIn } from '@/testing/render';
 import { ignoreScreens } from '@/testing/server';
@@ -9,11 +10,10 @@ it('says why the sign-in screen does not open yet, offline and not loaded before
   signIn();
   renderApp('/settings');
   await findScreen();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
   act(() => useAuthStore.getState().logout('server'));
   const words = "You're offline. This page opens when you're back.";
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

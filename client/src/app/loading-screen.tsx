@@ -1,5 +1,5 @@
 import { Spinner } from '@/components/ui/spinner';
-import { useOnline } from '@/lib/device/use-online';
+import { useOnline } from '@/lib/device/online';
 
 /** Full screen, on the first entry only; later navigations keep the old screen until the new one is here. */
 export function LoadingScreen() {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +44,8 @@ async function openDashboard() {
   // What says things loads after the screen.
   void sayOnce('Ready', 'ready');
   await screen.findByText('Ready', undefined, { timeout: 15_000 });
-  return { router, line: vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) };
+  act(() => onlineManager.setOnline(false));
+  return router;
 }
 
 const refusal = () =>
@@ -51,11 +53,10 @@ const refusal = () =>
 
 describe('a screen that is asked for offline', () => {
   it('does not open by itself when the connection is back, but at the next press', async () => {
-    const { router, line } = await openDashboard();
+    const router = await openDashboard();
     await act(() => router.navigate(paths.team));
     expect(await refusal()).toBeVisible();
-    line.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByText(/^You're offline\. Try/)).toBeNull());
     expect(window.location.pathname).toBe('/dashboard');
     await act(() => router.navigate(paths.team));
@@ -63,14 +64,14 @@ describe('a screen that is asked for offline', () => {
   }, 120_000);
 
   it('opens when it is loaded already', async () => {
-    const { router } = await openDashboard();
+    const router = await openDashboard();
     await act(() => router.navigate(paths.settings));
     await waitFor(() => expect(window.location.pathname).toBe('/settings'));
   });
 
   it('leaves the app where it is for a page that is a document of its own', async () => {
     const reload = vi.spyOn(leave, 'reload').mockReturnValue();
-    const { router } = await openDashboard();
+    const router = await openDashboard();
     await act(() => router.navigate(paths.help));
     expect(await refusal()).toBeVisible();
     expect(window.location.pathname).toBe('/dashboard');

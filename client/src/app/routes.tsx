@@ -5,7 +5,7 @@ import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
-import { hasFiles, isOnline, late } from '@/lib/loading/late';
+import { hasFiles, isConnectedOrSays, late } from '@/lib/loading/late';
 
 export interface ScreenHandle {
   /** Returns whether the screen is loaded or can be; else says that it can't. */
@@ -22,7 +22,7 @@ function page<Name extends string>(
   let screen: Record<Name, ComponentType> | undefined;
   // What no press asked for, such as the first screen, waits until its files can be had; a build that is gone is loaded anew.
   const fetch = async () => (screen ??= await (hasFiles() ? load() : code.get()));
-  const handle: ScreenHandle = { isInReach: () => screen !== undefined || hasFiles() || isOnline() };
+  const handle: ScreenHandle = { isInReach: () => screen !== undefined || hasFiles() || isConnectedOrSays() };
   return { path, handle, lazy: async () => ({ Component: (await fetch())[name] }) };
 }
 
@@ -47,7 +47,7 @@ const publicScreens: RouteObject[] = [
 /** Links of the app lead here by the router; the document itself has another entry (src/public/main.tsx). */
 const documentScreens: RouteObject[] = documents.map((path) => ({
   path,
-  handle: { isInReach: isOnline } satisfies ScreenHandle,
+  handle: { isInReach: isConnectedOrSays } satisfies ScreenHandle,
   Component: DocumentScreen,
 }));
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnStaleBuild } from '@/app/stale-build';
@@ -37,7 +38,7 @@ describe('a chunk that is gone after a deploy', () => {
 
   it('waits without a connection, since nothing would come instead of the page', () => {
     const reload = vi.spyOn(leave, 'reload').mockReturnValue();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     stop = reloadOnStaleBuild('/assets/index-3.js');
     expect(failChunk()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { leave } from '@/lib/address/leave';
+import { isConnected } from '@/lib/device/online';
 import { isFetchingInPlace } from '@/lib/loading/prefetch';
 import { sayOnce } from '@/lib/loading/say-once';
 
@@ -11,7 +12,7 @@ const reloadedKey = 'reloaded-build';
  */
 export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {
-    if (isFetchingInPlace() || !navigator.onLine) return;
+    if (isFetchingInPlace() || !isConnected()) return;
     if (sessionStorage.getItem(reloadedKey) === build) {
       void sayOnce('A new version is available. Reload.', 'stale-build');
       return;

@@ -11,8 +11,13 @@ beforeAll(() => loadScreens(...screens), 60_000);
 beforeEach(() => {
   ignoreScreens();
   signIn();
+  // It has the code of what is opened.
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
 });
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  onlineManager.setOnline(true);
+});
 
 const later = (name: string) => `You're offline. ${name} will load when you're back.`;
 

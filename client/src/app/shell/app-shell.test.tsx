@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
@@ -135,10 +136,7 @@ describe('the standing fact', () => {
     document.head.innerHTML = `<meta name="run-facts" content="${facts}" />`;
     onTestFinished(() => document.head.replaceChildren());
   };
-  const setOffline = () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-  };
+  const setOffline = () => onlineManager.setOnline(false);
 
   it('is the most urgent one: connection, then payment, then how the server runs', async () => {
     writeFacts('sandbox notes-only');
@@ -169,8 +167,7 @@ describe('the standing fact', () => {
     act(() => void (done = action.execute(undefined)));
     expect(await screen.findByText(/1 action waits in this tab\./)).toBeVisible();
     expect(closing()).toBe(true);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => onlineManager.setOnline(true));
     await act(() => queryClient.resumePausedMutations());
     expect(await done).toBe('done');
     await waitFor(() => expect(closing()).toBe(false));

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -35,13 +36,12 @@ function openPart() {
 
 describe('a part of a screen whose code cannot be had', () => {
   it('waits for a connection, and says so, while the screen stays as it is', async () => {
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     const { code, reload } = openPart();
     expect(await screen.findByText("You're offline. This part opens when you're back online.")).toBeVisible();
     expect(code.tries).toBe(0);
-    line.mockReturnValue(true);
     code.isThere = true;
-    window.dispatchEvent(new Event('online'));
+    onlineManager.setOnline(true);
     expect(await screen.findByText('The part')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
     expect(screen.getByLabelText('Name')).toHaveValue('half a na');
@@ -49,7 +49,7 @@ describe('a part of a screen whose code cannot be had', () => {
   });
 
   it('waits without a word where nobody has asked for it', async () => {
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     const code = late(async () => ({ answer: 42 }));
     const Reader = () => <p>{useLate(code)?.answer ?? 'Not yet'}</p>;
     render(
@@ -59,8 +59,7 @@ describe('a part of a screen whose code cannot be had', () => {
       </>,
     );
     expect(await screen.findByText('Not yet')).toBeVisible();
-    line.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    onlineManager.setOnline(true);
     expect(await screen.findByText('42')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -91,7 +90,7 @@ describe('a part of a screen whose code cannot be had', () => {
   it('is there without a connection when it was fetched ahead', async () => {
     const Part = late(async () => () => <p>The part</p>);
     await Part.fetchAhead();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     render(
       <Suspense>
         <Part />
@@ -131,7 +130,7 @@ describe('a layer', () => {
     ['that is drawn closed', drawnClosed()],
     ['that is drawn when it opens', drawnOpen()],
   ])('%s does not open by itself when the connection is back, but at the next press', async (_name, draw) => {
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     const Screen = () => {
       const [isOpen, setOpen] = useState(false);
       return (
@@ -148,8 +147,7 @@ describe('a layer', () => {
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await press();
     expect(await screen.findByText("You're offline. Try again when you're back online.")).toBeVisible();
-    line.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    onlineManager.setOnline(true);
     await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
     expect(screen.queryByText('open')).toBeNull();
     await press();

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isConnected, untilConnected } from '@/lib/device/online';
 import { fetchInPlace, fetchQuietly } from '@/lib/loading/prefetch';
 import { sayOnce, unsay } from '@/lib/loading/say-once';
 
@@ -63,7 +64,7 @@ interface Closable {
 /** Returns whether it can be shown: it is no layer, or its code is here or can be fetched. Else it is closed again. */
 function useReach(code: LateCode<unknown>, isOpen: boolean, { onClose, onOpenChange }: Closable): boolean {
   const close = onClose ?? onOpenChange;
-  const isInReach = !isOpen || close === undefined || code.now() !== undefined || navigator.onLine;
+  const isInReach = !isOpen || close === undefined || code.now() !== undefined || isConnected();
   useEffect(() => {
     if (!isInReach && !code.isInReach()) close?.(false);
   }, [isInReach, code, close]);
@@ -106,32 +107,30 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
   return {
     now: () => code,
     fetchAhead: async () => {
-      if (code === undefined && navigator.onLine) await fetchQuietly(fetch);
+      if (code === undefined && isConnected()) await fetchQuietly(fetch);
     },
     get: (isQuiet = false) => (wanted ??= fetchOrSay(isQuiet)),
-    isInReach: () => code !== undefined || isOnline(),
+    isInReach: () => code !== undefined || isConnectedOrSays(),
   };
 }
 
 /** Returns whether there is a connection; where there is none, says so. */
-export function isOnline(): boolean {
-  if (!navigator.onLine) void sayUntilOnline("You're offline. Try again when you're back online.");
-  return navigator.onLine;
+export function isConnectedOrSays(): boolean {
+  if (!isConnected()) void sayUntilOnline("You're offline. Try again when you're back online.");
+  return isConnected();
 }
 
 /** Returns whether the files of the build can be had: from the server, or from the service worker, which keeps all of them. */
 export const hasFiles = (): boolean =>
-  navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
+  isConnected() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
 
 async function connection(isQuiet: boolean): Promise<void> {
   if (hasFiles()) return;
-  await (isQuiet ? online() : sayUntilOnline("You're offline. This part opens when you're back online."));
+  await (isQuiet ? untilConnected() : sayUntilOnline("You're offline. This part opens when you're back online."));
 }
-
-const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 async function sayUntilOnline(text: string): Promise<void> {
   void sayOnce(text, 'late');
-  await online();
+  await untilConnected();
   void unsay('late');
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { isConnected } from '@/lib/device/online';
 
 let running = 0;
 
@@ -13,7 +14,7 @@ export function usePrefetch(): (to: string) => void {
   const context = use(RouterContext);
   return (to) => {
     // Browsers remember a failed import until the page is loaded again.
-    if (!navigator.onLine) return;
+    if (!isConnected()) return;
     for (const { route } of matchRoutes(context?.router.routes ?? [], to) ?? []) {
       if (typeof route.lazy === 'function') void fetchQuietly(route.lazy);
     }

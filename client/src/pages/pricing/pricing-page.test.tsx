@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -180,16 +181,14 @@ describe('/pricing', () => {
     signIn();
     await renderPublicPage('/pricing');
     await card('Free').findByRole('button', { name: 'Current Plan' });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => onlineManager.setOnline(false));
     const goPro = card('Pro').getByRole('button', { name: 'Go Pro' });
     await userEvent.click(goPro);
     await userEvent.click(await card('Pro').findByRole('button', { name: 'Cancel' }));
     expect(card('Pro').queryByText('Waiting for your connection.')).toBeNull();
     await userEvent.click(goPro);
     expect(await card('Pro').findByText('Waiting for your connection.')).toBeVisible();
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(to).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
   });
 

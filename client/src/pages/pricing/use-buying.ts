@@ -7,7 +7,7 @@ import { keepCheckout } from '@/features/session/checkout-record';
 import { priceOf, type TablePlan } from '@/features/session/plan-table';
 import { keepWish, takeWish } from '@/features/billing/plan-wish';
 import { leave } from '@/lib/address/leave';
-import { useOnline } from '@/lib/device/use-online';
+import { untilConnected, useOnline } from '@/lib/device/online';
 import { useOwnPlan } from '@/pages/pricing/use-own-plan';
 import { useCall } from '@/public/use-call';
 
@@ -17,19 +17,11 @@ interface Choice {
 }
 
 const startCheckout = async ({ planId, isYearly }: Choice, signal: AbortSignal) => {
-  await untilOnline(signal);
+  // As the app's own calls: what pays waits for the connection.
+  await untilConnected(signal);
   const body = { planId, isAnnual: isYearly, returnTo: paths.pricing };
   return unwrap(api.POST('/api/billing/checkout', { body, headers: idempotencyHeader(newIdempotencyKey()), signal }));
 };
-
-/** As the app's own calls: what pays waits for the connection. */
-function untilOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')), { once: true });
-  });
-}
 
 /** Returns where the choice of a plan leads: visitors to sign-up and back, members to the payment, downwards to the wizard. */
 export function useBuying(namedPlan: string | null) {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -186,7 +187,7 @@ describe('a new post', () => {
   });
 
   it('is on this device while there is no connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     renderTweets();
     await type('On the train');
     expect(header().getByText('Saved on this device')).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { dayText } from '@/lib/words/format';
 import { useUnloadQuestion } from '@/lib/address/use-unload-question';
 import { useLastKnown } from '@/lib/device/last-known';
 import { hasRunFact } from '@/lib/run-facts';
-import { useOnline } from '@/lib/device/use-online';
+import { useOnline } from '@/lib/device/online';
 import { late } from '@/lib/loading/late';
 
 interface Fact {

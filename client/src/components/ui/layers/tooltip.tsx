@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { isFocusReturned, onLayerOpening } from '@/components/ui/layers/use-return-focus';
+import { isConnected } from '@/lib/device/online';
 import { announce } from '@/lib/focus/announce';
 import { late } from '@/lib/loading/late';
 
@@ -60,7 +61,7 @@ export function Tooltip({ label, reason, shortcut, side = 'top', children }: Too
         </span>
       )}
       {/* Nobody asks for a tooltip: it is no reason to say that it can't be had offline. */}
-      {isNear && (TooltipLayer.now() !== undefined || navigator.onLine) && (
+      {isNear && (TooltipLayer.now() !== undefined || isConnected()) && (
         <TooltipLayer
           fallback={null}
           trigger={trigger}

@@ -12,7 +12,7 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { useOnline } from '@/lib/device/use-online';
+import { useOnline } from '@/lib/device/online';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -17,7 +17,7 @@ import { suggestedSlots, suggestionText, workdays } from '@/features/slots/week'
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { keys } from '@/lib/keyboard/keys';
 import { counted } from '@/lib/words/format';
-import { useOnline } from '@/lib/device/use-online';
+import { useOnline } from '@/lib/device/online';
 
 const blocks = ['h-44 rounded-card!', 'h-64 rounded-card!'];
 

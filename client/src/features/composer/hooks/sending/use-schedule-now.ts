@@ -1,4 +1,4 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Doc } from '@/features/composer/document/document';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
@@ -9,6 +9,7 @@ import type { useSend } from '@/features/composer/sending/send';
 import { targetsOf } from '@/features/composer/sending/send-targets';
 import { checkTime, readWallTime, wallTimeOf } from '@/features/composer/sending/time';
 import type { EditorId } from '@/features/composer/store';
+import { isConnected } from '@/lib/device/online';
 
 interface ScheduleNowProps {
   editor: EditorId;
@@ -33,7 +34,7 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
-    if (doc === null || row === undefined || time?.isFine !== true || !onlineManager.isOnline()) return onOpen();
+    if (doc === null || row === undefined || time?.isFine !== true || !isConnected()) return onOpen();
     setChecking(true);
     const answer = await client.fetchQuery(policyQuery(checkedPost(doc, row))).catch(() => null);
     setChecking(false);
