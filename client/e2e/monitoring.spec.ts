@@ -57,7 +57,7 @@ describe('monitoring', () => {
       await card.getByRole('textbox', { name: /^Your reply to Jonas/ }).fill(text);
       await card.getByRole('button', { name: /^Approve and send/ }).click();
       const decided = page.getByRole('list', { name: 'Decided' });
-      await decided.getByText(/^Sending to Jonas in \d+ s$/).waitFor();
+      await decided.getByText(new RegExp(`^Sending to Jonas ${look.width} in \\d+ s$`)).waitFor();
       await expectSound(page);
       await decided.getByText('Sent to Jonas').waitFor();
       expect(await postsOnX(product.baseUrl, own)).toEqual([text]);

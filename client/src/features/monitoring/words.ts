@@ -8,9 +8,9 @@ export const centsText = (cents: number): string =>
 /** "2026-11" → "November". */
 export const monthName = (yearAndMonth: string): string => monthText(`${yearAndMonth}-01T00:00Z`, 'UTC');
 
-/** The author's first name, or the handle where there is no name. */
-export const firstNameOf = ({ authorName, authorHandle }: MonitoredReply['post']): string =>
-  authorName.trim().split(/\s/, 1)[0] || `@${authorHandle}`;
+/** In full, since the first word of "Café Luna" is nobody's name; the handle where there is no name. */
+export const authorNameOf = ({ authorName, authorHandle }: MonitoredReply['post']): string =>
+  authorName.trim() || `@${authorHandle}`;
 
 /** Returns the address that opens X with this text filled in; null where the server gave none. */
 export function handoffAddress({ handoffUrl }: Pick<MonitoredReply, 'handoffUrl'>, text: string): string | null {

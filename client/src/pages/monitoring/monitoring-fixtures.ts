@@ -55,7 +55,7 @@ export function makeReply(at: number, over: Partial<MonitoredReply> = {}): Monit
       externalId: String(at),
       url: `https://x.com/jonasroasts/status/${at}`,
       text: `Post ${at}`,
-      authorName: `Author${at}`,
+      authorName: `Café ${at}`,
       authorHandle: 'jonasroasts',
       authorAvatarUrl: null,
       postedAt: createdAt,

@@ -44,14 +44,14 @@ const strips = () => screen.getByRole('list', { name: 'Decided' });
 describe('the review queue', () => {
   it('approves with A, goes on to the next post and takes it back with Z', async () => {
     const state = open([makeReply(3), makeReply(2), makeReply(1)]);
-    expect(await card('Author3, 1 of 3')).toBeVisible();
+    expect(await card('Café 3, 1 of 3')).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Monitoring\s*3 waiting/ })).toBeVisible();
     await userEvent.keyboard('j');
     await userEvent.keyboard('a');
-    expect(await card('Author1, 2 of 2')).toHaveFocus();
-    expect(await within(strips()).findByText(/Sending to Author2 in \d+ s/)).toBeVisible();
+    expect(await card('Café 1, 2 of 2')).toHaveFocus();
+    expect(await within(strips()).findByText(/Sending to Café 2 in \d+ s/)).toBeVisible();
     await userEvent.keyboard('z');
-    expect(await card('Author2, 2 of 3')).toBeVisible();
+    expect(await card('Café 2, 2 of 3')).toBeVisible();
     expect(state.calls).toEqual(['approve Post 2', 'undo Post 2']);
   });
 
@@ -78,7 +78,7 @@ describe('the review queue', () => {
         );
       }),
     );
-    await card('Author2');
+    await card('Café 2');
     await userEvent.keyboard('a');
     expect(screen.getByRole('link', { name: /^Monitoring\s*1 waiting/ })).toBeVisible();
     expect(screen.getByRole('tab', { name: /^To review\s*1$/ })).toBeVisible();
@@ -91,24 +91,24 @@ describe('the review queue', () => {
     server.use(
       refuse('post', '/api/monitoring/replies/{id}/approve', { status: 409, message: 'The daily cap is reached.' }),
     );
-    await card('Author2');
+    await card('Café 2');
     await userEvent.keyboard('a');
     await userEvent.click(await screen.findByRole('button', { name: 'Show post' }));
-    const refused = await card('Author2, 1 of 2');
+    const refused = await card('Café 2, 1 of 2');
     expect(refused).toHaveFocus();
     expect(within(refused).getByText('The daily cap is reached.')).toBeVisible();
   });
 
   it('stores an edit before it approves, and keeps the text where that fails', async () => {
     const state = open([makeReply(1)]);
-    await card('Author1');
+    await card('Café 1');
     await userEvent.keyboard('e');
-    const field = await screen.findByRole('textbox', { name: 'Your reply to Author1' });
+    const field = await screen.findByRole('textbox', { name: 'Your reply to Café 1' });
     await userEvent.type(field, ' with more');
     server.use(refuse('patch', '/api/monitoring/replies/{id}', { status: 503, message: 'Try again in a minute.' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(within(await card('Author1')).getByText('Try again in a minute.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Your reply to Author1' })).toHaveValue('Reply 1 with more');
+    expect(within(await card('Café 1')).getByText('Try again in a minute.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your reply to Café 1' })).toHaveValue('Reply 1 with more');
     expect(state.calls).toEqual([]);
     server.resetHandlers();
     server.use(...serveMonitoring([makeReply(1)]).handlers);
@@ -118,42 +118,42 @@ describe('the review queue', () => {
 
   it('hands off what X takes from nobody but a person: the link holds the text as it is shown', async () => {
     const state = open([handedOff(1)]);
-    await card('Author1');
+    await card('Café 1');
     await userEvent.keyboard('e');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply to Author1' }), '!');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply to Café 1' }), '!');
     const link = screen.getByRole('link', { name: /Approve and open in X/ });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe('Reply 1!');
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
-    expect(await within(strips()).findByText('Approved. Send it to Author1 on X.')).toBeVisible();
+    expect(await within(strips()).findByText('Approved. Send it to Café 1 on X.')).toBeVisible();
     await waitFor(() => expect(state.calls).toEqual(['PATCH {"text":"Reply 1!"}', 'approve Post 1']));
   });
 
   it('counts a reply as sent as soon as the queue says so', async () => {
     const state = open([makeReply(1)]);
-    await card('Author1');
+    await card('Café 1');
     await userEvent.keyboard('a');
-    await within(strips()).findByText(/Sending to Author1/);
+    await within(strips()).findByText(/Sending to Café 1/);
     expect(screen.getByRole('tab', { name: /^Sent\s*0$/ })).toBeVisible();
     state.replies = state.replies.map((each) => ({ ...each, status: 'sent', sendsAt: null }));
     await act(() => queryClient.invalidateQueries({ queryKey: repliesQuery('waiting').queryKey }));
-    expect(await within(strips()).findByText('Sent to Author1')).toBeVisible();
+    expect(await within(strips()).findByText('Sent to Café 1')).toBeVisible();
     expect(await screen.findByRole('tab', { name: /^Sent\s*1$/ })).toBeVisible();
   });
 
   it('leaves the list alone until somebody asks for what is new', async () => {
     const state = open([makeReply(2), makeReply(1)]);
-    expect(await card('Author2, 1 of 2')).toBeVisible();
+    expect(await card('Café 2, 1 of 2')).toBeVisible();
     state.replies = [makeReply(3), ...state.replies];
     await act(() => queryClient.refetchQueries({ queryKey: repliesQuery('waiting').queryKey }));
-    expect(await card('Author2, 1 of 2')).toBeVisible();
+    expect(await card('Café 2, 1 of 2')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: '1 new post' }));
-    expect(await screen.findByRole('button', { name: /^Author3/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Café 3/ })).toBeVisible();
   });
 
   it('sends nothing while everything is paused', async () => {
     const state = open([makeReply(1)], { settings: { isPaused: true, undoSeconds: 6 } });
-    await card('Author1');
+    await card('Café 1');
     await userEvent.keyboard('a');
     expect(screen.getByRole('button', { name: /Approve and send/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Resume monitoring' })).toBeVisible();

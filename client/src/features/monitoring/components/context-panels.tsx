@@ -3,7 +3,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import type { MonitoredReply } from '@/features/monitoring/api';
 import type { Monitoring } from '@/features/monitoring/overview';
-import { centsText, firstNameOf, monthName } from '@/features/monitoring/words';
+import { centsText, authorNameOf, monthName } from '@/features/monitoring/words';
 import { counted } from '@/lib/words/format';
 
 /** Its place is kept while there is no post, so that the first one moves nothing. */
@@ -22,7 +22,7 @@ export function WhyPanel({ reply }: { reply: MonitoredReply | undefined }) {
         facts={[
           ['Watched for', `@${monitor.twitterUsername}`],
           [
-            `Your last reply to ${firstNameOf(post)}`,
+            `Your last reply to ${authorNameOf(post)}`,
             lastReplyToAuthorAt === null ? 'Never' : <TimeAgo at={lastReplyToAuthorAt} />,
           ],
           ['Replies to this post', `${repliesToPost} of 1 allowed`],

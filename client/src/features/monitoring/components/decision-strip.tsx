@@ -7,7 +7,7 @@ import { StatusRow } from '@/features/composer/components/status/status-row';
 import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
 import { type MonitoredReply, outcomeQuery } from '@/features/monitoring/api';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
-import { chosenOf, firstNameOf } from '@/features/monitoring/words';
+import { chosenOf, authorNameOf } from '@/features/monitoring/words';
 import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -26,7 +26,7 @@ export function DecisionStrip({ reply, isGone, isUndoing, hasKey, onUndo }: Deci
   const isFollowed = isGone && reply.status === 'sending';
   const { data: outcome } = useQuery({ ...outcomeQuery(reply.id), enabled: isFollowed });
   const shown = (isFollowed ? outcome : null) ?? reply;
-  const name = firstNameOf(shown.post);
+  const name = authorNameOf(shown.post);
   useSpokenOutcome(shown);
   const undo = (
     <Button

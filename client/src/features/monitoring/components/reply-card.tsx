@@ -10,7 +10,7 @@ import { ApproveButton } from '@/features/monitoring/components/approve-button';
 import { OutsideLink } from '@/features/monitoring/components/outside-link';
 import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
-import { firstNameOf, handoffAddress } from '@/features/monitoring/words';
+import { authorNameOf, handoffAddress } from '@/features/monitoring/words';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -44,7 +44,7 @@ export function ReplyCard(props: ReplyCardProps) {
     <article
       ref={ref}
       tabIndex={-1}
-      aria-label={`Reply to ${firstNameOf(reply.post)}, ${place}`}
+      aria-label={`Reply to ${authorNameOf(reply.post)}, ${place}`}
       className="flex scroll-mt-18 flex-col gap-4 rounded-card border border-accent-line bg-surface p-4 outline-offset-2"
     >
       <Source post={reply.post} />

@@ -16,7 +16,7 @@ import { markedPart, marksOf } from '@/features/composer/document/marks';
 import type { Account } from '@/features/accounts/api';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import type { ReplyText } from '@/features/monitoring/hooks/use-reply-text';
-import { firstNameOf } from '@/features/monitoring/words';
+import { authorNameOf } from '@/features/monitoring/words';
 
 /** The account that replies. */
 export type Replier = Account;
@@ -52,7 +52,7 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
           <PostText text={text} />
         </p>
       ) : (
-        <Editing part={part} draft={draft} name={firstNameOf(reply.post)} />
+        <Editing part={part} draft={draft} name={authorNameOf(reply.post)} />
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line pt-2.5 text-small text-ink-2">
         <CharRing text={text} isLive={part !== undefined} />
