@@ -26,8 +26,12 @@ export const copyOf = ({ platform, visibility, parts }: Post) => ({
 
 const excerptLength = 60;
 
+interface WithText {
+  parts: readonly { text: string; media: Parameters<typeof mediaText>[0] }[];
+}
+
 /** Returns a name for the post in a sentence: the beginning of its text, in whole words. */
-export function excerpt({ parts }: Post, length = excerptLength): string {
+export function excerpt({ parts }: WithText, length = excerptLength): string {
   const [first] = parts;
   const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
   if (text === '') return mediaText(first?.media ?? []);

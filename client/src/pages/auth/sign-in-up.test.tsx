@@ -285,6 +285,12 @@ describe('signing in', () => {
     expect(await screen.findByText(/Your session ended/)).toBeVisible();
   });
 
+  it('says that unsaved text stays, to whoever has signed out', async () => {
+    useAuthStore.getState().logout('user');
+    renderApp('/auth/login');
+    expect(await screen.findByText(/Unsaved text stays on this device/)).toBeVisible();
+  });
+
   const setRunFacts = (content: string) => {
     const facts = document.createElement('meta');
     facts.name = 'run-facts';

@@ -9,5 +9,6 @@ export function SignInNotice() {
   if (notice === 'password-reset') return <Notice tone="success">Password changed. Sign in with the new one.</Notice>;
   if (notice === 'account-deleted') return <Notice tone="success">Your account was deleted.</Notice>;
   if (endedBy === 'server') return <Notice>Your session ended. Sign in to pick up where you left off.</Notice>;
+  if (endedBy === 'user') return <Notice>You're signed out. Unsaved text stays on this device.</Notice>;
   return null;
 }

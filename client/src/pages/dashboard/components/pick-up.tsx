@@ -5,8 +5,10 @@ import { QueryList } from '@/components/query-list';
 import type { ListQuery } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { draftPath } from '@/features/composer/document/draft-path';
+import { unsavedDocs } from '@/features/composer/document/unsaved-docs';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
+import { useOwnerKey } from '@/features/session/access';
 import { chatTitle } from '@/features/tweets/chat-title';
 import type { Chat } from '@/features/tweets/chats-api';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -17,18 +19,20 @@ const allDrafts = { to: { pathname: paths.posts, search: '?tab=drafts' }, label:
 
 interface Unfinished {
   id: string;
-  kind: 'draft' | 'chat';
+  kind: 'unsaved' | 'draft' | 'chat';
   to: To;
   text: string;
-  at: string;
+  /** Null for what stands on this device alone. */
+  at: string | null;
 }
 
-/** Drafts and chats in one list, the newest first. */
+/** What no server has, then drafts and chats in one list, the newest first. */
 export function PickUp({ query }: { query: ListQuery<readonly [Post[], Chat[]]> }) {
+  const unsaved = unsavedDocs(useOwnerKey());
   return (
     <Panel title="Pick up where you left off" more={allDrafts}>
       <QueryList
-        query={{ ...query, data: query.data && unfinished(...query.data) }}
+        query={{ ...query, data: query.data && unfinished(unsaved, ...query.data) }}
         name="Your drafts"
         blocks={Array.from({ length: shown }, () => 'h-8')}
         layout={`${panelBody} flex flex-col gap-3`}
@@ -53,44 +57,52 @@ export function PickUp({ query }: { query: ListQuery<readonly [Post[], Chat[]]> 
 const isSaved = ({ title }: Chat, drafts: readonly Post[]): boolean =>
   drafts.some(({ parts }) => parts[0]?.text.startsWith(title));
 
-function unfinished(drafts: readonly Post[], chats: readonly Chat[]): Unfinished[] {
+function unfinished(
+  unsaved: ReturnType<typeof unsavedDocs>,
+  drafts: readonly Post[],
+  chats: readonly Chat[],
+): Unfinished[] {
   const items = [
-    ...drafts.map((post): Unfinished => ({
+    ...drafts.map((post) => ({
       id: post.id,
-      kind: 'draft',
+      kind: 'draft' as const,
       to: draftPath(post),
       text: excerpt(post, shownLength),
       at: post.createdAt,
     })),
     ...chats
       .filter((chat) => !isSaved(chat, drafts))
-      .map((chat): Unfinished => ({
+      .map((chat) => ({
         id: chat.id,
-        kind: 'chat',
+        kind: 'chat' as const,
         to: { pathname: paths.tweetgen, search: `?chat=${chat.id}` },
         text: chatTitle(chat),
         at: chat.updatedAt,
       })),
   ];
-  return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, shown);
+  const first = unsaved.map(({ doc, to }): Unfinished => ({
+    ...{ id: doc.id, kind: 'unsaved', to, at: null },
+    text: excerpt(doc, shownLength),
+  }));
+  return [...first, ...items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))].slice(0, shown);
 }
 
 function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
-  const Icon = kind === 'draft' ? SquarePen : ScrollText;
+  const Icon = kind === 'chat' ? ScrollText : SquarePen;
   return (
     <Link
       to={to}
       className="flex min-h-10.5 items-center gap-2.5 border-t border-line px-4 py-2 text-ink no-underline -outline-offset-2 transition-colors hover:bg-hover touch:min-h-11"
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <span className="sr-only">{kind === 'draft' ? 'Draft:' : 'Chat:'}</span>
+      <span className="sr-only">{kind === 'chat' ? 'Chat:' : 'Draft:'}</span>
       {/* In a narrow column the time moves below the text. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
         <span dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-60 wrap-anywhere">
           {text}
         </span>
         <span className="shrink-0 text-tiny text-ink-3">
-          <TimeAgo at={at} startsLine />
+          {at === null ? 'Unsaved on this device' : <TimeAgo at={at} startsLine />}
         </span>
       </span>
     </Link>
