@@ -24,7 +24,7 @@ export class FiguresReading {
   /** Returns the latest figures of posts; those that are not read yet are left out. */
   async figuresOf(workspaceId: string, postIds: string[]): Promise<Map<string, PostReach>> {
     const rows = await this.figures.figuresOf(workspaceId, postIds);
-    return new Map(rows.map(({ postId, ...figures }) => [postId, figures]));
+    return new Map(rows.flatMap(({ postId, ...figures }) => (postId === null ? [] : [[postId, figures]])));
   }
 
   /** Returns the ids of the posts that match, by their views. */

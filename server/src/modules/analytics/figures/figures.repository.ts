@@ -82,7 +82,7 @@ const postColumns = `id, account_id, platform, external_id, post_id, url, left(t
 export class FiguresRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  figuresOf(workspaceId: string, postIds: string[]): Promise<(PostReach & { postId: string })[]> {
+  figuresOf(workspaceId: string, postIds: string[]): Promise<(PostReach & { postId: string | null })[]> {
     return this.transactions.query(
       `SELECT post_id, impressions, likes, replies, reposts FROM tracked_posts
        WHERE workspace_id = $1 AND post_id = ANY($2)`,
