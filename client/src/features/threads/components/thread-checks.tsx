@@ -10,13 +10,13 @@ import { counted } from '@/lib/words/format';
 
 interface Check {
   title: string;
-  /** What to do; absent where all is well. */
-  fix?: { text: string; partId: string };
+  /** What to do; absent where all is well. Most of it stands in the way of publishing. */
+  fix?: { text: string; partId: string; isOptional?: boolean };
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-px' } as const;
 
-/** What stands in the way of publishing a thread, each with the way to it. */
+/** What a thread lacks before it is published, each with the way to it. */
 export function ThreadChecks() {
   const doc = useDoc('thread');
   if (doc === null || doc.parts.length < 2) return null;
@@ -31,7 +31,7 @@ export function ThreadChecks() {
             key={title}
             className={clsx(
               'grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-2.5 py-1.5 text-small',
-              fix === undefined ? 'text-success' : 'text-danger',
+              fix === undefined ? 'text-success' : fix.isOptional === true ? 'text-warning' : 'text-danger',
             )}
           >
             {fix === undefined ? <CircleCheck {...icon} /> : <CircleAlert {...icon} />}
@@ -69,9 +69,14 @@ function checksOf(doc: Doc): Check[] {
       described(media).some(({ altText }) => !altText) && {
         title: `A picture in post ${at + 1} has no alt text`,
         text: "People who can't see it need it.",
+        isOptional: true,
       },
     ];
-    return found.flatMap((each) => (each ? [{ title: each.title, fix: { text: each.text, partId: id } }] : []));
+    return found.flatMap((each) => {
+      if (!each) return [];
+      const { title, ...fix } = each;
+      return [{ title, fix: { ...fix, partId: id } }];
+    });
   });
   const pictures = doc.parts.flatMap(({ media }) => described(media));
   const hasAltTexts = pictures.length > 0 && pictures.every(({ altText }) => altText);
