@@ -1,21 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { paths } from '@/app/paths';
 import { useMayConnect } from '@/features/models/access';
 import { useModels } from '@/features/models/overview';
 import { useOwnerKey } from '@/features/session/access';
 import { useFromHere } from '@/lib/address/from-here';
-import { keep, useKept } from '@/lib/device/kept';
+import { keep, readKept, useKept } from '@/lib/device/kept';
+import { hasRunFact } from '@/lib/run-facts';
 
 // Whether a model is connected. Until it is known, one counts as connected.
 
 const keyOf = (scope: string) => `connect-url:${scope}`;
 
-/** Notes what an answer said: the address where a model is connected, or null while one is. */
-export const noteConnectUrl = (scope: string, connectUrl: string | null): void => keep(keyOf(scope), connectUrl);
+/** Notes what an answer said: the address where a model is connected, or null while one is, which is kept as an empty text. */
+export const noteConnectUrl = (scope: string, connectUrl: string | null): void => keep(keyOf(scope), connectUrl ?? '');
 
-/** Before the first answer, what the server says; an answer that comes later says it as well. */
+/** Before the first answer, what the server says, and before that, how it runs; an answer that comes later says it as well. */
 export function useConnectedNews(scope: string): void {
   const isConnected = useModels().data?.isConnected;
+  // Before the first paint, since the words about it take room.
+  useLayoutEffect(() => {
+    if (readKept(keyOf(scope)) === null && hasRunFact('notes-only')) noteConnectUrl(scope, paths.settingsModels);
+  }, [scope]);
   useEffect(() => {
     if (isConnected !== undefined) noteConnectUrl(scope, isConnected ? null : paths.settingsModels);
   }, [scope, isConnected]);
@@ -23,7 +28,8 @@ export function useConnectedNews(scope: string): void {
 
 /** `scope` is the person and workspace, or the visitor. */
 export function useModelConnected(scope: string): { isConnected: boolean; connectUrl: string | null } {
-  const [connectUrl] = useKept(keyOf(scope));
+  const [kept] = useKept(keyOf(scope));
+  const connectUrl = kept === '' ? null : kept;
   return { isConnected: connectUrl === null, connectUrl };
 }
 

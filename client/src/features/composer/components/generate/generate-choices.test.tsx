@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   bodies,
   button,
@@ -43,6 +43,17 @@ describe('the model', () => {
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model Your notes, arranged' })).toBeInTheDocument();
     expect(await screen.findByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
+  });
+
+  it('counts as missing from the first paint on where the server has none, until one is known', async () => {
+    document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
+    onTestFinished(() => document.head.replaceChildren());
+    renderWithProviders(<WritingScreen />);
+    expect(screen.getByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^No model is connected/)).toBeNull());
+    cleanup();
+    renderWithProviders(<WritingScreen />);
+    expect(screen.queryByText(/^No model is connected/)).toBeNull();
   });
 
   it('is nothing to choose while none is connected, and leads to where one is', async () => {
