@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
         className={
           isColumn
             ? 'sticky top-20 flex flex-col gap-0.5'
-            : 'relative mb-4 flex overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-1.5 max-[25rem]:px-2.5 sm:mb-6'
+            : 'scroll-hint relative mb-4 flex overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-1.5 max-[25rem]:px-2.5 sm:mb-6'
         }
       >
         {tabs.map((tab) => (
