@@ -46,7 +46,7 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
       <h3 className="mb-0.5 text-small font-semibold">Publish to</h3>
       {isKnown && (hasOwn || own !== undefined) ? (
         <ul className="-mx-2">
-          {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} />}
+          {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} onLeave={form.timing.keep} />}
           {rows.map((row) => (
             <AccountRow key={row.account.id} row={row} form={form} />
           ))}
@@ -134,8 +134,15 @@ function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (val
   );
 }
 
+interface NoAccountProps {
+  network: Network;
+  platform: Platform;
+  /** To connect one, or to pay for it. */
+  onLeave: () => void;
+}
+
 /** The plan has no such network, or nobody has connected an account yet. */
-function NoAccount({ network, platform }: { network: Network; platform: Platform }) {
+function NoAccount({ network, platform, onLeave }: NoAccountProps) {
   const { pathname, search } = useLocation();
   const connect = useConnect(network, pathname + search);
   const name = platformName(network);
@@ -149,7 +156,7 @@ function NoAccount({ network, platform }: { network: Network; platform: Platform
     );
   return (
     <li className="flex flex-col gap-2 p-2">
-      <div className="flex min-h-9 items-center gap-2">
+      <div className="flex min-h-9 items-center gap-2" onClickCapture={onLeave}>
         <span className="min-w-0 flex-1 text-ink-2">{noAccountText(platform)}</span>
         {!allowedByPlan ? (
           <Button size="sm" onClick={upgrade}>

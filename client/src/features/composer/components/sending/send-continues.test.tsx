@@ -113,6 +113,28 @@ it('connects the network by itself once the plan that includes it is paid for', 
   expect(readConnectOrigin()).toBe('/tweetgen');
 });
 
+it('keeps the time that was seen when the account that is connected for it has other slots', async () => {
+  const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+  const consent = { url: 'https://x.test/consent', oauth_token: 'token', oauth_token_secret: 'secret' };
+  server.use(
+    answer('get', '/api/integrations/twitter/auth', consent),
+    ...sendAnswers({ accounts: [], slots: ['2027-03-30T07:00:00.000Z'] }),
+  );
+  write('tweet', [text]);
+  open();
+  await press('Other times');
+  const when = () => screen.getByLabelText('When');
+  await waitFor(() => expect(when()).toHaveAccessibleDescription(/Tue 9:00 AM|Mar 30, 9:00 AM/));
+  await press('Connect X');
+  await waitFor(() => expect(leaving).toHaveBeenCalled());
+  cleanup();
+  queryClient.clear();
+  server.use(...sendAnswers({ slots: ['2027-04-01T07:00:00.000Z'] }));
+  open();
+  expect(await screen.findByRole('button', { name: 'Schedule post' })).toBeEnabled();
+  expect(when()).toHaveAccessibleDescription(/Tue 9:00 AM|Mar 30, 9:00 AM/);
+});
+
 it('says that it was not sent where its panel was closed and its text changed while it waited for a connection', async () => {
   write('tweet', [text]);
   open();

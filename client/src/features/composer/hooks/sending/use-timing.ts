@@ -31,6 +31,10 @@ export function useTiming({ editor, docId, accountId, post }: TimingOf) {
     setWords: (next: string) =>
       choose(editor, { words: next, wall: next.trim() === '' ? null : (parseWhen(next, zone, nowMs) ?? '') }),
     setWall,
+    /** Somebody has seen it, and an account that is connected now has slots of its own. */
+    keep: () => {
+      if (chosen === null) setWall(wall);
+    },
     setInstant: (at: string) => setWall(wallTimeOf(Date.parse(at), zone)),
   };
 }
