@@ -123,6 +123,13 @@ describe('rows as CSV', () => {
     await copiesEnd();
   });
 
+  it('break off for a reader too who comes after that', async () => {
+    const rows = await transactions.csv('SELECT 1 / 0', never);
+    rows.read(0);
+    await once(rows, 'error');
+    await expect(text(rows)).rejects.toThrow('division by zero');
+  });
+
   it('break off when the connection does', async () => {
     const rows = await transactions.csv(endless, never);
     await once(rows, 'readable');

@@ -93,7 +93,11 @@ export class Transactions {
     // The stream tells of a connection that breaks; without a listener it would end the process.
     client.on('error', () => undefined);
     const rows = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, HEADER)`));
-    finished(rows, () => void client.end());
+    finished(rows, (error) => {
+      // It only tells of an error, once: who begins to read after that would wait for ever.
+      if (error) rows.destroy(error);
+      void client.end();
+    });
     return addAbortSignal(signal, rows);
   }
 
