@@ -37,7 +37,8 @@ describe('live changes', () => {
   it('make the lists and the changed post be read again, and no other post', async () => {
     const { opened, send } = serveEvents();
     const [changed, other, list] = [postKeys.one(postId(1)), postKeys.one(postId(2)), postKeys.counts({})];
-    for (const key of [changed, other, list]) queryClient.setQueryData(key, {});
+    const replies = ['monitoring', 'replies'];
+    for (const key of [changed, other, list, replies]) queryClient.setQueryData(key, {});
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     stop = followChanges(queryClient);
     await waitFor(() => expect(opened).toHaveLength(1));
@@ -45,7 +46,7 @@ describe('live changes', () => {
     send('change', { kind: 'post', id: postId(1) });
     send('change', { kind: 'post', id: postId(1) });
     await waitFor(() => expect(isStale(list)).toBe(true));
-    expect([isStale(changed), isStale(other)]).toEqual([true, false]);
+    expect([isStale(changed), isStale(replies), isStale(other)]).toEqual([true, true, false]);
     expect(invalidate).toHaveBeenCalledOnce();
   });
 

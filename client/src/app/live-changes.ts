@@ -99,9 +99,11 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
   const has = (kind: Kind) => changes.some((change) => change.kind === kind || change.kind === 'all');
   const isAll = changes.some(({ kind }) => kind === 'all');
   const ids = new Set(changes.map(({ id }) => id));
-  // What rules wrote is judged by its posts.
+  // What rules and monitoring wrote becomes what its posts became.
   const isOfPosts = ([root, what, id]: QueryKey) =>
-    root === 'automation' || (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
+    root === 'automation' ||
+    root === 'monitoring' ||
+    (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
   if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
   const stale = (['label', 'reply', 'run', 'account', 'billing', 'member'] as const)

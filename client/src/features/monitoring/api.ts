@@ -82,10 +82,10 @@ export function outcomeQuery(id: string) {
   });
 }
 
-/** Returns what monitoring an account would cost. X charges for each answer, so it is asked on demand only. */
+/** Returns what monitoring an account would cost. X charges for each answer, so it is asked on demand only: no change makes it stale. */
 export function estimateQuery(twitterUsername: string, accountId: string) {
   return queryOptions({
-    queryKey: [...all, 'estimate', twitterUsername.toLowerCase(), accountId],
+    queryKey: ['monitoring-estimate', twitterUsername.toLowerCase(), accountId],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/monitoring/estimate', {
