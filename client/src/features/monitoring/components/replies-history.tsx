@@ -134,7 +134,8 @@ function Outcome({ reply }: { reply: MonitoredReply }) {
   if (sent === null) return null;
   const isSent = status === 'sent';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    // The link is below: beside it, a longer time would push the link down.
+    <div className="flex flex-col items-start gap-1 text-small text-ink-2">
       <span>
         {isSent ? 'Sent' : 'Approved'} {by(sent)} <TimeAgo at={sent.sentAt ?? sent.approvedAt} />
         {isSent && ` · ${centsText(sent.costCents)}`}
@@ -143,7 +144,7 @@ function Outcome({ reply }: { reply: MonitoredReply }) {
       {status === 'handed_off' && (
         <>
           {handoffUrl !== null && <OutsideLink href={handoffUrl}>Open in X</OutsideLink>}
-          {deliveryReason !== null && <span className="w-full text-ink-3">{deliveryReason}</span>}
+          {deliveryReason !== null && <span className="text-ink-3">{deliveryReason}</span>}
         </>
       )}
     </div>
