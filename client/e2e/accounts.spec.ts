@@ -20,7 +20,7 @@ async function member(page: Page): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Look around with sample data' }).click();
   // The first sample workspace is filled while the server still starts.
-  await page.waitForURL(/\/dashboard/, { timeout: 45_000 });
+  await page.waitForURL(/\/dashboard/);
 }
 
 /** Schedules a post on this account through the API, as the person who is signed in. */

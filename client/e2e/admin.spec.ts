@@ -64,7 +64,6 @@ describe('the admin area', () => {
       await other.context.close();
 
       const { page, context, problems } = await openPage(browser, product.baseUrl, look);
-      page.setDefaultTimeout(40_000);
       await signInAsAdmin(page, product.baseUrl);
       for (const tab of ['features', 'revenue', 'platforms', 'dashboard', 'users']) {
         await page.goto(`/admin/analytics?tab=${tab}`);
@@ -112,7 +111,6 @@ describe('the admin area', () => {
       expect(problems).toEqual([]);
       await context.close();
     },
-    240_000,
   );
 
   it('shows the 403 page to everybody else and asks nothing', async () => {

@@ -29,7 +29,6 @@ describe('own figures', () => {
     'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
     async (look) => {
       const { page, context, problems } = await openPage(browser, product.baseUrl, look);
-      page.setDefaultTimeout(40_000);
       await page.goto('/auth/login');
       await page.getByRole('button', { name: 'Look around with sample data' }).click();
       await page.waitForURL(/\/dashboard/);
@@ -72,12 +71,10 @@ describe('own figures', () => {
       expect(problems).toEqual([]);
       await context.close();
     },
-    180_000,
   );
 
   it("tell last month's story, and lead from a known account and a topic to three tweets", async () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
-    page.setDefaultTimeout(40_000);
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Look around with sample data' }).click();
     await page.waitForURL(/\/dashboard/);
@@ -108,9 +105,7 @@ describe('own figures', () => {
     await page.getByRole('heading', { name: 'What to learn' }).waitFor();
 
     // The sources are read for the first time a moment after the start.
-    await expect
-      .poll(async () => (await page.request.get('/api/trending/topics')).text(), { timeout: 60_000 })
-      .toContain('"slug"');
+    await expect.poll(async () => (await page.request.get('/api/trending/topics')).text()).toContain('"slug"');
     await page.goto('/tools/trending');
     const topic = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     const title = await topic.innerText();
@@ -130,5 +125,5 @@ describe('own figures', () => {
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('paying', () => {
     await meetTheLimit(page);
     await page.getByLabel('Card').selectOption('fails_later');
     await page.getByRole('button', { name: 'Start trial' }).click();
-    await page.waitForURL(/\/tweetgen/, { timeout: 30_000 });
+    await page.waitForURL(/\/tweetgen/);
     await page
       .getByText(/^You're on Starter now\./)
       .first()
@@ -101,7 +101,7 @@ describe('paying', () => {
       await page.getByRole('region', { name: 'Plan' }).waitFor();
       return banner.isVisible();
     };
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isThere).toBe(true);
     await expectSound(page);
     await page.getByRole('button', { name: 'Update card' }).click();
     await page.waitForURL(/\/sandbox\/stripe\/portal\//);

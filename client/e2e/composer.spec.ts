@@ -54,7 +54,7 @@ async function startTrial(page: Page): Promise<void> {
 /** Waits for the screen that it came from as well. */
 async function pay(page: Page, from: RegExp): Promise<void> {
   await startTrial(page);
-  await page.waitForURL(from, { timeout: 30_000 });
+  await page.waitForURL(from);
   await page
     .getByText(/^You're on Starter now\./)
     .first()
@@ -211,7 +211,7 @@ describe('one composer', () => {
     await page.getByText("You've used 50/50 for this month. Upgrade to continue.").waitFor();
     await expectSound(page);
     await pay(page, /\/posts\?/);
-    await expect.poll(() => statesOf(api, words), { timeout: 20_000 }).toEqual(['scheduled', 'scheduled']);
+    await expect.poll(() => statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
     await status(sheet)
       .getByText(/^2 posts scheduled for /)
       .waitFor();
@@ -236,7 +236,7 @@ describe('one composer', () => {
     await expectSound(page);
     await panel.getByRole('button', { name: 'Upgrade to Starter' }).click();
     await startTrial(page);
-    await page.waitForURL(/\/x\/oauth\//, { timeout: 30_000 });
+    await page.waitForURL(/\/x\/oauth\//);
     await page.getByLabel(/^Handle/).fill('way_back');
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(/\/tweetgen/);

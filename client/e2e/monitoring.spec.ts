@@ -34,7 +34,6 @@ describe('monitoring', () => {
     'finds a post, sends the reply that somebody edited, and automatic replies stop at their caps at $width px, $scheme',
     async (look) => {
       const { page, context, problems } = await openPage(browser, product.baseUrl, look);
-      page.setDefaultTimeout(40_000);
       const own = `roastline_${look.width}`;
       const [jonas, ines, dune] = [`jonas_${look.width}`, `ines_${look.width}`, `dune_${look.width}`] as const;
       const text = 'Each batch hangs on its own lot here, so a late container moves only that one.';
@@ -95,7 +94,6 @@ describe('monitoring', () => {
       expect(problems).toEqual([]);
       await context.close();
     },
-    180_000,
   );
 });
 

@@ -6,9 +6,6 @@ import { openPanel, post, schedule, status } from './support/composer';
 import { memberOnX } from './support/people';
 import { type Product, startProduct } from './support/product';
 
-/** Two posts wait ten seconds for their Undo. */
-const longMs = 180_000;
-
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
@@ -82,72 +79,66 @@ describe('publishing', () => {
     expect(answer.ok).toBe(true);
   };
 
-  it.each(looks)(
-    'is undone, done, scheduled, refused and tried again at $width px, $scheme',
-    async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
-      page.setDefaultTimeout(40_000);
-      const handle = `pier_${look.width}`;
-      await memberOnX(page, handle);
-      await page.goto('/tweetgen');
-      const texts = ['four steps', 'a longer trial', 'no forms at all'].map((what) => `${look.width}: ${what}.`);
-      const [first = '', second = '', third = ''] = texts;
-      await post(page).fill(first);
+  it.each(looks)('is undone, done, scheduled, refused and tried again at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const handle = `pier_${look.width}`;
+    await memberOnX(page, handle);
+    await page.goto('/tweetgen');
+    const texts = ['four steps', 'a longer trial', 'no forms at all'].map((what) => `${look.width}: ${what}.`);
+    const [first = '', second = '', third = ''] = texts;
+    await post(page).fill(first);
 
-      await publish(page);
-      const undo = status(page).getByRole('button', { name: 'Undo' });
-      await expect.poll(() => isFocused(undo)).toBe(true);
-      await undo.click();
-      await page.getByTestId('live-region').getByText('Not published. It is a draft again.').waitFor();
-      expect(await postsOf(handle)).toEqual([]);
-      await publish(page);
-      await viewOnX(page).waitFor();
-      expect(await postsOf(handle)).toEqual([first]);
-      await expectSound(page);
+    await publish(page);
+    const undo = status(page).getByRole('button', { name: 'Undo' });
+    await expect.poll(() => isFocused(undo)).toBe(true);
+    await undo.click();
+    await page.getByTestId('live-region').getByText('Not published. It is a draft again.').waitFor();
+    expect(await postsOf(handle)).toEqual([]);
+    await publish(page);
+    await viewOnX(page).waitFor();
+    expect(await postsOf(handle)).toEqual([first]);
+    await expectSound(page);
 
-      await startPost(page, second);
-      const panel = await openPanel(page, 'Schedule');
-      await panel.getByLabel('When', { exact: true }).fill('no time at all');
-      await page.keyboard.press('Tab');
-      await panel.getByText(/^That isn't a time\./).waitFor();
-      await panel.getByRole('button', { name: 'Choose date and time' }).click();
-      await panel.getByLabel('Date', { exact: true }).waitFor();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      const textTop = await topOf(post(page));
-      await schedule(page, 'tomorrow 9am');
-      expect(await topOf(post(page))).toBe(textTop);
-      await page.reload();
-      await status(page)
-        .getByText(/^Scheduled for /)
-        .waitFor();
-      expect(await post(page).inputValue()).toBe(second);
-      await expectSound(page);
+    await startPost(page, second);
+    const panel = await openPanel(page, 'Schedule');
+    await panel.getByLabel('When', { exact: true }).fill('no time at all');
+    await page.keyboard.press('Tab');
+    await panel.getByText(/^That isn't a time\./).waitFor();
+    await panel.getByRole('button', { name: 'Choose date and time' }).click();
+    await panel.getByLabel('Date', { exact: true }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    const textTop = await topOf(post(page));
+    await schedule(page, 'tomorrow 9am');
+    expect(await topOf(post(page))).toBe(textTop);
+    await page.reload();
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    expect(await post(page).inputValue()).toBe(second);
+    await expectSound(page);
 
-      await startPost(page, third);
-      await breakX(1);
-      await publish(page);
-      // The tools beside them come back with the refusal.
-      const labels = page.getByRole('button', { name: 'Labels' });
-      await labels.waitFor();
-      const place = (await labels.boundingBox())?.x;
-      await status(page)
-        .getByText(/^Failed\. X refused this post/)
-        .waitFor();
-      expect((await labels.boundingBox())?.x).toBe(place);
-      await expectSound(page);
-      await status(page).getByRole('button', { name: 'Try again' }).click();
-      await viewOnX(page).waitFor();
-      expect(await postsOf(handle)).toEqual([third, first]);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-    longMs,
-  );
+    await startPost(page, third);
+    await breakX(1);
+    await publish(page);
+    // The tools beside them come back with the refusal.
+    const labels = page.getByRole('button', { name: 'Labels' });
+    await labels.waitFor();
+    const place = (await labels.boundingBox())?.x;
+    await status(page)
+      .getByText(/^Failed\. X refused this post/)
+      .waitFor();
+    expect((await labels.boundingBox())?.x).toBe(place);
+    await expectSound(page);
+    await status(page).getByRole('button', { name: 'Try again' }).click();
+    await viewOnX(page).waitFor();
+    expect(await postsOf(handle)).toEqual([third, first]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   it('a video is attached, published and seen on X', async () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
-    page.setDefaultTimeout(40_000);
     await memberOnX(page, 'film');
     await page.goto('/tweetgen?new');
     await post(page).fill('The oven, moved in 12 seconds.');
@@ -167,34 +158,29 @@ describe('publishing', () => {
     await context.close();
   });
 
-  it(
-    'a thread that broke goes on where it stopped, and is out once',
-    async () => {
-      const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
-      page.setDefaultTimeout(60_000);
-      await memberOnX(page, 'long_story');
-      await page.goto('/threadgen');
-      await page.getByRole('button', { name: /^A long text/ }).click();
-      const texts = Array.from({ length: 14 }, (_, at) => `Part ${at + 1} of the harbour story.`);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill(texts.join('\n\n---\n\n'));
-      await dialog.getByRole('button', { name: /Split/ }).click();
-      await page.getByRole('textbox', { name: /^Post 2 of/ }).waitFor();
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await publish(page);
-      // X breaks as soon as the first part is out.
-      await expect.poll(() => postsOf('long_story'), { timeout: 40_000, interval: 5 }).not.toEqual([]);
-      await breakX(1);
-      await status(page)
-        .getByText(/^Partly published\. Post \d+ and later weren't published\./)
-        .waitFor();
-      await expectSound(page);
-      await expectSamePlaceAfterReload(page, page.getByRole('list', { name: 'Posts of the thread' }));
-      await page.getByRole('button', { name: /^Continue from post \d+$/ }).click();
-      await viewOnX(page).waitFor();
-      expect((await postsOf('long_story')).toReversed()).toEqual(texts);
-      await context.close();
-    },
-    longMs,
-  );
+  it('a thread that broke goes on where it stopped, and is out once', async () => {
+    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    await memberOnX(page, 'long_story');
+    await page.goto('/threadgen');
+    await page.getByRole('button', { name: /^A long text/ }).click();
+    const texts = Array.from({ length: 14 }, (_, at) => `Part ${at + 1} of the harbour story.`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(texts.join('\n\n---\n\n'));
+    await dialog.getByRole('button', { name: /Split/ }).click();
+    await page.getByRole('textbox', { name: /^Post 2 of/ }).waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await publish(page);
+    // X breaks as soon as the first part is out.
+    await expect.poll(() => postsOf('long_story'), { interval: 5 }).not.toEqual([]);
+    await breakX(1);
+    await status(page)
+      .getByText(/^Partly published\. Post \d+ and later weren't published\./)
+      .waitFor();
+    await expectSound(page);
+    await expectSamePlaceAfterReload(page, page.getByRole('list', { name: 'Posts of the thread' }));
+    await page.getByRole('button', { name: /^Continue from post \d+$/ }).click();
+    await viewOnX(page).waitFor();
+    expect((await postsOf('long_story')).toReversed()).toEqual(texts);
+    await context.close();
+  });
 });

@@ -39,7 +39,7 @@ describe('the settings', () => {
     await page.getByRole('tab', { name: 'Data' }).click();
     await page.getByRole('button', { name: 'Export my data' }).click();
     const card = page.getByRole('region', { name: 'Your data' });
-    await card.getByText(/^Ready, /).waitFor({ timeout: 30_000 });
+    await card.getByText(/^Ready, /).waitFor();
     await expectSound(page);
     const download = page.waitForEvent('download');
     await card.getByRole('link', { name: 'Download' }).click();
@@ -286,15 +286,12 @@ async function undoLink(baseUrl: string, email: string): Promise<string> {
   const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
   let link = '';
   await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(address)).json()) as { subject: string; text: string }[];
-        const mail = mails.find(({ subject }) => subject === 'Your Quillcast email was changed');
-        link = /\/auth\/undo-email-change\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-        return link;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await fetch(address)).json()) as { subject: string; text: string }[];
+      const mail = mails.find(({ subject }) => subject === 'Your Quillcast email was changed');
+      link = /\/auth\/undo-email-change\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
     .not.toBe('');
   return link;
 }

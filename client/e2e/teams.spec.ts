@@ -21,7 +21,7 @@ describe('a team', () => {
   async function mailedLink(email: string): Promise<string> {
     const address = `${product.baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
     const newest = async () => ((await (await fetch(address)).json()) as { link?: string }[])[0]?.link ?? '';
-    await expect.poll(newest, { timeout: 10_000 }).toMatch(/\/invite\//);
+    await expect.poll(newest).toMatch(/\/invite\//);
     return newest();
   }
 
@@ -37,11 +37,7 @@ describe('a team', () => {
     await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
     // The message stands for two seconds, which may be over once the page has loaded.
     const message = page.getByText(/^Invited \S+@/).first();
-    await Promise.all([
-      message.waitFor({ timeout: 30_000 }),
-      page.waitForURL(/\/invite$/, { timeout: 30_000 }),
-      page.locator('button[value=pay]').click(),
-    ]);
+    await Promise.all([message.waitFor(), page.waitForURL(/\/invite$/), page.locator('button[value=pay]').click()]);
     await page.getByRole('list', { name: 'Invitations' }).getByText(email).waitFor();
     await page.getByText('3 of 5 seats free').waitFor();
     await expectSound(page);
@@ -90,7 +86,7 @@ describe('a team', () => {
     await page
       .getByText(/^You're now a viewer of .*\. Viewers can read only\./)
       .first()
-      .waitFor({ timeout: 5_000 });
+      .waitFor();
     await page
       .getByText(/^Viewers can read only\. Ask an admin/)
       .first()
@@ -105,7 +101,7 @@ describe('a team', () => {
     await page
       .getByText(/^You're no longer a member of/)
       .first()
-      .waitFor({ timeout: 5_000 });
+      .waitFor();
     await expectSound(page);
     await owner.page.getByText('4 of 5 seats free').waitFor();
     expect(owner.problems.filter((problem) => !problem.includes('402'))).toEqual([]);

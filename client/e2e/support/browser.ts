@@ -41,7 +41,8 @@ export async function openPage(browser: Browser, baseUrl: string, look: Look): P
   });
   await recordScreens(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // It only bounds a hang, since the same step takes five times as long on a busy machine.
+  page.setDefaultTimeout(120_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

@@ -18,13 +18,10 @@ export const newPerson = (): Person => ({
 export async function mailedCode(baseUrl: string, email: string): Promise<string> {
   const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
   return expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(address)).json()) as { code?: string }[];
-        return mails[0]?.code ?? '';
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const mails = (await (await fetch(address)).json()) as { code?: string }[];
+      return mails[0]?.code ?? '';
+    })
     .toMatch(/^\d{6}$/)
     .then(async () => ((await (await fetch(address)).json()) as { code: string }[])[0]?.code ?? '');
 }

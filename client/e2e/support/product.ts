@@ -9,7 +9,7 @@ import { freePorts } from '../../../server/test/ports';
 import { openRunningDatabase, type RunningDatabase } from '../../../server/test/running-database';
 
 const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 
 export interface Product {
   readonly baseUrl: string;
