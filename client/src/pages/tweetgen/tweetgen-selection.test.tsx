@@ -174,12 +174,12 @@ describe('the bar', () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
     const wordy = 'In order to win, we utilize it.';
-    leaveDoc('tweet', makeDoc([wordy]));
+    leaveDoc('tweet', makeDoc([`${wordy} The fans came. Two left.`]));
     renderTweets();
     const field = await select(wordy);
     const tools = within(await bar());
-    expect(tools.queryByRole('button', { name: 'Shorter' })).not.toBeInTheDocument();
-    expect(tools.queryByRole('button', { name: /^Tell it/ })).not.toBeInTheDocument();
+    const names = tools.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Shorter', 'Plainer', 'List', 'Split']);
     expect(tools.getByText('No model is connected.')).toBeInTheDocument();
     expect(tools.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
       'href',
@@ -187,7 +187,16 @@ describe('the bar', () => {
     );
     await startUser().click(tools.getByRole('button', { name: 'Plainer' }));
     await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
-    expect(field).toHaveValue('To win, we use it.');
+    expect(field).toHaveValue('To win, we use it. The fans came. Two left.');
+    await select('The fans came. Two left.');
+    await press('Split');
+    await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
+    expect(field).toHaveValue('To win, we use it. The fans came.\n\nTwo left.');
+    await select('To win, we use it. The fans came.');
+    await press('Shorter');
+    expect(await screen.findByText('Edited by rule, without a model')).toBeInTheDocument();
+    await startUser().click(screen.getByRole('button', { name: 'Keep' }));
+    expect(field).toHaveValue('To win, we use it.\n\nTwo left.');
   });
 
   it('says that nothing is wrong of the text it was asked about alone', async () => {

@@ -8,7 +8,7 @@ import { Floating } from '@/features/composer/components/selection/floating';
 import { Tools } from '@/features/composer/components/selection/selection-toolbar';
 import { Suggestion } from '@/features/composer/components/selection/suggestion';
 import { type PassageWork, usePassage } from '@/features/composer/components/selection/use-passage';
-import { useStyleFix } from '@/features/composer/components/selection/use-style-fix';
+import { type RuleEdit, useStyleFix } from '@/features/composer/components/selection/use-style-fix';
 import type { SelectedText } from '@/features/composer/hooks/document/use-selected-text';
 import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import { longestInstruction, longestPassage, type PassageChange } from '@/features/composer/document/passage';
@@ -33,6 +33,13 @@ const changes = [
   ['opening', 'Another opening'],
   ['continue', 'Continue'],
 ] as const satisfies readonly (readonly [PassageChange, string])[];
+
+const ruleEdits = [
+  ['shorter', 'Shorter', 'No filler and no spare sentence found here. Shortening it further needs a model.'],
+  ['plainer', 'Plainer', 'The style checks found nothing to make plainer here.'],
+  ['list', 'List', 'A list needs three sentences in one paragraph.'],
+  ['split', 'Split', 'Select two sentences of one paragraph to split them.'],
+] as const satisfies readonly (readonly [RuleEdit, string, string])[];
 
 /** What can be done with the selected words, and what is suggested for them. */
 export function SelectionTools(props: SelectionToolsProps) {
@@ -68,14 +75,14 @@ function Bar({ work, range, network, selected, field }: BarProps) {
   const fix = useStyleFix(network);
   const [isTelling, setTelling] = useState(false);
   const isTooLong = range.end - range.start > longestPassage;
-  const press = async (change: PassageChange) => {
-    if (isConnected) return work.start({ change }, range);
+  const edit = async (change: RuleEdit, none: string) => {
     const words = work.text.slice(range.start, range.end);
-    const plainer = await fix(words);
-    if (plainer === words) return work.say('The style checks found nothing to make plainer here.');
-    return work.offer(range, plainer);
+    const edited = await fix(words, change);
+    return edited === words ? work.say(none) : work.offer(range, edited);
   };
-  const shown = isConnected ? changes : changes.filter(([change]) => change === 'plainer');
+  const shown = isConnected
+    ? changes.map(([change, label]) => [label, () => work.start({ change }, range)] as const)
+    : ruleEdits.map(([change, label, none]) => [label, () => void edit(change, none)] as const);
   const tools = { label: 'Change the selection', selected, field, onLeave: selected.close };
   if (isTelling)
     return (
@@ -88,8 +95,8 @@ function Bar({ work, range, network, selected, field }: BarProps) {
       {isTooLong ? (
         <p className="px-2.5 py-1 text-small text-ink-2">Select up to 4,000 characters to change them.</p>
       ) : (
-        shown.map(([change, label]) => (
-          <Button key={change} variant="ghost" size="sm" onClick={() => void press(change)}>
+        shown.map(([label, press]) => (
+          <Button key={label} variant="ghost" size="sm" onClick={press}>
             {label}
           </Button>
         ))

@@ -62,7 +62,9 @@ export function Suggestion({ work, look, selected, field }: SuggestionProps) {
           </Button>
         </Tools>
         <span className="text-small text-ink-3">
-          {isWriting ? pending[change] : suggested !== null && (suggested.modelName ?? 'From the style checks')}
+          {isWriting
+            ? pending[change]
+            : suggested !== null && (suggested.modelName ?? 'Edited by rule, without a model')}
         </span>
       </div>
     </section>

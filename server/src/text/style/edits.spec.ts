@@ -1,0 +1,28 @@
+import { list, shorter, split } from './edits';
+
+describe('a text made shorter by rule', () => {
+  it.each([
+    ['Honestly, we really like our very old oven (the blue one).', 'We like our old oven.'],
+    ['We opened in May. We bake rye. 40 people came on Monday.', 'We opened in May. 40 people came on Monday.'],
+    ['We opened in May 2019. Rent is 900 euros. 40 people came.', 'We opened in May 2019. Rent is 900 euros.'],
+    [
+      'We removed the free plan. But revenue went up. Support got quiet.',
+      'We removed the free plan. But revenue went up.',
+    ],
+    ['I met a baker. Everybody bakes. They taught me rye in 9 days.', 'I met a baker.'],
+    [
+      'Wir haben im Mai eröffnet. Aber niemand kam. Kunden fragten nach Brot.',
+      'Wir haben im Mai eröffnet. Aber niemand kam.',
+    ],
+    ['It is not really cheap.', 'It is not really cheap.'],
+    ['- one\n- two', '- one\n- two'],
+  ])('%s', (text, rest) => expect(shorter(text)).toBe(rest));
+});
+
+it('sets each idea apart, with what leans on it', () => {
+  const text = 'We removed the free plan. But revenue went up. Support got quiet. Sales hired two people.';
+  const ideas = ['We removed the free plan. But revenue went up.', 'Support got quiet.', 'Sales hired two people.'];
+  expect(split(text)).toBe(ideas.join('\n\n'));
+  expect(list(text)).toBe(ideas.map((idea) => `- ${idea}`).join('\n'));
+  expect([split('One idea.'), list('Two ideas. Both short.')]).toEqual(['One idea.', 'Two ideas. Both short.']);
+});
