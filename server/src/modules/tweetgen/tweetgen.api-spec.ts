@@ -77,6 +77,10 @@ describe('generating tweets', () => {
       firstPrompt: 'The new harbour\n opens in May',
     });
     expect(chat.body.data.generations).toMatchObject([{ id: body.data.generationId, tweets: body.data.tweets }]);
+    await generate({ prompt: 'The new harbour opens in May' }).expect(200);
+    const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
+    const titles = chats.body.data.map(({ title }: { title: string }) => title);
+    expect(titles.toSorted()).toEqual(['The new harbour opens in May', 'The new harbour opens in May (2)']);
   });
 
   it('asks instead of writing where there is nothing to write from, and counts nothing', async () => {

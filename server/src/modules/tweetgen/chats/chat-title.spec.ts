@@ -11,6 +11,23 @@ describe('the title of a chat', () => {
     expect(title.length).toBeLessThanOrEqual(60);
   });
 
+  it.each([
+    [
+      'Leadership is about people. You need to listen. Great leaders inspire.',
+      'Leadership is about people. You need to listen.',
+    ],
+    [
+      'Things I got wrong in my first year:\n- charging by the hour\n- no contract',
+      'Things I got wrong in my first year:',
+    ],
+    [
+      'Notes\n- moved from Notion to plain text files - took us two long evenings',
+      'Notes - moved from Notion to plain text files - took us two',
+    ],
+  ])('is the first line or whole sentences where they fit: %j', (prompt, title) => {
+    expect(chatTitle(prompt)).toBe(title);
+  });
+
   it('keeps a word that ends exactly at the limit', () => {
     expect(chatTitle(`${'a'.repeat(60)} b`)).toBe('a'.repeat(60));
   });

@@ -21,6 +21,15 @@ export class ChatsRepository {
     );
   }
 
+  /** Returns how many chats have this title, or this title and a number. */
+  async countTitled(workspaceId: string, title: string): Promise<number> {
+    const [row] = await this.transactions.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM chats WHERE workspace_id = $1 AND (title = $2 OR starts_with(title, $2 || ' ('))`,
+      [workspaceId, title],
+    );
+    return row?.count ?? 0;
+  }
+
   async find(workspaceId: string, id: string): Promise<Chat | null> {
     const [found] = await this.transactions.query<Chat>(
       `SELECT ${columns} FROM chats WHERE workspace_id = $1 AND id = $2`,

@@ -29,7 +29,11 @@ export class ChatsService {
 
   /** Returns the chat that a generation stands in; a new one, when `id` is null, is stored with it. Throws NOT_FOUND. */
   async forGeneration(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
-    if (id === null) return { ...this.drafted(prompt), isNew: true };
+    if (id === null) {
+      const chat = this.drafted(prompt);
+      const others = await this.chats.countTitled(workspaceId, chat.title);
+      return { ...chat, title: others === 0 ? chat.title : `${chat.title} (${others + 1})`, isNew: true };
+    }
     return { ...(await this.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
   }
 
