@@ -1,5 +1,5 @@
 import { readEnglish } from './english';
-import { foreignSubject } from './judge.data';
+import { foreignSubject, toneWord } from './judge.data';
 import type { Verdict } from './judge';
 import { leans, opensLeaning } from './leaning';
 import { name, weakStarts } from './leaning.data';
@@ -186,13 +186,32 @@ function isForReaders(at: number, company: Company): boolean {
   if (isSpokenTo) return piece.verdict === 'unclear' && isWithin(at, pieces);
   // An order alone stands at an edge of a brief, so what is set among plain notes is one of them.
   if (at > company.firstPlain && at < company.lastPlain) return true;
-  if (piece.verdict === 'likely') return false;
+  if (isAllAdvice(pieces)) return true;
+  if (piece.verdict === 'likely') return isTriedNext(piece, pieces[at + 1]);
   return piece.verdict === 'advice' ? isAdvice(at, pieces) : pieces.length > 1;
 }
 
 /** Whether plain neighbours of its line hold it. */
 const isWithin = (at: number, pieces: readonly Piece[]): boolean =>
   [pieces[at - 1], pieces[at + 1]].every((other) => other && isPlain(other) && other.line === pieces[at]?.line);
+
+/** A brief of nothing but rules for life is advice to readers; one rule of its own may be how the text should be. */
+const isAllAdvice = (pieces: readonly Piece[]): boolean =>
+  pieces.length >= fewestItems &&
+  pieces.filter(({ verdict }) => verdict === 'advice').length > 1 &&
+  pieces.some((_, at) => isAdvice(at, pieces)) &&
+  pieces.every(
+    ({ own, verdict }) =>
+      verdict === 'advice' || (verdict === 'likely' && readEnglish(own).isImperative && !toneWord.test(own)),
+  );
+
+/** An opinion on which a story leans is its opening: "Meetings should be declined. We tried it for a month." */
+const isTriedNext = (piece: Piece, next?: Piece): boolean =>
+  next?.verdict === 'told' &&
+  next.line === piece.line &&
+  readEnglish(piece.own).isTold &&
+  readEnglish(next.own).isPast &&
+  leans(next.own, 'en');
 
 /** Several orders in a row, of which one says "you", or what to stop, are advice to readers; so is one for a day or a place. */
 function isAdvice(at: number, pieces: readonly Piece[]): boolean {

@@ -47,6 +47,7 @@ export function verdictOf(sentence: string, language: string): Verdict {
   const [, label, rest = ''] = labelled.exec(text) ?? [];
   const isCounted = label !== undefined && counted.test(label) && !textWord.test(text);
   if (isCounted && !request.test(rest)) return 'told';
+  if (published.test(whole)) return 'told';
   if (isWithholding(text) || handsOver.test(text)) return 'writer';
   if (orderedWithin.test(text) && !inCase.test(text)) return 'writer';
   if (/^what an? .+!$/iu.test(text)) return 'told';
@@ -81,6 +82,10 @@ const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 /** "Three things I'd tell myself: …" */
 const counted =
   /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons)(?: (?:for|from|on|to) .*)?$/iu;
+
+/** Leads readers to what is published elsewhere: "New post: how we cut build times." */
+const published =
+  /^new (?:blog )?(?:post|article|video|episode|newsletter)[:：] (?:how|why|what i|what we|\p{L}*['’]?s? ?\d)/iu;
 
 /** "If your plumber sings, keep him." */
 const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;
@@ -129,7 +134,7 @@ const readersOwn =
 
 /** "Cut it down": with nothing named before, "it" is the text. */
 export const isOrderOfIt = (text: string): boolean => ofIt.test(text) && readEnglish(text).isImperative;
-const ofIt = /(?<!\p{L})(?:it|this|these|that|something|anything|me|us)(?!\p{L})/iu;
+const ofIt = /(?<!\p{L})(?:it|this|these|that|(?<=^(?:\S+ ){1,3})(?:something|anything)|me|us)(?!\p{L})/iu;
 
 /** Said to readers or to the writer. */
 const thanks = /^(?:thanks|thank you|cheers)[!. ]*$/iu;
@@ -165,7 +170,8 @@ const asking =
 const isQuestion = (text: string): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** Who wanted the text that is named: "My boss asked for a post." */
-const asked = /(?<!\p{L})(?:asked|told|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
+const asked =
+  /(?<!\p{L})(?:asked(?! (?:me )?(?:one|a|no|any|the) (?:single )?questions?(?!\p{L}))|told|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
 
 const hasFigure = (text: string): boolean =>
   /^(?:https?:\/\/\S+|\d{4}[.!]?)$/u.test(text) ||

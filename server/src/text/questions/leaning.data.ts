@@ -23,6 +23,16 @@ export const leaningStarts: Readonly<Record<string, RegExp>> = {
   ),
 };
 
+/** First words of a sentence that turns what the one before it said, which would mislead alone. */
+export const turns: Readonly<Record<string, RegExp>> = {
+  en: begins('but|however|yet|still|except|until|although|though|instead|then|turns out|it turned out|not'),
+  de: begins('aber|doch|jedoch|trotzdem|dennoch|allerdings|stattdessen|dann|nur'),
+  es: begins('pero|sin embargo|aun así|no obstante|en cambio|aunque|hasta que'),
+  fr: begins('mais|pourtant|cependant|en revanche|toutefois|sauf|jusqu'),
+  pt: begins('mas|porém|no entanto|mesmo assim|contudo|até que|só que'),
+  ja: /^(?:でも|しかし|それでも|ところが|ただ|だが|けれど|なのに)/u,
+};
+
 /**
  * First words of a sentence that reads on its own only at the start of a paragraph or after the one before it: "the" thing that
  * was named there, a verb without its subject, a call to the reader.
@@ -67,13 +77,13 @@ export const leaningPronoun =
 export const frenchPronoun = /(?<!\p{L})l[’'](?:ai|as|a|avons|avez|ont|avait|avaient)(?!\p{L})/iu;
 /** What "they" may stand for, in small letters. */
 export const pluralAntecedent =
-  /(?<!\p{L})(?!(?:was|is|has|his|this|us|always|plus|yes|does|its|as|gets|takes|makes|says|goes|needs|wants)(?!\p{L}))\p{L}{2,}s(?!\p{L})|(?<!\p{L})(?:people|children|men|women|everyone|everybody|nobody|someone|staff|team)(?!\p{L})/u;
+  /(?<!\p{L})(?!(?:was|is|has|his|this|us|always|plus|yes|does|its|as|gets|takes|makes|says|goes|needs|wants|minutes|hours|days|weeks|months|years|times)(?!\p{L}))\p{L}{2,}s(?!\p{L})|(?<!\p{L})(?:people|children|men|women|everyone|everybody|nobody|someone|staff|team)(?!\p{L})/u;
 /** Who "she" may be. */
 export const name = /(?<=\S )\p{Lu}\p{Ll}+(?!\p{L}|[’']s)/u;
 
 /** The thing that such a start stands for is in the sentence before it. */
 export const pronounStart =
-  /^["“]?(?:he|she|it|they|her|his|its|their|this|that|these|those|er|sie|es|das|dies\p{L}{0,2}|il|elle|ils|elles|c['’]|ça|cela|él|ella|ellos|ellas|esto|eso|ele|ela|eles|elas|isso)(?!\p{L})/iu;
+  /^["“]?(?:he|she|it(?! turn(?:s|ed) out(?!\p{L}))|they|her|his|its|their|this|that|these|those|er|sie|es|das|dies\p{L}{0,2}|il|elle|ils|elles|c['’]|ça|cela|él|ella|ellos|ellas|esto|eso|ele|ela|eles|elas|isso)(?!\p{L})/iu;
 
 /** Asked, even where the mark is missing. */
 export const asks =
