@@ -78,6 +78,13 @@ describe('replies', () => {
     for (const text of texts) expect(text).toMatch(/\?$/);
   });
 
+  it('ask what a figure was before only where it can have been another', () => {
+    const asked = (post: string) => arranged('replies', { source: post, count: 9 }).texts;
+    expect(asked('Our rent rose to 2,400 euros.')).toContain('What was it before?');
+    expect(asked('Our 12-person team left Slack in 2019.')).not.toContain('What was it before?');
+    expect(asked('Unpopular opinion: standups are a waste of time.')).toContain('Where does that stop being true?');
+  });
+
   it('are said to be questions where a wish for a reply was written', () => {
     const { origins, notes, heldBack } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
     expect(origins).toEqual(['starter']);
@@ -118,6 +125,24 @@ describe('a look-alike', () => {
     expect(texts[0]).toBe('We raised our rate to 120 euros.\n\nTwo clients left in May.\n\nWould you have stayed?');
     expect(arranged('mimic', { source: build, prompt: build }).texts).toEqual([]);
   });
+});
+
+it('says what a link alone, or one sentence for a post of several lines, is missing', () => {
+  expect(arranged('tweets', { prompt: 'https://example.com/blog' }).notes).toEqual([
+    'A link alone is not a post. Write what it leads to in a sentence.',
+  ]);
+  expect(arranged('mimic', { source: build, prompt: lone }).notes).toEqual([
+    'That post has 3 lines. Write a sentence for each, or answer the questions.',
+  ]);
+});
+
+it('keeps what leans on a sentence in its paragraph on LinkedIn', () => {
+  const idea = 'I counted the rest for 8 weeks. It turned out that rain decides. So we bake less on wet days.';
+  const [text] = arranged('linkedin', {
+    prompt: `We run a bakery. A third of our bread was left. ${idea}`,
+    count: 1,
+  }).texts;
+  expect(text).toBe(`We run a bakery.\n\nA third of our bread was left.\n\n${idea}`);
 });
 
 describe('a bio', () => {

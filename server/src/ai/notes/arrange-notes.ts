@@ -7,7 +7,9 @@ import { duplicateShare, fingerprint, similarity } from '../../text/originality/
 import { readStructure, type Structure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
-import { arrange, canOpen, type Arrangement } from './arrangements';
+import { arrange } from './arrangements';
+import { mayLead } from './openings';
+import type { Arrangement } from './variants';
 import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
 import { arrangedNotes } from './arranged-notes.data';
 import { postsOf } from './profile-source';
@@ -208,22 +210,11 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
   return chosen;
 }
 
-/** May stand for what another sentence names. */
-const pointer = /(?<!\p{L})(?:it|they|them|he|she|him|ones?|those|that)(?!\p{L})/iu;
-
 /** Returns other sentences of the person's that the first text could open with. */
 function openingsOf({ input, units, limit, lengthOf }: Job, first: string): Arrangement[] {
-  const others = units.flatMap((unit, at) => {
-    const isApart = unit.list === null && (unit.isFact || units[at - 1]?.paragraph !== unit.paragraph);
-    const isOther =
-      at > 0 &&
-      isApart &&
-      canOpen(units, at) &&
-      !unit.isLeadIn &&
-      !first.startsWith(unit.text) &&
-      !pointer.test(unit.text);
-    return isOther && standsAlone(unit.text) && lengthOf(unit.text) <= limit ? [unit] : [];
-  });
+  const others = units.filter(
+    (unit, at) => mayLead(units, at) && !first.startsWith(unit.text) && lengthOf(unit.text) <= limit,
+  );
   return others
     .slice(0, input.openings ?? 0)
     .map((unit) => ({ text: layOut([unit], units), angle: 'Another opening' }));

@@ -3,7 +3,11 @@ import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 interface Asked {
   task: TextTask;
   input: Pick<TextInput, 'count' | 'avoid' | 'original'>;
+  units: readonly { text: string }[];
+  structure?: { lineCount: number };
 }
+
+const link = /^(?:https?:\/\/\S+\s*)+$/u;
 
 const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
 
@@ -17,9 +21,13 @@ const openings: Readonly<Record<HookStyle, string>> = {
 
 /** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
-  fewer: (given: number, { task, input: { count, avoid = [], original } }: Asked): string => {
+  fewer: (given: number, { task, input: { count, avoid = [], original }, units, structure }: Asked): string => {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
       return "There's no other way to arrange these notes. Add another note.";
+    if (given === 0 && units.every(({ text }) => link.test(text)))
+      return 'A link alone is not a post. Write what it leads to in a sentence.';
+    if (given === 0 && structure && units.length < structure.lineCount)
+      return `That post has ${structure.lineCount} lines. Write a sentence for each, or answer the questions.`;
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     const what = task === 'thread' ? 'posts' : 'texts';
     return `Your notes only cover ${given} of ${count} ${what}. Add more notes to get the rest.`;

@@ -1,20 +1,13 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
-import { inLine, layOut, standsAlone, type Setting } from './layout';
-import { englishSubject, pronounStart } from '../../text/questions/leaning.data';
+import { inLine, layOut, standsAlone, type Room, type Setting } from './layout';
+import { canOpen, isNumber, isQuestion, isSetBelow, openingAngle } from './openings';
+import { englishSubject } from '../../text/questions/leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
+import { variantsOf, type Arrangement, type Candidate } from './variants';
 
-export interface Arrangement {
-  text: string;
-  /** What sets it apart, in a few words. */
-  angle: string;
-}
-
-export interface ArrangeOptions {
+export interface ArrangeOptions extends Room {
   count: number;
-  /** How long a text may be. */
-  limit: number;
-  lengthOf: (text: string) => number;
   setting?: Setting;
   /** Texts that must not come again. */
   avoid?: readonly string[];
@@ -34,9 +27,9 @@ export interface ArrangeOptions {
 const mostStarts = 30;
 
 /**
- * Every cut may tear a thought, so notes that fit stay whole: a part of them is a post only from paragraph to paragraph, as the
- * person set them apart, and with two sentences. Longer ones, and plain facts, are cut between sentences too. One line is no post
- * on LinkedIn.
+ * Every cut may tear a thought, so notes that fit stay whole first, and are cut from paragraph to paragraph, as the person set them
+ * apart. Longer ones, and plain facts, are cut between sentences too. Where that gives too few, another sentence comes first, and
+ * then the notes end earlier. One line is no post on LinkedIn.
  */
 const fewestSentencesOfPart = 2;
 const fewestWordsOfPart = 6;
@@ -50,6 +43,7 @@ export function arrange(units: readonly Unit[], options: ArrangeOptions): Arrang
   return chosenOf(units, { ...options, isShort: true, count: 1 });
 }
 
+/** Texts that open alike repeat each other, so they come after all that open otherwise. */
 function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[] {
   const chosen: Arrangement[] = [];
   const known: Fingerprint[] = (options.avoid ?? []).map(fingerprint);
@@ -59,18 +53,31 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
     standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
     (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
   const mayCut = areFacts(units) || options.lengthOf(whole) > options.limit;
-  for (const candidates of candidatesOf(units, { ...options, mayCut, torn: tornBy(units, options.limit) })) {
-    if (chosen.length === options.count) break;
-    const found = candidates.find(({ text }) => {
-      const own = fingerprint(text);
-      return saysEnough(text) && accepts(text) && known.every((other) => similarity(own, other) < duplicateShare);
-    });
-    if (!found) continue;
-    known.push(fingerprint(found.text));
-    chosen.push(found);
-  }
+  const groups = candidatesOf(units, { ...options, mayCut, torn: tornBy(units, options.limit) });
+  let hasReordered = false;
+  const isOther = (own: Fingerprint, isReordered = false): boolean =>
+    known.every(
+      (other) => similarity(own, other) < duplicateShare || (isReordered && !hasReordered && !opensAlike(own, other)),
+    );
+  for (const mayOpenAlike of [false, true])
+    for (const candidates of groups) {
+      if (chosen.length === options.count) return chosen;
+      const found = candidates.find(({ text, isReordered }) => {
+        const own = fingerprint(text);
+        const isOpen = mayOpenAlike || chosen.every((other) => !opensAlike(own, fingerprint(other.text)));
+        return isOpen && saysEnough(text) && accepts(text) && isOther(own, isReordered);
+      });
+      if (!found) continue;
+      known.push(fingerprint(found.text));
+      hasReordered ||= found.isReordered === true;
+      chosen.push({ text: found.text, angle: found.angle });
+    }
   return chosen;
 }
+
+const comparedOpening = 4;
+const opensAlike = (a: Fingerprint, b: Fingerprint): boolean =>
+  a.key.split(' ', comparedOpening).join(' ') === b.key.split(' ', comparedOpening).join(' ');
 
 /** The only paragraph, or those too long for a text: others are thoughts that the person set apart. */
 function tornBy(units: readonly Unit[], limit: number): Set<number> {
@@ -82,15 +89,14 @@ function tornBy(units: readonly Unit[], limit: number): Set<number> {
 }
 
 /** Returns the texts of each opening, the best first; the shortest of each come once more at the end. */
-function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[][] {
+function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Candidate[][] {
   const starts = startsOf(units, options).slice(0, mostStarts);
   const groups = starts.map((start) => textsFrom(units, start, options));
   const shortest = groups.map((group) => group.toReversed());
-  return options.isShort ? shortest : [...groups, ...shortest];
+  if (options.isShort) return shortest;
+  if (options.setting === 'paragraphs') return [...groups, ...shortest];
+  return [...groups, ...variantsOf(units, options).map((one) => [one]), ...shortest];
 }
-
-export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
-export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 /** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
 function startsOf(units: readonly Unit[], { random, setting, mayCut, torn }: ArrangeOptions): number[] {
@@ -111,17 +117,6 @@ function startsOf(units: readonly Unit[], { random, setting, mayCut, torn }: Arr
   const others = random.shuffled(rest.filter((one) => one !== number && one !== question));
   return [...new Set([first, number, question, ...others])].flatMap((one) => (one ? [one.at] : []));
 }
-
-export const canOpen = (units: readonly Unit[], at: number): boolean => {
-  const unit = units[at];
-  if (!unit || unit.isCode || unit.leans) return false;
-  const next = units[at + 1];
-  // What "she" stands for may be further up.
-  if (at > 0 && (unit.isWeak || (next?.leans && pronounStart.test(next.text)))) return false;
-  // Who says it stands before it.
-  if (/^["“„«「]/u.test(unit.text) && units[at - 1]?.paragraph === unit.paragraph) return false;
-  return !(unit.isLeadIn && at === units.length - 1);
-};
 
 /** Fewer may lead up to their last one. */
 const fewestFacts = 4;
@@ -163,10 +158,6 @@ function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut, torn
 
 /** Whether two neighbours belong together. */
 const isBound = (before: Unit | undefined, unit: Unit): boolean => unit.leans || before?.isLeadIn === true;
-
-/** Whether they are lines that the person set below each other. */
-const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
-  before?.paragraph === unit.paragraph && before.line !== unit.line;
 
 /** Returns the longest text from `start` that ends well, at `end` or before, and fits. */
 function longestWithin(
@@ -218,8 +209,6 @@ function angleOf(units: readonly Unit[], { start, end }: { start: number; end: n
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';
-  if (isQuestion(first)) return 'Opens with the question';
-  if (start > 0 && isNumber(first)) return 'Opens with the number';
-  if (end - start === 1) return 'One sentence alone';
-  return start === 0 ? 'Opens as you wrote it' : 'Opens further down';
+  if (end - start === 1 && !isQuestion(first) && !(start > 0 && isNumber(first))) return 'One sentence alone';
+  return start === 0 && !isQuestion(first) ? 'Opens as you wrote it' : openingAngle(first);
 }

@@ -6,6 +6,13 @@ import type { Unit } from './read-notes';
 /** How neighbours of the person's notes are set. */
 export type Setting = 'notes' | 'paragraphs';
 
+/** What a text has room in. */
+export interface Room {
+  /** How long a text may be. */
+  limit: number;
+  lengthOf: (text: string) => number;
+}
+
 const dense = /[。！？…」』）、\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const denseStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「『（]/u;
 /** Sentences that one paragraph of a LinkedIn post holds. */
@@ -25,6 +32,7 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
           setting,
           at,
           inParagraph,
+          run: runFrom(units, at),
         })
       : '';
     inParagraph = gap.includes('\n') ? 1 : inParagraph + 1;
@@ -58,15 +66,25 @@ interface Gap {
   setting: Setting;
   at: number;
   inParagraph: number;
+  /** Sentences from this one on that lean on each other. */
+  run: number;
 }
 
-function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph }: Gap): string {
+function runFrom(units: readonly Unit[], at: number): number {
+  const end = units.findIndex((unit, place) => place > at && (!unit.leans || unit.paragraph !== units[at]?.paragraph));
+  return (end < 0 ? units.length : end) - at;
+}
+
+function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph, run }: Gap): string {
   const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
   if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
   if (isListed || before.line !== unit.line) return '\n';
   if (setting === 'notes') return ' ';
-  const isFull = inParagraph >= paragraphSentences + (unit.leans ? 1 : 0);
+  // An idea stays in one paragraph: what leans on a sentence follows it, and a run that has no room begins the next.
+  const isFull = unit.leans
+    ? inParagraph > paragraphSentences + 1
+    : inParagraph >= paragraphSentences || inParagraph + run > paragraphSentences + 1;
   return isFull || (at === 1 && !unit.leans) ? '\n\n' : ' ';
 }
 

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../text/language/language';
 import { readStructure } from '../../text/structure/structure';
-import type { Arrangement } from './arrangements';
+import type { Arrangement } from './variants';
 import { postSigns, replyQuestions, type PostSign } from './reply-questions.data';
 import type { Seeded } from './seeded';
 
@@ -13,7 +13,8 @@ export function replyStarters(
   if (!tongue) return [];
   const fits = (sign: PostSign): boolean => {
     if (sign === 'asks') return /[?？]/.test(source);
-    if (sign === 'number') return /\d/.test(source);
+    // A figure that can have been another one before: no day, and no count of people.
+    if (sign === 'number') return /[%€$£¥]|\d{3}|\d ?[km](?!\p{L})/iu.test(source.replace(/(?:19|20)\d\d/g, ''));
     if (sign === 'list') return readStructure(source).beats.includes('list');
     return sign === 'other' || tongue.signs[sign]?.test(source) === true;
   };

@@ -19,7 +19,9 @@ export const replyQuestions: Readonly<Record<string, ReplyQuestions>> = {
       switched: word('switched|moved|migrated|replaced|stopped|quit|left|dropped|changed'),
       mistake: word('mistakes?|failed|failure|wrong|broke|regret|lost|bugs?|outage'),
       launch: word('launch(?:ed|ing)?|released|shipped|introducing|announcing|now live|opened'),
-      opinion: word('should|never|always|overrated|underrated|better|worse|best|worst|most people|nobody|everyone'),
+      opinion: word(
+        'should|never|always|overrated|underrated|better|worse|best|worst|most people|opinion|hot take|waste of|i (?:think|believe)',
+      ),
     },
     questions: {
       asks: parted('What have you tried so far? | What made you ask?'),

@@ -1,4 +1,4 @@
-import type { Arrangement } from './arrangements';
+import type { Arrangement } from './variants';
 import type { Seeded } from './seeded';
 import { starters } from './starters.data';
 

@@ -1,10 +1,9 @@
 import type { Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
-import { canOpen, type ArrangeOptions, type Arrangement } from './arrangements';
-import { inLine, layOut, standsAlone } from './layout';
+import { canOpen } from './openings';
+import type { Arrangement } from './variants';
+import { inLine, layOut, standsAlone, type Room } from './layout';
 import { readNotes, type Unit } from './read-notes';
-
-type Room = Pick<ArrangeOptions, 'limit' | 'lengthOf'>;
 
 /**
  * Returns the answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end.

@@ -2,7 +2,7 @@ import { detectLanguage } from '../../text/language/language';
 import type { ReadBrief } from '../../text/questions/questions';
 import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 import { arrangedNotes } from './arranged-notes.data';
-import { canOpen, isNumber, isQuestion } from './arrangements';
+import { canOpen, isNumber, isQuestion } from './openings';
 import type { Unit } from './read-notes';
 
 export const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;

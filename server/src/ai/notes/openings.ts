@@ -1,0 +1,43 @@
+import { pronounStart } from '../../text/questions/leaning.data';
+import { standsAlone } from './layout';
+import type { Unit } from './read-notes';
+
+export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
+export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
+
+export const canOpen = (units: readonly Unit[], at: number): boolean => {
+  const unit = units[at];
+  if (!unit || unit.isCode || unit.leans) return false;
+  const next = units[at + 1];
+  // What "she" stands for may be further up.
+  if (at > 0 && (unit.isWeak || (next?.leans && pronounStart.test(next.text)))) return false;
+  // Who says it stands before it.
+  if (/^["“„«「]/u.test(unit.text) && units[at - 1]?.paragraph === unit.paragraph) return false;
+  return !(unit.isLeadIn && at === units.length - 1);
+};
+
+/** May stand for what another sentence names, or tell what came of it. */
+export const pointer =
+  /(?<!\p{L})(?:it|they|them|he|she|him|ones?|those|that|mine|ours|now|too|also|instead|anymore)(?!\p{L})/iu;
+
+/** Whether a sentence or an item further down needs nothing of what stands above it. */
+export const isApart = (units: readonly Unit[], at: number): boolean => {
+  const { text, isLeadIn } = units[at] ?? { text: '', isLeadIn: true };
+  return at > 0 && !isLeadIn && canOpen(units, at) && !pointer.test(text) && standsAlone(text);
+};
+
+/** Whether a sentence further down says enough before all others. */
+export const mayLead = (units: readonly Unit[], at: number): boolean => {
+  const [before, unit] = [units[at - 1], units[at]];
+  return isApart(units, at) && unit?.list === null && (unit.isFact || before?.paragraph !== unit.paragraph);
+};
+
+/** Whether they are lines that the person set below each other. */
+export const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
+  before?.paragraph === unit.paragraph && before.line !== unit.line;
+
+/** What sets a text apart that opens so. */
+export function openingAngle(unit: Unit): string {
+  if (isQuestion(unit)) return 'Opens with the question';
+  return isNumber(unit) ? 'Opens with the number' : 'Opens further down';
+}
