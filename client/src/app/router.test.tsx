@@ -48,8 +48,7 @@ async function openDashboard() {
   return router;
 }
 
-const refusal = () =>
-  screen.findByText("You're offline. Try again when you're back online.", undefined, { timeout: 15_000 });
+const refusal = () => screen.findByText("You're offline. Try again when you're back.", undefined, { timeout: 15_000 });
 
 describe('a screen that is asked for offline', () => {
   it('does not open by itself when the connection is back, but at the next press', async () => {

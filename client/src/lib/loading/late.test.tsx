@@ -38,7 +38,7 @@ describe('a part of a screen whose code cannot be had', () => {
   it('waits for a connection, and says so, while the screen stays as it is', async () => {
     onlineManager.setOnline(false);
     const { code, reload } = openPart();
-    expect(await screen.findByText("You're offline. This part opens when you're back online.")).toBeVisible();
+    expect(await screen.findByText("You're offline. This part opens when you're back.")).toBeVisible();
     expect(code.tries).toBe(0);
     code.isThere = true;
     onlineManager.setOnline(true);
@@ -146,7 +146,7 @@ describe('a layer', () => {
     render(<Screen />);
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await press();
-    expect(await screen.findByText("You're offline. Try again when you're back online.")).toBeVisible();
+    expect(await screen.findByText("You're offline. Try again when you're back.")).toBeVisible();
     onlineManager.setOnline(true);
     await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
     expect(screen.queryByText('open')).toBeNull();

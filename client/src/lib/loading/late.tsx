@@ -116,7 +116,7 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
 
 /** Returns whether there is a connection; where there is none, says so. */
 export function isConnectedOrSays(): boolean {
-  if (!isConnected()) void sayUntilOnline("You're offline. Try again when you're back online.");
+  if (!isConnected()) void sayUntilOnline("You're offline. Try again when you're back.");
   return isConnected();
 }
 
@@ -126,7 +126,7 @@ export const hasFiles = (): boolean =>
 
 async function connection(isQuiet: boolean): Promise<void> {
   if (hasFiles()) return;
-  await (isQuiet ? untilConnected() : sayUntilOnline("You're offline. This part opens when you're back online."));
+  await (isQuiet ? untilConnected() : sayUntilOnline("You're offline. This part opens when you're back."));
 }
 
 async function sayUntilOnline(text: string): Promise<void> {

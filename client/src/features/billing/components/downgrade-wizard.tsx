@@ -113,7 +113,7 @@ function Confirmation({ from, to, price, wizard }: StepProps) {
       <p className="text-ink-2">
         {pausedText(paused)} {seatlessInvites > 0 && seatlessText(seatlessInvites)}
       </p>
-      {isOffline && <Notice>You're offline. Your plan changes when you reconnect.</Notice>}
+      {isOffline && <Notice>You're offline. Your plan changes when you're back.</Notice>}
       {error !== null && (
         <Notice tone="danger" isAlert>
           <p>{(error instanceof ApiError && error.fields[0]?.message) || failureText('changePlan', error)}</p>
