@@ -8,7 +8,7 @@ import { filterParameters, isWanted, time } from './posts/post-filter.types';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
-import { failureOf } from './failures/publish-failures';
+import { onHold } from './failures/publish-failures';
 import type {
   HoldReason,
   Post,
@@ -28,6 +28,8 @@ export interface PostKey {
 interface PostRow extends Omit<Post, 'parts'> {
   parts: PostPart[] | null;
   holdReason: HoldReason | null;
+  /** Null where nobody knows. */
+  holdMinutes: number | null;
 }
 
 const timeKeys = {
@@ -53,7 +55,9 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
     p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url,
     CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
     p.source, p.version, p.created_at, parts.list AS parts,
-    CASE WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END AS hold_reason
+    CASE WHEN p.work_at <= clock_timestamp() AND ${isPausedSql} THEN 'restored' ELSE lane.hold_reason END AS hold_reason,
+    CASE WHEN isfinite(lane.held_until)
+      THEN ceil(extract(epoch FROM lane.held_until - clock_timestamp()) / 60)::int END AS hold_minutes
   FROM (${wanted}) p
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('text', text, 'mediaIds', media_ids, 'status', status, 'externalId', external_id,
@@ -246,7 +250,7 @@ function theOnly<Row>([row]: Row[]): Row {
 }
 
 /** A post that waits for its account says why. */
-function toPost({ holdReason, ...row }: PostRow): Post {
-  const failure = row.failure ?? (holdReason ? failureOf(holdReason, row.platform) : null);
+function toPost({ holdReason, holdMinutes, ...row }: PostRow): Post {
+  const failure = row.failure ?? (holdReason ? onHold(holdReason, row.platform, holdMinutes) : null);
   return { ...row, failure, parts: row.parts ?? [] };
 }

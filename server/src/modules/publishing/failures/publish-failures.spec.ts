@@ -1,4 +1,4 @@
-import { failureOf, inThread, type FailureCode } from './publish-failures';
+import { failureOf, inThread, onHold, type FailureCode } from './publish-failures';
 
 const again = "Nothing to do. It's retried automatically.";
 const limit = "Nothing to do. It's published when the limit ends.";
@@ -113,3 +113,14 @@ describe('why a post was not published', () => {
     expect(inThread(failure, code, 2)).toEqual({ ...failure, fix });
   });
 });
+
+it.each([
+  ['rate_limited', null, limit],
+  ['rate_limited', 1, "Nothing to do. It's published when the limit ends in about a minute."],
+  ['rate_limited', 12, "Nothing to do. It's published when the limit ends in about 12 minutes."],
+  ['app_rate_limited', 65, "Nothing to do. It's published when the limit ends in about an hour."],
+  ['app_rate_limited', 1_380, "Nothing to do. It's published when the limit ends in about 23 hours."],
+  ['platform_down', 5, again],
+] as const)('says when a limit ends: %s, %p', (reason, minutes, fix) =>
+  expect(onHold(reason, 'twitter', minutes).fix).toBe(fix),
+);

@@ -122,12 +122,12 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   rate_limited: {
     message: (platform) => `${platform} doesn't allow more posts from this account for now.`,
-    fix: () => "Nothing to do. It's published when the limit ends.",
+    fix: () => whenLimitEnds(),
     isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} doesn't allow more posts through this app for now.`,
-    fix: () => "Nothing to do. It's published when the limit ends.",
+    fix: () => whenLimitEnds(),
     isRetryable: false,
   },
   platform_down: {
@@ -189,4 +189,19 @@ export function failureOf(code: FailureCode, platform: PlatformId, detail?: stri
   const name = platformName[platform];
   const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
   return { code, message: message(name) + reason, fix: fix(name), isRetryable };
+}
+
+/** Explains a post that waits for its account, by `minutes` where a limit ends then. */
+export function onHold(reason: HoldReason, platform: PlatformId, minutes: number | null): PostFailure {
+  const failure = failureOf(reason, platform);
+  const isLimit = reason === 'rate_limited' || reason === 'app_rate_limited';
+  return isLimit && minutes !== null ? { ...failure, fix: whenLimitEnds(` in about ${spanOf(minutes)}`) } : failure;
+}
+
+const whenLimitEnds = (at = ''): string => `Nothing to do. It's published when the limit ends${at}.`;
+
+function spanOf(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  if (minutes >= 60) return hours === 1 ? 'an hour' : `${hours} hours`;
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
