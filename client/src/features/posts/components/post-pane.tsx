@@ -1,4 +1,5 @@
 import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
@@ -32,7 +33,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
       <div tabIndex={0} role="group" aria-label="Text" className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4">
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
-            <PaneText account={account} text={text} />
+            <PaneText account={account} text={text} publishedAt={post.publishedAt} />
             <PreviewMedia media={media} />
           </div>
         ))}
@@ -46,13 +47,20 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
   );
 }
 
+interface PaneTextProps {
+  account: Account | undefined;
+  text: string;
+  publishedAt: string | null;
+}
+
 /** As its network shows it; on LinkedIn, and until an account is chosen, as plain text. */
-function PaneText({ account, text }: { account: Account | undefined; text: string }) {
+function PaneText({ account, text, publishedAt }: PaneTextProps) {
   if (account?.platform === 'twitter')
     return (
       <PostPreviewX
         author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
         text={text}
+        age={publishedAt === null ? undefined : <TimeAgo at={publishedAt} />}
       />
     );
   return (
