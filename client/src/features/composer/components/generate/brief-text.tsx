@@ -23,7 +23,7 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
         {label}
       </label>
       {/* What is wrong takes room that the text leaves, and moves nothing below. */}
-      <div className={clsx('flex flex-col', leastHeights[rows])}>
+      <div className={clsx('flex flex-col', leastHeights[rows], hasLabel && 'max-sm:min-h-14')}>
         <textarea
           id={id}
           ref={ref}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PausedNotice } from '@/components/paused-notice';
@@ -50,6 +51,8 @@ export function GenerateForm(props: GenerateFormProps) {
   const isAsking = interview.isOpen;
   useConnectedNews(useOwnerKey());
   const isShown = !isFolded && !isAsking;
+  // Texts with labels say themselves what is written, and leave the button in view on a phone.
+  const hasLabels = isShown && fields.length > 1;
   const titleId = useId();
   const { edit, ...focus } = useFocusInFold(isFolded);
   const onSubmit = (event: FormEvent) => {
@@ -68,7 +71,7 @@ export function GenerateForm(props: GenerateFormProps) {
       )}
       {restore !== undefined && <ReplacedNotice onRestore={restore} />}
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
-        <div className="mb-2 flex min-h-7 items-center gap-2">
+        <div className={clsx('mb-2 flex min-h-7 items-center gap-2', hasLabels && 'max-sm:not-has-[button]:sr-only')}>
           <h2 id={titleId} className="flex-1 text-small/5 font-semibold">
             {isAsking ? 'Your notes so far' : isFolded ? 'Your notes' : title}
           </h2>
@@ -91,7 +94,7 @@ export function GenerateForm(props: GenerateFormProps) {
             <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
           ) : (
             fields.map((field) => (
-              <BriefText key={field.label} field={field} hasLabel={fields.length > 1} disabled={isViewer} />
+              <BriefText key={field.label} field={field} hasLabel={hasLabels} disabled={isViewer} />
             ))
           )}
           {isShown && children}
