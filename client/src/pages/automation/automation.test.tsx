@@ -142,7 +142,7 @@ describe('the builder', () => {
         trigger: { type: 'schedule', days: [2, 4], times: ['09:00'] },
         action: { type: 'generate_for_review' },
         content: { topics: [{ text: 'Harbours', notes: 'Opens in May.' }], length: 'medium' },
-        timezone: expect.any(String) as string,
+        timezone: 'Europe/Berlin',
       },
     ]);
   });

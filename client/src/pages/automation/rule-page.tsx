@@ -21,6 +21,7 @@ import { StateChip } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 import { nextText, ruleStates } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { useOwnZone } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -41,20 +42,18 @@ function NewRulePage() {
   const asked: TemplateId | undefined =
     pathname === paths.createLinkedinAutomation ? 'linkedin' : templateIds.find((id) => id === params.get('start'));
   const accounts = useQuery(accountsQuery());
+  const zone = useOwnZone();
   const isViewer = useIsViewer();
+  const ruleFor = (own: readonly Account[]) =>
+    zone === undefined ? null : <CreateRule key={asked} accounts={own} start={asked} zone={zone} />;
   return (
     <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} width="form">
       {!isViewer && <StartFrom current={asked} />}
       {isViewer ? (
         <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to create rules." />
       ) : (
-        <QueryList
-          query={accounts}
-          name="Your accounts"
-          blocks={blocks}
-          empty={<CreateRule key={asked} accounts={[]} start={asked} />}
-        >
-          {(data) => <CreateRule key={asked} accounts={ofOwn(data)} start={asked} />}
+        <QueryList query={accounts} name="Your accounts" blocks={blocks} empty={ruleFor([])}>
+          {(data) => ruleFor(ofOwn(data))}
         </QueryList>
       )}
     </Page>

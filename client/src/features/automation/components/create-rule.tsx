@@ -17,13 +17,15 @@ interface CreateRuleProps {
   accounts: readonly Account[];
   /** The template that it begins with. */
   start: TemplateId | undefined;
+  /** IANA name of the zone that its times begin in. */
+  zone: string;
 }
 
 /** A rule that isn't saved yet: saved for later, or turned on right away. */
-export function CreateRule({ accounts: all, start }: CreateRuleProps) {
+export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
   const accounts = start === 'linkedin' ? all.filter(({ platform }) => platform === 'linkedin') : all;
   const wanted = start === undefined ? undefined : templates[start].platform;
-  const [initial] = useState(() => startOf(accounts, start));
+  const [initial] = useState(() => startOf(accounts, start, zone));
   const form = useForm<RuleValues, RuleValues>({ schema: ruleSchema, initial });
   const creating = useCreateRule();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,9 +65,9 @@ export function CreateRule({ accounts: all, start }: CreateRuleProps) {
 }
 
 /** Returns the template's values with the account that they fit best. */
-function startOf(accounts: readonly Account[], start: TemplateId | undefined): RuleValues {
+function startOf(accounts: readonly Account[], start: TemplateId | undefined, timezone: string): RuleValues {
   const template = start === undefined ? undefined : templates[start];
   const usable = accounts.filter(canPublishOn);
   const account = usable.find(({ platform }) => platform === template?.platform) ?? usable[0];
-  return fitted(newRule({ ...template?.values, accountId: account?.id ?? '' }), account?.platform);
+  return fitted(newRule({ ...template?.values, accountId: account?.id ?? '', timezone }), account?.platform);
 }
