@@ -92,6 +92,7 @@ describe('demo', () => {
       'Priya Nair, admin',
       'Tomás Alves, editor',
     ]);
+    expect(await read('workspace')).toMatchObject({ timezone: 'Europe/Lisbon' });
     expect(await read('voices')).toMatchObject([
       { name: 'Maya (sample)', accountIds: [expect.any(String), expect.any(String)] },
     ]);

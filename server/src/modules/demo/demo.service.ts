@@ -44,7 +44,7 @@ export class DemoService {
 
   async login(as: DemoRole, client: Client): Promise<SignedIn> {
     const created = await this.people.create('maya', 'Maya Ortiz');
-    const workspaceId = await this.workspaces.createPersonal(created);
+    const workspaceId = await this.workspaces.createPersonal({ ...created, timezone: demoTimezone });
     await this.billing.setPlan(workspaceId, 'pro');
     if (as === 'admin') await this.users.makeAdmin(created.id);
     const user = await this.users.update(created.id, {
