@@ -22,9 +22,9 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const coming = useComingPost();
   const isWriting = useIsWriting();
   const isLanding = useIsLanding();
+  const isReturning = useConnectReturn();
   useShellShortcuts();
   useLiveChanges();
-  useConnectReturn();
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -34,7 +34,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
        * of it would move.
        */}
       <div key={`${owner} ${String(isWriting)}`} className="flex min-w-0 flex-1 flex-col">
-        {coming !== null ? <ComingPost network={coming} /> : !isLanding && children}
+        {coming !== null ? <ComingPost network={coming} /> : !isLanding && !isReturning && children}
       </div>
       <TabBar />
       <ShellLayers />

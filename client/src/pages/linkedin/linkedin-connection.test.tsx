@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConnectOrigin } from '@/features/accounts/connect-origin';
 import { accountsPath } from '@/features/accounts/words';
 import { leave } from '@/lib/address/leave';
 import { keepInTab } from '@/lib/device/kept-in-tab';
@@ -45,6 +46,16 @@ describe('the account of the LinkedIn writer', () => {
     const result = await screen.findByText('LinkedIn is connected. You can publish and schedule posts to it.');
     expect(result.closest('[tabindex]')).toHaveFocus();
     await waitFor(() => expect(window.location.search).toBe('?sheet=none'));
+  });
+
+  it('leads back to the screen that asked for the account, and says it there', async () => {
+    connected();
+    keepConnectOrigin('/linkedin?sheet=none');
+    renderApp('/platforms/linkedin?connected=1');
+    expect(await screen.findByText('LinkedIn is connected.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'LinkedIn post' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/linkedin?sheet=none');
+    expect(screen.queryByText(/You can publish and schedule posts to it/)).toBeNull();
   });
 
   it('believes no address that claims an account where none is', async () => {
