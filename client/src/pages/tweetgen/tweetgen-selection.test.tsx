@@ -38,6 +38,11 @@ async function select(what = words): Promise<HTMLTextAreaElement> {
 }
 const bar = () => screen.findByRole('toolbar', { name: 'Change the selection' });
 const press = async (name: string) => startUser().click(within(await bar()).getByRole('button', { name }));
+/** Off while the words are written, in its place. */
+async function pressOnceReady(name: string) {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  await startUser().click(screen.getByRole('button', { name }));
+}
 const suggestion = () => screen.findByRole('region', { name: 'Suggestion' });
 const answerWith = (words: string) => makeAnswer('g1', [makeTweet('t1', { text: words })], { modelName: 'Llama 3.1' });
 
@@ -92,8 +97,10 @@ describe('the selected words', () => {
     const wanted = { text: words, change: 'instruction', instruction: 'name the week' };
     await waitFor(() => expect(stream.requests).toMatchObject([{ body: wanted }]));
     expect(await screen.findByText('Changing it…')).toBeInTheDocument();
+    const buttons = () => within(screen.getByRole('region', { name: 'Suggestion' })).getAllByRole('button');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Keep', 'Try again', 'Cancel']);
     stream.send('done', answerWith(shorter));
-    await startUser().click(await screen.findByRole('button', { name: 'Try again' }));
+    await pressOnceReady('Try again');
     await waitFor(() => expect(stream.requests.at(-1)?.body).toMatchObject({ ...wanted, avoid: [shorter] }));
     expect(field).toHaveValue(text);
   });
@@ -101,7 +108,7 @@ describe('the selected words', () => {
   it('stay as they are when a suggestion is discarded, and another try knows the first one', async () => {
     const { stream, field } = await begin('Plainer');
     stream.send('done', answerWith(shorter));
-    await startUser().click(await screen.findByRole('button', { name: 'Try again' }));
+    await pressOnceReady('Try again');
     await waitFor(() => expect(stream.requests).toHaveLength(2));
     expect(stream.requests[1]?.body).toMatchObject({ change: 'plainer', avoid: [shorter] });
     stream.send('done', answerWith('I counted.'));
@@ -116,7 +123,7 @@ describe('the selected words', () => {
     fireEvent.change(field, { target: { value: `Hello. ${text}` } });
     fireEvent.change(field, { target: { value: `Hello. ${text} Bye.` } });
     stream.send('done', answerWith(shorter));
-    await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
+    await pressOnceReady('Keep');
     expect(field).toHaveValue(`Hello. ${text.replace(words, shorter)} Bye.`);
   });
 
@@ -134,7 +141,7 @@ describe('the selected words', () => {
   it('are continued after their end', async () => {
     const { stream, field } = await begin('Continue');
     stream.send('done', answerWith('I was surprised.'));
-    await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
+    await pressOnceReady('Keep');
     expect(field).toHaveValue(text.replace(words, `${words} I was surprised.`));
   });
 
@@ -186,11 +193,11 @@ describe('the bar', () => {
       '/settings/models?from=%2Ftweetgen',
     );
     await startUser().click(tools.getByRole('button', { name: 'Plainer' }));
-    await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
+    await pressOnceReady('Keep');
     expect(field).toHaveValue('To win, we use it. The fans came. Two left.');
     await select('The fans came. Two left.');
     await press('Split');
-    await startUser().click(await screen.findByRole('button', { name: 'Keep' }));
+    await pressOnceReady('Keep');
     expect(field).toHaveValue('To win, we use it. The fans came.\n\nTwo left.');
     await select('To win, we use it. The fans came.');
     await press('Shorter');

@@ -47,13 +47,12 @@ export function Suggestion({ work, look, selected, field }: SuggestionProps) {
       <Problem {...writing} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tools label="Keep or discard" selected={selected} field={field} onLeave={work.discard} stage={stage}>
-          {suggested !== null && (
-            <Button variant="primary" size="sm" onClick={work.keep}>
-              Keep
-            </Button>
-          )}
-          {(error !== null || (suggested !== null && suggested.modelName !== null)) && (
-            <Button variant="ghost" size="sm" onClick={work.retry}>
+          {/* In place from the start, so that nothing moves when the words are there. */}
+          <Button variant="primary" size="sm" disabled={stage !== 'suggested'} onClick={work.keep}>
+            Keep
+          </Button>
+          {suggested?.modelName !== null && (
+            <Button variant="ghost" size="sm" disabled={stage === 'writing'} onClick={work.retry}>
               Try again
             </Button>
           )}
