@@ -145,12 +145,12 @@ function ConnectModel() {
   const connectAddress = useConnectAddress();
   if (connectAddress === null)
     return (
-      <span className="border-line pl-2 text-small text-ink-2 sm:border-l">
+      <span className="border-line px-2.5 text-small text-ink-2 sm:border-l sm:pr-0 sm:pl-2">
         No model is connected. Ask an admin to connect one.
       </span>
     );
   return (
-    <span className="flex items-center gap-x-2 border-l border-line pl-2 text-small text-ink-2">
+    <span className="flex items-center gap-x-2 border-line text-small text-ink-2 sm:border-l sm:pl-2">
       <span className="max-sm:sr-only">No model is connected.</span>
       <ButtonLink to={connectAddress} variant="ghost" size="sm">
         Connect a model
