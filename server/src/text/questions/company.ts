@@ -29,6 +29,7 @@ interface Company {
   firstPlain: number;
   lastPlain: number;
   rows: ReadonlyMap<string, Rows>;
+  isAllAdvice: boolean;
 }
 
 /** Lines below each other that are all items of a list, or none of them. */
@@ -67,6 +68,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
     firstPlain: pieces.findIndex(isPlain),
     lastPlain: pieces.findLastIndex(isPlain),
     rows: rowsOf(pieces, firstOrder !== -1),
+    isAllAdvice: isAllAdvice(pieces),
   };
   let hasSubject = false;
   for (const [at, piece] of pieces.entries()) {
@@ -186,7 +188,7 @@ function isForReaders(at: number, company: Company): boolean {
   if (isSpokenTo) return piece.verdict === 'unclear' && isWithin(at, pieces);
   // An order alone stands at an edge of a brief, so what is set among plain notes is one of them.
   if (at > company.firstPlain && at < company.lastPlain) return true;
-  if (isAllAdvice(pieces)) return true;
+  if (company.isAllAdvice) return true;
   if (piece.verdict === 'likely') return isTriedNext(piece, pieces[at + 1]);
   return piece.verdict === 'advice' ? isAdvice(at, pieces) : pieces.length > 1;
 }
