@@ -29,6 +29,7 @@ export const variantsOf = (units: readonly Unit[], room: Room): Candidate[] => [
 /** Returns all of the notes below another sentence of theirs, or a list below the figure that it ends with. */
 function reordered(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
   if (units.some(({ isCode, text }) => isCode || /^["“„«「]/u.test(text))) return [];
+  if (lengthOf(layOut(units, units)) > limit) return [];
   const isResult = (unit: Unit): boolean =>
     unit === units.at(-1) && isNumber(unit) && units.length >= fewestItems && units.every(({ list }) => list === 0);
   const hooks = [...units.entries()].toSorted(([, a], [, b]) => Number(isNumber(b)) - Number(isNumber(a)));
@@ -42,29 +43,32 @@ function reordered(units: readonly Unit[], { limit, lengthOf }: Room): Candidate
 
 /** Returns the notes from a sentence further down to their end, where nothing in them stands for what was said above. */
 function tails(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
-  return units.flatMap((unit, at) => {
-    const [, ...rest] = units.slice(at);
-    const isTorn = rest.length === 0 || rest.some(({ text, leans }) => !leans && pointer.test(text));
-    if (isTorn || !mayLead(units, at)) return [];
+  const found: Candidate[] = [];
+  for (const [at, unit] of [...units.entries()].toReversed()) {
+    const next = units[at + 1];
+    if (!next) continue;
+    if (!next.leans && pointer.test(next.text)) break;
+    if (!mayLead(units, at)) continue;
     const text = layOut(units.slice(at), units);
-    return lengthOf(text) <= limit ? [{ text, angle: openingAngle(unit) }] : [];
-  });
+    if (lengthOf(text) > limit) break;
+    found.unshift({ text, angle: openingAngle(unit) });
+  }
+  return found;
 }
 
 /** Returns the notes from their start to an earlier end, the longest first: no turn is cut off, and no list. */
 function heads(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
   const language = detectLanguage(units.map(({ text }) => text).join('\n'));
   if (!(language in turns) || units.length < fewestSentences) return [];
-  return units
-    .flatMap((next, at) => {
-      const before = units[at - 1];
-      const isTorn = before?.isLeadIn || before?.isCode || next.isCode || turns[language]?.test(next.text);
-      const hasList = units.slice(0, at + 1).some(({ list }) => list !== null);
-      if (!before || isTorn || hasList || isSetBelow(before, next)) return [];
-      const text = layOut(units.slice(0, at), units);
-      return lengthOf(text) <= limit
-        ? [{ text, angle: at === 1 ? 'One sentence alone' : `The first ${at} sentences` }]
-        : [];
-    })
-    .toReversed();
+  const found: Candidate[] = [];
+  for (const [at, next] of units.entries()) {
+    if (next.list !== null) break;
+    const before = units[at - 1];
+    const isTorn = before?.isLeadIn || before?.isCode || next.isCode || turns[language]?.test(next.text);
+    if (!before || isTorn || isSetBelow(before, next)) continue;
+    const text = layOut(units.slice(0, at), units);
+    if (lengthOf(text) > limit) break;
+    found.unshift({ text, angle: at === 1 ? 'One sentence alone' : `The first ${at} sentences` });
+  }
+  return found;
 }
