@@ -36,7 +36,7 @@ export function RepliesBeside() {
     names: ['context'],
     keptKey: `reply-context:${owner}`,
     label: 'What you know or think about it',
-    placeholder: 'A number, an example, a correction. Optional.',
+    placeholder: 'A number or an example. Optional.',
     example: exampleContext,
     rows: 3,
     max: 2_000,
