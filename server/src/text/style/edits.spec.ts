@@ -4,12 +4,18 @@ describe('a text made shorter by rule', () => {
   it.each([
     ['Honestly, we really like our very old oven (the blue one).', 'We like our old oven.'],
     ['We opened in May. We bake rye. 40 people came on Monday.', 'We opened in May. 40 people came on Monday.'],
-    ['We opened in May 2019. Rent is 900 euros. 40 people came.', 'We opened in May 2019. Rent is 900 euros.'],
+    [
+      'We opened in May 2019. Rent is 900 euros. 40 people came.',
+      'We opened in May 2019. Rent is 900 euros. 40 people came.',
+    ],
     [
       'We removed the free plan. But revenue went up. Support got quiet.',
       'We removed the free plan. But revenue went up.',
     ],
-    ['I met a baker. Everybody bakes. They taught me rye in 9 days.', 'I met a baker.'],
+    [
+      'I met a baker. Everybody bakes. They taught me rye in 9 days.',
+      'I met a baker. Everybody bakes. They taught me rye in 9 days.',
+    ],
     [
       'Wir haben im Mai eröffnet. Aber niemand kam. Kunden fragten nach Brot.',
       'Wir haben im Mai eröffnet. Aber niemand kam.',
