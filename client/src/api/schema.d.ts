@@ -1914,6 +1914,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/posts/{postId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what members say of a post, the oldest first: all of it, since there are at most 200. */
+        get: operations["Comments_list"];
+        put?: never;
+        /** Adds a comment. Notifies whoever made the post and whoever commented on it before. */
+        post: operations["Comments_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/posts/{postId}/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one's own comment; admins delete anybody's. */
+        delete: operations["Comments_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/publishing/pause": {
         parameters: {
             query?: never;
@@ -4525,6 +4560,8 @@ export interface components {
             url: string | null;
             /** @description Of the labels that it has, by their names. */
             labelIds: string[];
+            /** @description How many comments members of the workspace made on it. */
+            commentCount: number;
             /** @description Null until the platform tells. */
             impressions: number | null;
             /** @description Null until the platform tells. */
@@ -4718,6 +4755,25 @@ export interface components {
             postIds: string[];
             /** @description False takes it off them. */
             isOn: boolean;
+        };
+        CommentAuthorResponse: {
+            /** Format: uuid */
+            id: string;
+            avatarUrl: string | null;
+            name: string;
+        };
+        CommentResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once the person's account is deleted. */
+            author: components["schemas"]["CommentAuthorResponse"] | (never | null);
+            /** Format: date-time */
+            createdAt: string;
+            text: string;
+        };
+        NewCommentRequest: {
+            /** @description 1–2,000 characters. */
+            text: string;
         };
         PauseResponse: {
             /** @description Whether nothing is sent, since a backup was restored and nobody has resumed publishing. */
@@ -12535,6 +12591,132 @@ export interface operations {
                 "application/json": components["schemas"]["MarkPostsRequest"];
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommentResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommentResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                postId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

@@ -280,6 +280,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     publishedAt: null,
     url: null,
     labelIds: [],
+    commentCount: 0,
     impressions: null,
     likes: null,
     replies: null,

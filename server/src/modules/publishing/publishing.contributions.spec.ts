@@ -6,7 +6,18 @@ import { publishingContributions } from './publishing.contributions';
 const spy = (name: string, calls: string[]): unknown =>
   new Proxy({}, { get: (_, method) => () => calls.push(`${name}.${String(method)}`) });
 
-const names = ['dispatcher', 'holds', 'failures', 'counts', 'media', 'checks', 'exports', 'published', 'labels'];
+const names = [
+  'dispatcher',
+  'holds',
+  'failures',
+  'counts',
+  'media',
+  'checks',
+  'exports',
+  'published',
+  'labels',
+  'comments',
+];
 
 describe('what publishing gives to other modules', () => {
   const calls: string[] = [];
@@ -32,8 +43,10 @@ describe('what publishing gives to other modules', () => {
       'integrations.same-text-count integrations.same-text-count',
       'integrations.account-posts integrations.account-posts',
       'notifications.kinds post_failed',
+      'notifications.kinds post_comment',
       'exports.datasets workspace/posts',
       'exports.datasets workspace/labels',
+      'exports.datasets workspace/comments',
       'exports.datasets workspace/media',
     ]);
   });
@@ -62,6 +75,7 @@ describe('what publishing gives to other modules', () => {
     ['queue.event-handlers publishing.hold', 'handle', 'holds.hold'],
     ['exports.datasets workspace/posts', 'rows', 'exports.posts'],
     ['exports.datasets workspace/labels', 'rows', 'labels.exportRows'],
+    ['exports.datasets workspace/comments', 'rows', 'comments.exportRows'],
     ['exports.datasets workspace/media', 'rows', 'exports.media'],
     ['exports.datasets workspace/media', 'files', 'exports.pictures'],
   ])('has %s do by %s what %s does', (what, method, call) => {
@@ -81,6 +95,17 @@ describe('what publishing gives to other modules', () => {
       label: 'Failed posts',
       description: 'A post failed, was partly published or needs review.',
       byMail: true,
+    });
+    expect(given.get('notifications.kinds post_comment')).toEqual({
+      kind: 'post_comment',
+      topic: 'Posts',
+      label: 'Comments',
+      description: 'Somebody commented on your post, or on one you commented on.',
+      byMail: true,
+    });
+    expect(given.get('exports.datasets workspace/comments')).toMatchObject({
+      about: 'What members said of posts, the oldest first.',
+      columns: ['id', 'postId', 'userId', 'text', 'createdAt'],
     });
     const posts =
       'id platform accountId kind status text parts scheduledAt timezone visibility publishedAt url failure source createdById createdAt labels';

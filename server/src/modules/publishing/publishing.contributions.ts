@@ -8,6 +8,7 @@ import { accountConnected, accountUnavailable } from '../integrations/accounts/a
 import { accountPosts } from '../integrations/accounts/accounts.types';
 import { sameTextCount } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
+import { CommentsService } from './comments/comments.service';
 import { LabelsService } from './labels/labels.service';
 import { MediaService } from './media/media.service';
 import { PostChecks } from './posts/post-checks.service';
@@ -19,7 +20,24 @@ import { FailureNotices } from './failures/failure-notices.service';
 import { AccountHolds } from './sending/account-holds.service';
 import { lookForDue } from './sending/publishing.jobs';
 
-const datasetsOf = (exports: PublishingExports, labels: LabelsService): Contribution[] => [
+const kinds = [
+  notificationKind({
+    kind: 'post_failed',
+    topic: 'Posts',
+    label: 'Failed posts',
+    description: 'A post failed, was partly published or needs review.',
+    byMail: true,
+  }),
+  notificationKind({
+    kind: 'post_comment',
+    topic: 'Posts',
+    label: 'Comments',
+    description: 'Somebody commented on your post, or on one you commented on.',
+    byMail: true,
+  }),
+];
+
+const datasetsOf = (exports: PublishingExports, labels: LabelsService, comments: CommentsService): Contribution[] => [
   exportDataset({
     name: 'posts',
     scope: 'workspace',
@@ -36,6 +54,13 @@ const datasetsOf = (exports: PublishingExports, labels: LabelsService): Contribu
     about: 'The labels that posts are sorted by, used or not.',
     columns: ['id', 'name', 'color', 'createdAt'],
     rows: (workspaceId) => labels.exportRows(workspaceId),
+  }),
+  exportDataset({
+    name: 'comments',
+    scope: 'workspace',
+    about: 'What members said of posts, the oldest first.',
+    columns: ['id', 'postId', 'userId', 'text', 'createdAt'],
+    rows: (workspaceId) => comments.exportRows(workspaceId),
   }),
   exportDataset({
     name: 'media',
@@ -59,8 +84,9 @@ export const publishingContributions = contribute(
     exports: PublishingExports,
     published: PublishedPosts,
     labels: LabelsService,
+    comments: CommentsService,
   },
-  ({ dispatcher, holds, failures, counts, media, checks, exports, published, labels }) => [
+  ({ dispatcher, holds, failures, counts, media, checks, exports, published, labels, comments }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
@@ -74,13 +100,7 @@ export const publishingContributions = contribute(
     eventHandler(accountUnavailable, 'publishing.hold', (event) => holds.hold(event)),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
-    notificationKind({
-      kind: 'post_failed',
-      topic: 'Posts',
-      label: 'Failed posts',
-      description: 'A post failed, was partly published or needs review.',
-      byMail: true,
-    }),
-    ...datasetsOf(exports, labels),
+    ...kinds,
+    ...datasetsOf(exports, labels, comments),
   ],
 );

@@ -9,6 +9,7 @@ import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
 import { BulkService } from './posts/bulk.service';
+import { CommentsModule } from './comments/comments.module';
 import { DatabaseClock } from './sending/database-clock.service';
 import { Dispatcher } from './sending/dispatcher.service';
 import { EventStreams } from './events/event-streams.service';
@@ -71,7 +72,7 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
     AuthModule,
     NotificationsModule,
     IntegrationsModule,
-    ...[MediaModule, LabelsModule, PauseModule, PublishingExportsModule],
+    ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule],
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],
   providers: [...services, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],

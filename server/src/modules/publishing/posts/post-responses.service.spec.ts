@@ -1,4 +1,5 @@
 import type { Contributions } from '../../../common/contributions/contributions';
+import type { CommentsRepository } from '../comments/comments.repository';
 import type { LabelsRepository } from '../labels/labels.repository';
 import type { MediaRepository } from '../media/media.repository';
 import type { MediaService } from '../media/media.service';
@@ -13,10 +14,12 @@ const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
 const seen = { impressions: 7, likes: 3, replies: 2, reposts: null };
 const figuresOf = jest.fn(async () => new Map([['seen', seen]]));
 const ofPosts = jest.fn(async () => new Map([['seen', ['news']]]));
+const countOf = jest.fn(async () => new Map([['seen', 3]]));
 const responses = new PostResponses(
   { findMany } as unknown as MediaRepository,
   { urlOf: (id: string) => `/${id}` } as unknown as MediaService,
   { ofPosts } as unknown as LabelsRepository,
+  { countOf } as unknown as CommentsRepository,
   { readOne: () => () => figuresOf } as unknown as Contributions,
 );
 
@@ -45,6 +48,13 @@ describe('posts as they are answered', () => {
     const unknown = { impressions: null, likes: null, replies: null, reposts: null };
     expect(answered).toMatchObject([seen, unknown, unknown]);
     expect(figuresOf.mock.calls).toEqual([['w', ['seen', 'new']]]);
+  });
+
+  it('have the comments of all of them counted at once', async () => {
+    countOf.mockClear();
+    const answered = await responses.many('w', [{ ...post(part()), id: 'seen' }, post(part())]);
+    expect(answered.map(({ commentCount }) => commentCount)).toEqual([3, 0]);
+    expect(countOf.mock.calls).toEqual([[['seen', 'p']]]);
   });
 
   it('have the labels of all of them read at once', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions } from '../../../common/contributions/contributions';
+import { CommentsRepository } from '../comments/comments.repository';
 import { LabelsRepository } from '../labels/labels.repository';
 import { type MediaResponse, toMediaResponse } from '../media/media.dto';
 import { MediaRepository } from '../media/media.repository';
@@ -7,7 +8,7 @@ import { MediaService } from '../media/media.service';
 import { type Post, postFigures } from '../publishing.types';
 import { type PostResponse, toPostResponse } from './post.types';
 
-/** Posts as they are answered: the pictures, labels and figures of all of them are read at once. */
+/** Posts as they are answered: the pictures, labels, figures and counts of comments of all of them are read at once. */
 @Injectable()
 export class PostResponses {
   private readonly figuresOf;
@@ -16,6 +17,7 @@ export class PostResponses {
     private readonly media: MediaRepository,
     private readonly files: MediaService,
     private readonly labels: LabelsRepository,
+    private readonly comments: CommentsRepository,
     contributions: Contributions,
   ) {
     this.figuresOf = contributions.readOne(postFigures);
@@ -31,10 +33,13 @@ export class PostResponses {
     const published = posts.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id);
     const pictures = await this.picturesOf(workspaceId, posts);
     const figures = published.length > 0 ? await this.figuresOf()(workspaceId, published) : null;
-    const labels = await this.labels.ofPosts(posts.map(({ id }) => id));
+    const ids = posts.map(({ id }) => id);
+    const labels = await this.labels.ofPosts(ids);
+    const comments = await this.comments.countOf(ids);
     return posts.map((post) => {
       const labelIds = labels.get(post.id) ?? [];
-      return toPostResponse(post, { pictures, labelIds, figures: figures?.get(post.id) });
+      const commentCount = comments.get(post.id) ?? 0;
+      return toPostResponse(post, { pictures, labelIds, commentCount, figures: figures?.get(post.id) });
     });
   }
 

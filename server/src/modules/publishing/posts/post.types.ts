@@ -98,6 +98,9 @@ export class PostResponse {
   @ApiProperty({ type: [String], format: 'uuid', description: 'Of the labels that it has, by their names.' })
   labelIds!: string[];
 
+  @ApiProperty({ type: 'integer', description: 'How many comments members of the workspace made on it.' })
+  commentCount!: number;
+
   @ApiProperty(count)
   impressions!: number | null;
 
@@ -129,9 +132,10 @@ interface PostExtras {
   /** Undefined until the platform tells. */
   figures: PostReach | undefined;
   labelIds: string[];
+  commentCount: number;
 }
 
-export function toPostResponse(post: Post, { pictures, figures, labelIds }: PostExtras): PostResponse {
+export function toPostResponse(post: Post, { pictures, figures, labelIds, commentCount }: PostExtras): PostResponse {
   const { failure } = post;
   return {
     id: post.id,
@@ -155,6 +159,7 @@ export function toPostResponse(post: Post, { pictures, figures, labelIds }: Post
     publishedAt: post.publishedAt,
     url: post.url,
     labelIds,
+    commentCount,
     impressions: figures?.impressions ?? null,
     likes: figures?.likes ?? null,
     replies: figures?.replies ?? null,

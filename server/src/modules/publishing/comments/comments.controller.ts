@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { RequireRole } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
+import { CommentResponse, NewCommentRequest } from './comments.dto';
+import { CommentsService } from './comments.service';
+
+@Controller('publishing/posts/:postId/comments')
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  /** Lists what members say of a post, the oldest first: all of it, since there are at most 200. */
+  @RequireRole('viewer')
+  @Get()
+  @ApiOkResponse({ type: [CommentResponse] })
+  list(
+    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
+    @Param('postId', IdPipe) postId: string,
+  ): Promise<CommentResponse[]> {
+    return this.comments.list({ workspaceId, id: postId });
+  }
+
+  /** Adds a comment. Notifies whoever made the post and whoever commented on it before. */
+  @RequireRole('editor')
+  @Idempotent()
+  @Post()
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('postId', IdPipe) postId: string,
+    @Body() { text }: NewCommentRequest,
+  ): Promise<CommentResponse> {
+    return this.comments.add({ ...actor, postId, text });
+  }
+
+  /** Deletes one's own comment; admins delete anybody's. */
+  @RequireRole('editor')
+  @Delete(':id')
+  async delete(
+    @CurrentActor() actor: Actor,
+    @CurrentWorkspace() { role }: WorkspaceContext,
+    @Param('postId', IdPipe) postId: string,
+    @Param('id', IdPipe) id: string,
+  ): Promise<void> {
+    await this.comments.delete({ ...actor, role, postId, id });
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, Length } from 'class-validator';
+import { type Comment, type CommentAuthor, longestComment } from './comments.types';
+
+const textMessage = `A comment has 1 to ${longestComment.toLocaleString('en')} characters.`;
+
+export class NewCommentRequest {
+  /** 1–2,000 characters. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Length(1, longestComment, { message: textMessage })
+  @IsString({ message: textMessage })
+  text!: string;
+}
+
+export class CommentAuthorResponse implements CommentAuthor {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  avatarUrl!: string | null;
+}
+
+export class CommentResponse implements Comment {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  text!: string;
+
+  @ApiProperty({
+    type: CommentAuthorResponse,
+    nullable: true,
+    description: "Null once the person's account is deleted.",
+  })
+  author!: CommentAuthorResponse | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
+}

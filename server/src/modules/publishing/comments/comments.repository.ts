@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { RowPlace } from '../../../database/rows-in-order';
+import { Transactions } from '../../../database/transactions';
+import type { PostKey } from '../publishing.repository';
+import { PostCommentEntity } from './post-comment.entity';
+
+interface CommentedPost {
+  createdById: string | null;
+  /** Of its first part. */
+  text: string;
+}
+
+type ExportRow = RowPlace & Record<string, unknown>;
+
+@Injectable()
+export class CommentsRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Returns what a comment on it needs; null for a post that is not there or was put away. */
+  async findPost({ workspaceId, id }: PostKey): Promise<CommentedPost | null> {
+    const [post] = await this.transactions.query<CommentedPost>(
+      `SELECT created_by_id, coalesce((SELECT text FROM post_parts WHERE post_id = posts.id AND position = 0), '') AS text
+       FROM posts WHERE workspace_id = $1 AND id = $2 AND hidden_at IS NULL`,
+      [workspaceId, id],
+    );
+    return post ?? null;
+  }
+
+  /** Returns the oldest first. */
+  list({ workspaceId, id }: PostKey): Promise<PostCommentEntity[]> {
+    return this.comments.find({ where: { workspaceId, postId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  find({
+    workspaceId,
+    postId,
+    id,
+  }: {
+    workspaceId: string;
+    postId: string;
+    id: string;
+  }): Promise<PostCommentEntity | null> {
+    return this.comments.findOneBy({ workspaceId, postId, id });
+  }
+
+  /** Nobody else comments on the post until the transaction ends. */
+  async lockPost(postId: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`comments-of:${postId}`]);
+  }
+
+  /** Returns who commented on the post; somebody whose account is deleted is left out. */
+  async authorsOf(postId: string): Promise<string[]> {
+    const rows = await this.transactions.query<{ userId: string }>(
+      'SELECT DISTINCT user_id FROM post_comments WHERE post_id = $1 AND user_id IS NOT NULL',
+      [postId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  count(postId: string): Promise<number> {
+    return this.comments.countBy({ postId });
+  }
+
+  async insert(comment: Omit<PostCommentEntity, 'createdAt'>): Promise<void> {
+    await this.comments.insert(comment);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.comments.delete({ id });
+  }
+
+  /** Returns how many comments each post has; one without any is left out. */
+  async countOf(postIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.transactions.query<{ postId: string; comments: number }>(
+      'SELECT post_id, count(*)::int AS comments FROM post_comments WHERE post_id = ANY($1) GROUP BY post_id',
+      [postIds],
+    );
+    return new Map(rows.map(({ postId, comments }) => [postId, comments]));
+  }
+
+  /** Returns the oldest first. */
+  exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
+    return this.transactions.query<ExportRow>(
+      `SELECT id, created_at::text AS at, post_id, user_id, text, created_at FROM post_comments
+       WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
+       ORDER BY created_at, id LIMIT $4`,
+      [workspaceId, after?.at, after?.id, limit],
+    );
+  }
+
+  private get comments() {
+    return this.transactions.repository(PostCommentEntity);
+  }
+}

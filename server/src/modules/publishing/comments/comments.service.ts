@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
+import { newId } from '../../../common/ids/ids';
+import { Env } from '../../../config/env';
+import { rowsInOrder } from '../../../database/rows-in-order';
+import { Transactions } from '../../../database/transactions';
+import { WorkspaceChanges } from '../../../queue/workspace-changes';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { UsersService } from '../../users/users.service';
+import { roleRequired } from '../../workspaces/workspaces.errors';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+import { reachesRole, type WorkspaceRole } from '../../workspaces/workspaces.types';
+import { postNotFound } from '../publishing.errors';
+import type { PostKey } from '../publishing.repository';
+import { commentNotFound, tooManyComments } from './comments.errors';
+import { CommentsRepository } from './comments.repository';
+import { type Comment, mostCommentsOfPost, type NewComment } from './comments.types';
+import type { PostCommentEntity } from './post-comment.entity';
+
+/** Of the post, in the email: enough to know which one it is. */
+const longestExcerpt = 200;
+
+/** More people than any plan has seats for. */
+const mostReaders = 100;
+
+/** What the members of a workspace say to each other about a post, before it goes out or after. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly repository: CommentsRepository,
+    private readonly users: UsersService,
+    private readonly workspaces: WorkspacesService,
+    private readonly notifications: NotificationsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
+    private readonly changes: WorkspaceChanges,
+    private readonly env: Env,
+  ) {}
+
+  /** Returns the oldest first. Throws 404. */
+  async list(post: PostKey): Promise<Comment[]> {
+    if (!(await this.repository.findPost(post))) throw postNotFound();
+    return this.withAuthors(await this.repository.list(post));
+  }
+
+  exportRows(workspaceId: string) {
+    return rowsInOrder((after, limit) => this.repository.exportRows(workspaceId, after, limit));
+  }
+
+  /** Throws 404, and 409 when the post has as many as it may have. */
+  async add({ workspaceId, userId, postId, text }: NewComment): Promise<Comment> {
+    const id = await this.idempotency.once('create', async () => {
+      const post = await this.repository.findPost({ workspaceId, id: postId });
+      if (!post) throw postNotFound();
+      await this.repository.lockPost(postId);
+      if ((await this.repository.count(postId)) >= mostCommentsOfPost) throw tooManyComments();
+      const comment = { id: newId(), workspaceId, postId, userId, text };
+      const userIds = await this.readersOf({ workspaceId, userId }, postId, post.createdById);
+      await this.repository.insert(comment);
+      await this.notify(comment, { userIds, postText: post.text });
+      await this.tellScreens(workspaceId, postId);
+      return comment.id;
+    });
+    const comment = await this.repository.find({ workspaceId, postId, id });
+    if (!comment) throw commentNotFound();
+    const [added] = await this.withAuthors([comment]);
+    return added as Comment;
+  }
+
+  /** Throws 404, and 403 for somebody else's unless the role is `admin` or above. */
+  async delete({ role, userId, ...key }: Actor & { role: WorkspaceRole; postId: string; id: string }): Promise<void> {
+    const comment = await this.repository.find(key);
+    if (!comment) throw commentNotFound();
+    if (comment.userId !== userId && !reachesRole(role, 'admin')) throw roleRequired('admin');
+    await this.repository.delete(key.id);
+    await this.tellScreens(key.workspaceId, key.postId);
+  }
+
+  /** Whoever made the post and whoever commented on it, without the author; when there is nobody, everybody else. */
+  private async readersOf(
+    { workspaceId, userId }: Actor,
+    postId: string,
+    createdById: string | null,
+  ): Promise<string[]> {
+    const { items } = await this.workspaces.members(workspaceId, { limit: mostReaders });
+    const others = items
+      .filter((member) => !member.isPaused && member.userId !== userId)
+      .map((member) => member.userId);
+    const maker = await this.notifications.memberOrOwner(workspaceId, createdById);
+    const concerned = new Set([...maker, ...(await this.repository.authorsOf(postId))]);
+    const readers = others.filter((id) => concerned.has(id));
+    return readers.length > 0 ? readers : others;
+  }
+
+  private async notify(
+    { id, workspaceId, userId, postId, text }: NewComment & { id: string },
+    { userIds, postText }: { userIds: string[]; postText: string },
+  ): Promise<void> {
+    const { name } = await this.users.get(userId);
+    const path = `/posts?post=${postId}`;
+    const title = `${name} commented on a post`;
+    await this.notifications.notify({
+      kind: 'post_comment',
+      key: `post_comment/${id}`,
+      ...{ userIds, workspaceId, title, body: text, path },
+      mail: {
+        subject: title,
+        text: `${title}:\n\n${text}\n\nThe post begins:\n\n${excerpt(postText)}`,
+        action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
+      },
+    });
+  }
+
+  private async withAuthors(comments: PostCommentEntity[]): Promise<Comment[]> {
+    const ids = new Set(comments.flatMap(({ userId }) => userId ?? []));
+    const people = new Map((await this.users.findMany([...ids])).map((user) => [user.id, user]));
+    return comments.map(({ id, text, userId, createdAt }) => {
+      const user = userId === null ? undefined : people.get(userId);
+      const author = user ? { id: user.id, name: user.name, avatarUrl: user.avatarUrl } : null;
+      return { id, text, author, createdAt };
+    });
+  }
+
+  private tellScreens(workspaceId: string, postId: string): Promise<void> {
+    return this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'post', id: postId }));
+  }
+}
+
+function excerpt(text: string): string {
+  const letters = [...text];
+  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('').trimEnd()}…` : text;
+}

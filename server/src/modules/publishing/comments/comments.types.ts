@@ -1,0 +1,24 @@
+import type { Actor } from '../../../common/auth/principal';
+
+/** UTF-16 units, as the browser's field counts them. */
+export const longestComment = 2_000;
+export const mostCommentsOfPost = 200;
+
+export interface CommentAuthor {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+export interface Comment {
+  id: string;
+  text: string;
+  /** Null once the person's account is deleted. */
+  author: CommentAuthor | null;
+  createdAt: Date;
+}
+
+export interface NewComment extends Actor {
+  postId: string;
+  text: string;
+}

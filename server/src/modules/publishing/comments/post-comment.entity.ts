@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../database/base.entity';
+
+/** Stores what a member says of a post; nobody outside the workspace sees it. */
+@Entity('post_comments')
+@Index(['postId', 'createdAt'])
+@Index(['workspaceId', 'createdAt'])
+export class PostCommentEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('uuid')
+  @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
+  postId!: string;
+
+  /** Null once the person's account is deleted: what they said stays with the post. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  userId!: string | null;
+
+  @Column('text')
+  text!: string;
+}
