@@ -68,6 +68,8 @@ const ownTexts = {
   createLabel: 'Failed to create the label',
   changeLabel: 'Failed to change the label',
   deleteLabel: 'Failed to delete the label',
+  addComment: 'Failed to add the comment',
+  deleteComment: 'Failed to delete the comment',
   labelPosts: 'Failed to change the labels',
   changeSelection: 'Failed to change the selection',
   schedulePost: 'Failed to schedule post',

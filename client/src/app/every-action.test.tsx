@@ -26,6 +26,7 @@ import * as labels from '@/features/composer/posts/labels-api';
 import * as media from '@/features/composer/media/media';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
+import * as comments from '@/features/posts/comments-api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
 import * as notifications from '@/features/notifications/api';
@@ -61,6 +62,7 @@ interface Hook {
 /** Of every action: how its screen calls it, and with what. */
 const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
+  useAddComment: [() => comments.useAddComment('p1'), { text: 'Is the number right?' }],
   useAddMonitor: [() => monitoring.useAddMonitor(), { twitterUsername: 'ada', replyCount: 3 }],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
@@ -88,6 +90,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useCreateVoice: [() => voices.useCreateVoice(sending), { name: 'Plain', samples: { texts: ['The harbour.'] } }],
   useCreateWorkspace: [() => workspaces.useCreateWorkspace(), { name: 'Northwind', timezone: 'Europe/Berlin' }],
   useDeleteChat: [() => chats.useDeleteChat(), 'c1'],
+  useDeleteComment: [() => comments.useDeleteComment('p1'), 'c1'],
   useDeleteLabel: [() => labels.useDeleteLabel('l1'), undefined],
   useDeletePost: [() => posts.useDeletePost('p1'), { onPlatform: false }],
   useDeleteRule: [() => automation.useDeleteRule('r1'), undefined],

@@ -69,11 +69,13 @@ export const continuingTexts = {
   'create-voice': 'Creating your voice…',
   'delete-voice': other,
   // Posts
+  'add-comment': 'Adding your comment…',
   'bulk-posts': 'Updating your posts…',
   'cancel-post': other,
   'change-post': 'Saving your changes…',
   'change-label': other,
   'create-label': 'Adding your label…',
+  'delete-comment': other,
   'delete-label': other,
   'delete-post': other,
   'label-posts': 'Updating your posts…',

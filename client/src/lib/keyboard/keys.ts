@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /**
  * Every key of the app in one list. Parts are joined by "+", steps of a sequence by a space; `mod` is ⌘ on Apple and
  * Ctrl elsewhere.
@@ -61,6 +63,12 @@ const names = (apple: boolean): Record<string, string> => ({
   arrowup: '↑',
   arrowdown: '↓',
 });
+
+/** What sends a form from inside a text of several lines; not what ends a word of an input method. */
+export function isModEnter(event: KeyboardEvent): boolean {
+  const isMod = isApple() ? event.metaKey : event.ctrlKey;
+  return event.key === 'Enter' && isMod && !event.nativeEvent.isComposing;
+}
 
 /** Returns the caps to draw: `mod+shift+enter` → ["⌘", "⇧", "↵"], `g d` → ["G", "D"]. */
 export function keyCaps(combination: string, apple = isApple()): string[] {

@@ -7,8 +7,17 @@ import { VoicesService } from '../voices/voices.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { demoPosts } from './demo-posts.data';
-import { demoNotices, demoTeam, demoVoice } from './demo-schedule.data';
+import { demoComments, demoNotices, demoPlanned, demoTeam, demoVoice } from './demo-schedule.data';
 import { type DemoOwner, DemoRepository } from './demo.repository';
+
+interface Notice {
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  agoMinutes: number;
+  isRead: boolean;
+}
 
 /** Gives the sample workspace people: a team of three, the voice they write in, and what they were notified of. */
 @Injectable()
@@ -29,13 +38,17 @@ export class DemoPeople {
   }
 
   async fill(owner: DemoOwner): Promise<void> {
+    const team = new Map<string, User>();
     for (const { handle, name, role, agoMinutes } of demoTeam) {
-      const { id } = await this.create(handle, name);
+      const user = await this.create(handle, name);
+      const { id } = user;
+      team.set(handle, user);
       await this.workspaces.addMember(owner.workspaceId, id, role);
       await this.repository.setLastActive(id, this.minutesAgo(agoMinutes));
     }
     await this.learnVoice(owner);
-    await this.notify(owner);
+    await this.comment(owner, team);
+    await this.notify(owner, demoNotices);
   }
 
   private async learnVoice(owner: DemoOwner): Promise<void> {
@@ -52,11 +65,28 @@ export class DemoPeople {
     );
   }
 
-  private async notify({ workspaceId, userId }: DemoOwner): Promise<void> {
-    const rows = demoNotices.map(({ agoMinutes, isRead, ...notice }) => {
+  /** On what is planned first on LinkedIn; the owner, who wrote it, hears of it. */
+  private async comment(owner: DemoOwner, team: ReadonlyMap<string, User>): Promise<void> {
+    const postId = await this.automation.planned(owner, demoPlanned.linkedin[0][0]);
+    if (postId === null) return;
+    for (const { handle, text, agoMinutes, isRead } of demoComments) {
+      const author = team.get(handle);
+      if (!author) continue;
+      const id = newId();
+      const createdAt = this.minutesAgo(agoMinutes);
+      const comment = { id, workspaceId: owner.workspaceId, postId, userId: author.id, text, createdAt };
+      await this.automation.insert('post_comments', comment);
+      const path = `/posts?post=${postId}&comment=${id}`;
+      const notice = { kind: 'post_comment', title: `${author.name} commented on a post`, body: text, path };
+      await this.notify(owner, [{ ...notice, agoMinutes, isRead }]);
+    }
+  }
+
+  private async notify({ workspaceId, userId }: DemoOwner, notices: readonly Notice[]): Promise<void> {
+    const rows = notices.map(({ agoMinutes, isRead, ...notice }) => {
       const createdAt = this.minutesAgo(agoMinutes);
       return {
-        ...{ id: newId(), key: `demo/${notice.kind}`, workspaceId, userId, ...notice },
+        ...{ id: newId(), key: `demo/${notice.path}`, workspaceId, userId, ...notice },
         ...{ inApp: true, readAt: isRead ? createdAt : null, createdAt },
       };
     });

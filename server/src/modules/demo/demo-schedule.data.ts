@@ -42,6 +42,18 @@ export const demoPlanned = {
   ],
 } as const;
 
+/** Said to the first post on LinkedIn by members of the team. */
+export const demoComments = [
+  {
+    ...{ handle: 'priya', agoMinutes: 95, isRead: true },
+    text: 'Is “eight came back” from the new export? The old one counted Bergen twice.',
+  },
+  {
+    ...{ handle: 'tomas', agoMinutes: 72, isRead: false },
+    text: 'It is. I checked with support: nine paused, eight came back.',
+  },
+] as const;
+
 /** The planned posts with one of these words have the label. */
 export const demoLabels = [
   { name: 'Customers', color: 'green', words: ['customer', 'roasteries', 'coffee bag'] },

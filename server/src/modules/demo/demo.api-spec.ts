@@ -96,11 +96,24 @@ describe('demo', () => {
     expect(await read('voices')).toMatchObject([
       { name: 'Maya (sample)', accountIds: [expect.any(String), expect.any(String)] },
     ]);
-    expect((await read('notifications')).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
-      false,
-      false,
-      true,
+    const news: { title: string; isRead: boolean }[] = await read('notifications');
+    expect(news.map(({ title, isRead }) => `${title}, ${isRead ? 'read' : 'new'}`)).toEqual([
+      'A post to @maya_ortiz on X failed, new',
+      'Tomás Alves commented on a post, new',
+      'Priya Nair commented on a post, read',
+      '“Weekly LinkedIn post” wrote a draft, new',
+      'Tomás Alves joined your workspace, read',
     ]);
+  });
+
+  it('has comments of the team on the first post planned for LinkedIn, where the news leads', async () => {
+    const { path } = (await read('notifications?limit=2'))[1];
+    const address = new URL(path, 'http://localhost');
+    const post = address.searchParams.get('post');
+    expect(await read(`publishing/posts/${post}`)).toMatchObject({ platform: 'linkedin', commentCount: 2 });
+    const comments: { id: string; author: { name: string } }[] = await read(`publishing/posts/${post}/comments`);
+    expect(comments.map(({ author }) => author.name)).toEqual(['Priya Nair', 'Tomás Alves']);
+    expect(address.searchParams.get('comment')).toBe(comments[1]?.id);
   });
 
   it('gives each login a workspace of its own, and makes an admin when asked for one', async () => {

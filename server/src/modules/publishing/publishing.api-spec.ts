@@ -64,6 +64,7 @@ describe('drafts', () => {
       reposts: null,
       inReplyToId: null,
       labelIds: [],
+      commentCount: 0,
       parts: [
         { text: 'One.', ...part },
         { text: 'Two.', ...part },

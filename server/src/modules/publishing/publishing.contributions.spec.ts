@@ -100,7 +100,7 @@ describe('what publishing gives to other modules', () => {
       kind: 'post_comment',
       topic: 'Posts',
       label: 'Comments',
-      description: 'Somebody commented on your post, or on one you commented on.',
+      description: 'Someone commented on your post, or on one you commented on.',
       byMail: true,
     });
     expect(given.get('exports.datasets workspace/comments')).toMatchObject({

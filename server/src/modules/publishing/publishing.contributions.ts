@@ -32,7 +32,7 @@ const kinds = [
     kind: 'post_comment',
     topic: 'Posts',
     label: 'Comments',
-    description: 'Somebody commented on your post, or on one you commented on.',
+    description: 'Someone commented on your post, or on one you commented on.',
     byMail: true,
   }),
 ];

@@ -67,11 +67,7 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
 @Module({
   imports: [
     TypeOrmModule.forFeature(tables),
-    WorkspacesModule,
-    BillingModule,
-    AuthModule,
-    NotificationsModule,
-    IntegrationsModule,
+    ...[WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
     ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule],
   ],
   controllers: [PostsController, PostActionsController, SlotsController, EventsController],

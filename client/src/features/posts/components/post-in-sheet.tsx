@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PostPreviewX } from '@/components/posts/post-preview-x';
 import { TimeAgo } from '@/components/time-ago';
 import { addPost } from '@/features/composer/actions';
@@ -22,7 +23,13 @@ import { PublishedFacts } from '@/features/posts/components/published-facts';
 import { PostTools } from '@/features/posts/components/post-tools';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { threadText } from '@/features/posts/post-text';
+import { commentKept } from '@/features/posts/comments-api';
+import { useOwnerKey } from '@/features/session/access';
+import { useKept } from '@/lib/device/kept';
 import { useMedia } from '@/lib/device/use-media';
+import { late } from '@/lib/loading/late';
+
+const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
 
 interface PostInSheetProps {
   post: Post;
@@ -40,6 +47,11 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   const [isDeleting, setDeleting] = useState(false);
   useSaveKey(editor, save, 'Save post');
   useOpening(editor, doc?.parts[0]?.id, opens);
+  /** How often "Comment" was pressed: the cursor goes there each time. */
+  const [asks, setAsks] = useState(0);
+  const commentId = useSearchParams()[0].get('comment');
+  const [kept] = useKept(commentKept(useOwnerKey(), post.id));
+  const hasComments = useEver(post.commentCount > 0 || asks > 0 || kept !== null);
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
@@ -49,9 +61,11 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
         <PublishedFacts post={post} />
         <PostTools
           post={post}
+          onComment={() => setAsks(asks + 1)}
           onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
           onCopied={onCopied}
         />
+        {hasComments && <PostComments post={post} asks={asks} wantedId={commentId} fallback={null} />}
       </div>
       {/* Above the bar, or alone: the text stays where it is when it comes. */}
       <div className="-mx-5 border-t border-line px-5 empty:hidden">
@@ -67,6 +81,13 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
       <DeletePostDialog post={post} open={isDeleting} onOpenChange={setDeleting} onDeleted={onClose} />
     </div>
   );
+}
+
+/** Returns true from the first time on: deleting the last comment does not close what it was read in. */
+function useEver(is: boolean): boolean {
+  const [wasEver, setEver] = useState(is);
+  if (is && !wasEver) setEver(true);
+  return is || wasEver;
 }
 
 /** How far a thread is, and whether the server has what is in the editor. */

@@ -10,6 +10,7 @@ import { displayStatusOf } from '@/features/composer/posts/status';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { networkName } from '@/features/posts/post-text';
+import { counted } from '@/lib/words/format';
 
 /** The post that is looked at, in full, where the screen has room for it. */
 export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
@@ -38,10 +39,13 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
           </div>
         ))}
       </div>
-      <div className="border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3">
         <Button size="sm" onClick={onOpen}>
           Open post
         </Button>
+        {post.commentCount > 0 && (
+          <span className="text-small text-ink-2">{counted(post.commentCount, 'comment', 'comments')}</span>
+        )}
       </div>
     </aside>
   );

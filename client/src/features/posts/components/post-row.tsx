@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ExternalLink, Image, Video } from 'lucide-react';
+import { ExternalLink, Image, MessageSquare, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
@@ -12,7 +12,7 @@ import { type PostWork, RowActions } from '@/features/posts/components/row-actio
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
 import { useFromHere } from '@/lib/address/from-here';
-import { oneOrMany, wholeNumber } from '@/lib/words/format';
+import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
   post: Post;
@@ -94,14 +94,15 @@ function RowNotes({ post }: { post: Post }) {
   const thread = threadText(post);
   const media = mediaOf(post);
   const fromHere = useFromHere();
-  const { failure } = post;
+  const { failure, commentCount } = post;
   const { tone } = statusTable[displayStatusOf(post)];
   return (
     <>
-      {(thread !== null || media.length > 0) && (
+      {(thread !== null || media.length > 0 || commentCount > 0) && (
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-3">
           {thread !== null && <span>{thread}</span>}
           <MediaMark media={media} />
+          <CommentsMark count={commentCount} />
         </span>
       )}
       {failure !== null && (
@@ -126,6 +127,16 @@ function MediaMark({ media }: { media: ReturnType<typeof mediaOf> }) {
     <span className="flex items-center gap-1">
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       {mediaText(media)}
+    </span>
+  );
+}
+
+function CommentsMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="flex items-center gap-1">
+      <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+      {counted(count, 'comment', 'comments')}
     </span>
   );
 }

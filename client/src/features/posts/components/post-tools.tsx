@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, MessageSquare, Trash2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
@@ -14,12 +14,13 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface PostToolsProps {
   post: Post;
+  onComment: () => void;
   onDelete: () => void;
   onCopied: (copy: Post) => void;
 }
 
 /** What can be done with a post beside editing and sending it. */
-export function PostTools({ post, onDelete, onCopied }: PostToolsProps) {
+export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProps) {
   const isViewer = useIsViewer();
   const { mutate, isPending, isPaused, error } = useDuplicatePost(post.id);
   const duplicate = () =>
@@ -34,6 +35,9 @@ export function PostTools({ post, onDelete, onCopied }: PostToolsProps) {
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2 max-[379px]:*:px-3!">
+        <Button onClick={onComment} icon={<MessageSquare {...icon} />}>
+          Comment
+        </Button>
         <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
           Duplicate as draft
         </Button>

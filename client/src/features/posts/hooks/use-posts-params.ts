@@ -37,9 +37,10 @@ export function usePostsParams() {
   const change = (changes: Changes) =>
     setParams(
       () => {
-        // The address is ahead of the screen while a post that opens still loads its editor.
+        // Ahead of the screen while a post that opens still loads its editor.
         const next = new URLSearchParams(window.location.search);
-        for (const [name, value] of Object.entries(changes)) {
+        // A comment is one of the post that is open.
+        for (const [name, value] of Object.entries('post' in changes ? { ...changes, comment: null } : changes)) {
           if (value === null || value === '') next.delete(name);
           else next.set(name, value);
         }

@@ -22,6 +22,16 @@ export class DemoAutomationRepository {
     return found ? { ...owner, platform, accountId: found.id, handle: found.handle } : null;
   }
 
+  /** Returns the scheduled post that begins with this text. */
+  async planned({ workspaceId }: DemoOwner, text: string): Promise<string | null> {
+    const [post] = await this.transactions.query<{ id: string }>(
+      `SELECT posts.id FROM posts JOIN post_parts ON post_parts.post_id = posts.id AND position = 0
+       WHERE workspace_id = $1 AND posts.status = 'scheduled' AND text = $2`,
+      [workspaceId, text],
+    );
+    return post?.id ?? null;
+  }
+
   /** Returns the latest posts that were published with the account. */
   published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
     return this.transactions.query(
@@ -45,7 +55,14 @@ export class DemoAutomationRepository {
   }
 
   async insert(
-    table: 'posts' | 'post_parts' | 'notifications' | 'automation_rules' | 'automation_runs' | MonitoringTable,
+    table:
+      | 'posts'
+      | 'post_parts'
+      | 'post_comments'
+      | 'notifications'
+      | 'automation_rules'
+      | 'automation_runs'
+      | MonitoringTable,
     ...rows: Row[]
   ): Promise<void> {
     await this.transactions.manager.createQueryBuilder().insert().into(table).values(rows).execute();

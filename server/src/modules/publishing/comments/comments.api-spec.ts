@@ -133,11 +133,11 @@ describe('comments on posts', () => {
       Promise.all([owner, editor, other].map(async (who) => (await bellOf(who)).length));
 
     it('whoever made the post, in the bell and by email', async () => {
-      await add(editor, 'Is the number right?').expect(201);
+      const { id } = (await add(editor, 'Is the number right?').expect(201)).body.data as Comment;
       const notice = {
         title: `${editor.user.name} commented on a post`,
         body: 'Is the number right?',
-        path: `/posts?post=${postId}`,
+        path: `/posts?post=${postId}&comment=${id}`,
       };
       expect(await bellOf(owner)).toMatchObject([notice]);
       expect(await heard()).toEqual([1, 0, 0]);

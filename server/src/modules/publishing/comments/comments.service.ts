@@ -98,7 +98,7 @@ export class CommentsService {
     { userIds, postText }: { userIds: string[]; postText: string },
   ): Promise<void> {
     const { name } = await this.users.get(userId);
-    const path = `/posts?post=${postId}`;
+    const path = `/posts?post=${postId}&comment=${id}`;
     const title = `${name} commented on a post`;
     await this.notifications.notify({
       kind: 'post_comment',

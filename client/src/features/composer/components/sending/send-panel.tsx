@@ -14,7 +14,7 @@ import { publishOperation } from '@/features/composer/posts/post-actions';
 import type { ReplyTo } from '@/features/composer/document/document';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { counted } from '@/lib/words/format';
-import { isApple, keys } from '@/lib/keyboard/keys';
+import { isModEnter, keys } from '@/lib/keyboard/keys';
 
 interface SendPanelProps extends SendFormProps {
   /** Its right edge is that of the send bar. */
@@ -49,8 +49,7 @@ function PanelForm(props: SendFormProps) {
     form.submit(mode);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isMod = isApple() ? event.metaKey : event.ctrlKey;
-    if (event.key !== 'Enter' || !isMod || event.nativeEvent.isComposing) return;
+    if (!isModEnter(event)) return;
     event.preventDefault();
     event.stopPropagation();
     form.submit(mode);

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { QueryList } from '@/components/query-list';
+import { TimeAgo } from '@/components/time-ago';
+import { IconButton } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { Tooltip } from '@/components/ui/layers/tooltip';
+import { UserMark } from '@/components/user-mark';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { CommentForm } from '@/features/posts/components/comment-form';
+import { type Comment, commentsQuery, useDeleteComment } from '@/features/posts/comments-api';
+import { useIsViewer, useWorkspace } from '@/features/session/access';
+import { useAuthStore } from '@/features/session/store';
+import { announce } from '@/lib/focus/announce';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
+
+interface PostCommentsProps {
+  post: Post;
+  /** How often "Comment" was pressed: the cursor goes into the field each time. */
+  asks: number;
+  /** Of the comment that a notification led to. */
+  wantedId: string | null;
+}
+
+/** What the members of the workspace say to each other about a post. */
+export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
+  const query = useQuery(commentsQuery(post.id));
+  const [deleting, setDeleting] = useState<Comment | null>(null);
+  const isViewer = useIsViewer();
+  return (
+    <section aria-label="Comments" className="mt-6 border-t border-line pt-4">
+      <h3 className="text-h3">Comments</h3>
+      <div className="mt-3 flex flex-col gap-4">
+        <QueryList query={query} name="Comments" blocks={post.commentCount > 0 ? ['h-10 w-full'] : []}>
+          {(comments) => (
+            <ol className="flex flex-col gap-4">
+              {comments.map((comment) => (
+                <CommentItem
+                  key={comment.id}
+                  comment={comment}
+                  isWanted={comment.id === wantedId}
+                  onDelete={() => setDeleting(comment)}
+                />
+              ))}
+            </ol>
+          )}
+        </QueryList>
+        {!isViewer && <CommentForm postId={post.id} asks={asks} />}
+      </div>
+      <DeleteComment postId={post.id} comment={deleting} onClose={() => setDeleting(null)} />
+    </section>
+  );
+}
+
+interface CommentItemProps {
+  comment: Comment;
+  isWanted: boolean;
+  onDelete: () => void;
+}
+
+function CommentItem({ comment: { author, text, createdAt }, isWanted, onDelete }: CommentItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const ownId = useAuthStore((state) => state.user?.id);
+  const role = useWorkspace()?.role;
+  const isOwn = author !== null && author.id === ownId;
+  const canDelete = role === 'owner' || role === 'admin' || (isOwn && role === 'editor');
+  const name = author?.name ?? 'Deleted account';
+  useEffect(() => {
+    if (isWanted) scrollToShow(item.current, { block: 'center' });
+  }, [isWanted]);
+  return (
+    <li ref={item} className="flex gap-3">
+      <UserMark name={name} avatarUrl={author?.avatarUrl ?? null} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold wrap-anywhere" dir="auto">
+            {name}
+          </span>
+          <span className="text-small text-ink-3">
+            <TimeAgo at={createdAt} />
+          </span>
+        </p>
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {text}
+        </p>
+      </div>
+      {canDelete && (
+        <Tooltip label="Delete comment">
+          <IconButton
+            label={isOwn ? 'Delete your comment' : `Delete ${name}'s comment`}
+            size="sm"
+            onClick={onDelete}
+            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+interface DeleteCommentProps {
+  postId: string;
+  /** Null closes it. */
+  comment: Comment | null;
+  onClose: () => void;
+}
+
+function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
+  const { mutate, isPending } = useDeleteComment(postId);
+  const onDeleted = () => {
+    announce('Comment deleted.');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={comment !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete this comment?"
+      description="It's deleted for everybody in this workspace."
+      confirmLabel="Delete comment"
+      cancelLabel="Keep comment"
+      pending={isPending}
+      onConfirm={() => comment !== null && mutate(comment.id, { onSuccess: onDeleted })}
+    />
+  );
+}
