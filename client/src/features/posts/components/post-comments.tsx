@@ -90,6 +90,7 @@ function CommentItem({ comment: { author, text, createdAt }, isWanted, onDelete 
           <IconButton
             label={isOwn ? 'Delete your comment' : `Delete ${name}'s comment`}
             size="sm"
+            className="self-start"
             onClick={onDelete}
             icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           />
