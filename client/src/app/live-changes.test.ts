@@ -34,11 +34,14 @@ function serveEvents() {
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
 describe('live changes', () => {
-  it('make the lists and the changed post be read again, and no other post', async () => {
+  it('make the lists, the changed post and the accounts that count it be read again, and no other post', async () => {
     const { opened, send } = serveEvents();
     const [changed, other, list] = [postKeys.one(postId(1)), postKeys.one(postId(2)), postKeys.counts({})];
-    const replies = ['monitoring', 'replies'];
-    for (const key of [changed, other, list, replies]) queryClient.setQueryData(key, {});
+    const [replies, accounts] = [
+      ['monitoring', 'replies'],
+      ['integrations', 'accounts'],
+    ];
+    for (const key of [changed, other, list, replies, accounts]) queryClient.setQueryData(key, {});
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     stop = followChanges(queryClient);
     await waitFor(() => expect(opened).toHaveLength(1));
@@ -46,8 +49,9 @@ describe('live changes', () => {
     send('change', { kind: 'post', id: postId(1) });
     send('change', { kind: 'post', id: postId(1) });
     await waitFor(() => expect(isStale(list)).toBe(true));
-    expect([isStale(changed), isStale(replies), isStale(other)]).toEqual([true, true, false]);
-    expect(invalidate).toHaveBeenCalledOnce();
+    expect([changed, replies, accounts, other].map(isStale)).toEqual([true, true, true, false]);
+    // Once for the posts and once for the accounts, however many changes came.
+    expect(invalidate).toHaveBeenCalledTimes(2);
   });
 
   it('of monitored posts and runs make monitoring and automation be read again', async () => {

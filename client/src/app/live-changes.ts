@@ -76,8 +76,10 @@ type Kind = Change['kind'];
 
 const me = meQuery().queryKey;
 
-/** What each kind of change makes stale besides posts, of which only the lists and the changed ones are read again. */
-const staleBy: Record<Exclude<Kind, 'post' | 'notification' | 'all'>, readonly QueryKey[]> = {
+/** What each kind of change makes stale. Of posts, only the lists and the changed ones are read again. */
+const staleBy: Record<Exclude<Kind, 'notification' | 'all'>, readonly QueryKey[]> = {
+  // Accounts tell how many posts they have, and when the next one is due.
+  post: [integrationKeys.allAccounts],
   label: [postKeys.labels, postKeys.lists],
   reply: [['monitoring']],
   run: [['automation']],
@@ -106,7 +108,7 @@ function readAnew(client: QueryClient, changes: readonly Change[]): void {
     (root === postKeys.all[0] && (what !== 'one' || isAll || ids.has(String(id))));
   // What is being read may be older than the change, hence anew; it is not counted among the screen's own failures.
   if (has('post')) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfPosts(queryKey) });
-  const stale = (['label', 'reply', 'run', 'account', 'billing', 'member'] as const)
+  const stale = (['post', 'label', 'reply', 'run', 'account', 'billing', 'member'] as const)
     .filter(has)
     .flatMap((kind) => staleBy[kind]);
   // One key may stand in several of them.

@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client';
 import { integrationKeys } from '@/features/accounts/api';
 
 /** Posts that a dialog names before it counts the rest. */
-const shownCount = 5;
+export const shownCount = 5;
 
 export interface WaitingPosts {
   total: number;

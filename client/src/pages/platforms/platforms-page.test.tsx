@@ -312,6 +312,21 @@ describe('reading X by a username', () => {
 });
 
 describe('disconnecting', () => {
+  it('keeps the room of the posts that will wait while they are read', async () => {
+    const user = await openPlatforms({ accounts: [makeAccount({ scheduledPosts: 7 })] });
+    let resolve = () => {};
+    const isRead = new Promise<undefined>((done) => (resolve = () => done(undefined)));
+    answerWaiting(7, ['The harbour log', 'Two', 'Three', 'Four', 'Five']);
+    server.use(http.get('*/api/publishing/posts/counts', () => isRead));
+    const dialog = await askDisconnect(user);
+    expect(dialog.getByText('7 scheduled posts will be on hold until you reconnect.')).toBeVisible();
+    const coming = dialog.getByRole('status', { name: 'Looking for scheduled posts' });
+    // Five posts and a line that counts the rest.
+    expect(coming.children).toHaveLength(6);
+    resolve();
+    expect(await dialog.findByText('The harbour log')).toBeVisible();
+  });
+
   it('lists the scheduled posts that will wait', async () => {
     const user = await openPlatforms({ accounts: [makeAccount()] });
     answerWaiting(7, ['The harbour log', 'Two', 'Three', 'Four', 'Five']);

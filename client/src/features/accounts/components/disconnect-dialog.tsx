@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
-import { type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
+import { shownCount, type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
 import { useOwnZone } from '@/features/session/api';
 import { weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -32,7 +33,7 @@ export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogP
       onConfirm={() => disconnect.mutate(undefined, { onSuccess: onDone })}
     >
       <div className="mt-4 flex flex-col gap-3">
-        {account.canPublish || account.method === 'oauth' ? <WaitingList accountId={account.id} /> : null}
+        {account.canPublish || account.method === 'oauth' ? <WaitingList account={account} /> : null}
         {disconnect.isPaused && <PausedNotice />}
         {disconnect.isError && (
           <Notice tone="danger">
@@ -44,36 +45,38 @@ export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogP
   );
 }
 
-/** The scheduled posts that would have no account. */
-function WaitingList({ accountId }: { accountId: string }) {
-  const { data, isError } = useQuery(waitingPostsQuery(accountId));
+/** The scheduled posts that would have no account: as many as the list of accounts said, until they are read. */
+function WaitingList({ account: { id, scheduledPosts } }: { account: Account }) {
+  const { data, isError } = useQuery(waitingPostsQuery(id));
   if (isError)
     return (
       <Notice tone="warning">
         The scheduled posts of this account didn't load. They will be on hold until you reconnect.
       </Notice>
     );
-  if (data === undefined)
+  if (data === undefined && scheduledPosts === 0)
     return (
       <SkeletonRegion label="Looking for scheduled posts">
         <Skeleton className="h-10" />
       </SkeletonRegion>
     );
+  const total = data?.total ?? scheduledPosts;
   return (
-    <Notice tone={data.total === 0 ? 'info' : 'warning'}>
-      <p>{waitingText(data.total)}</p>
-      {data.total > 0 && <WaitingPostList waiting={data} />}
+    <Notice tone={total === 0 ? 'info' : 'warning'}>
+      <p>{waitingText(total)}</p>
+      {data === undefined ? <ComingPosts count={total} /> : <WaitingPostList waiting={data} />}
     </Notice>
   );
 }
 
 function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts }) {
   const zone = useOwnZone() ?? guessTimeZone();
+  if (total === 0) return null;
   return (
     <ul className="flex w-full flex-col gap-1">
       {posts.map(({ id, text, scheduledAt }) => (
-        <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span className="min-w-0 grow basis-48 truncate">{text}</span>
+        <li key={id} className={rowStyle}>
+          <span className={textStyle}>{text}</span>
           <span className="shrink-0 text-ink-2 tabular-nums">{weekdayClockText(scheduledAt, zone)}</span>
         </li>
       ))}
@@ -81,3 +84,24 @@ function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts 
     </ul>
   );
 }
+
+const rowStyle = 'flex min-w-0 flex-wrap items-baseline gap-x-2';
+const textStyle = 'min-w-0 grow basis-48 truncate';
+
+/** As high as the list that comes, so that the dialog stays where it is. */
+function ComingPosts({ count }: { count: number }) {
+  return (
+    <SkeletonRegion label="Looking for scheduled posts" className="flex w-full flex-col gap-1">
+      {Array.from({ length: Math.min(count, shownCount) }, (_, at) => (
+        <div key={at} className={rowStyle}>
+          <Skeleton className={clsx(textStyle, 'h-lh')} />
+          <span className="invisible shrink-0 tabular-nums">{sampleTime}</span>
+        </div>
+      ))}
+      {count > shownCount && <Skeleton className="h-lh w-24" />}
+    </SkeletonRegion>
+  );
+}
+
+/** As wide as a time is. */
+const sampleTime = weekdayClockText('2026-12-30T12:00:00Z', 'UTC');
