@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { MonitorChanges } from '@/features/monitoring/api';
 import type { Monitor } from '@/features/monitoring/overview';
-import { guessTimeZone } from '@/lib/words/time-zones';
 
 /** What the form of a monitored account holds: texts, as they are typed. */
 export interface MonitorValues {
@@ -17,6 +16,7 @@ export interface MonitorValues {
   isQuiet: boolean;
   quietFrom: string;
   quietTo: string;
+  /** IANA name; empty until quiet hours are turned on. */
   timezone: string;
 }
 
@@ -59,7 +59,7 @@ const defaults = { replyCount: 3, dailyCap: 10, dailyBudgetCents: 100 };
 /** Of an account that is monitored, else what a new one begins with. */
 export function monitorValues(monitor: Monitor | null): MonitorValues {
   const { replyCount, dailyCap, dailyBudgetCents } = monitor ?? defaults;
-  const { from, to, timezone } = monitor?.quietHours ?? { from: '22:00', to: '07:00', timezone: guessTimeZone() };
+  const { from, to, timezone } = monitor?.quietHours ?? { from: '22:00', to: '07:00', timezone: '' };
   return {
     twitterUsername: monitor?.twitterUsername ?? '',
     replyCount: String(replyCount),

@@ -211,9 +211,14 @@ describe('the accounts', () => {
     expect(await sheet.findByText('About $0.48 a month.')).toBeVisible();
     expect(bodies).toEqual([]);
     expect(sheet.getByRole('radio', { name: 'Automatic' })).toBeDisabled();
+    await userEvent.click(sheet.getByRole('switch', { name: 'Quiet hours' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Monitor @ada' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
-    expect(bodies[0]).toMatchObject({ twitterUsername: '@ada', replyCount: 3, dailyBudgetCents: 100, mode: 'review' });
+    expect(bodies[0]).toMatchObject({
+      ...{ twitterUsername: '@ada', replyCount: 3, dailyBudgetCents: 100, mode: 'review' },
+      // Where the person is, not the device.
+      quietHours: { from: '22:00', to: '07:00', timezone: 'Europe/Berlin' },
+    });
   });
 
   it('lists the rules of automatic replies and asks before they begin', async () => {

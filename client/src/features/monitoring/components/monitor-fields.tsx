@@ -13,7 +13,10 @@ import { connectPath, canPublishOn } from '@/features/accounts/words';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
+import { useOwnZone } from '@/features/session/api';
+import { guessTimeZone } from '@/lib/words/time-zones';
 import { timeOfDayText } from '@/lib/time-of-day';
+
 interface FieldsProps {
   form: MonitorFormState;
   access: Monitoring['access'];
@@ -93,13 +96,14 @@ function ReplyFrom({ form: { errors, field, values } }: Pick<FieldsProps, 'form'
 }
 
 function QuietHours({ form: { errors, field, values, set } }: Pick<FieldsProps, 'form'>) {
+  const zone = useOwnZone() ?? guessTimeZone();
   return (
     <div className="flex flex-col gap-4">
       <Switch
         label="Quiet hours"
         hint="Nothing is sent automatically during these hours."
         checked={values.isQuiet}
-        onChange={(isQuiet) => set({ isQuiet })}
+        onChange={(isQuiet) => set({ isQuiet, timezone: values.timezone || zone })}
       />
       {values.isQuiet && (
         <>
