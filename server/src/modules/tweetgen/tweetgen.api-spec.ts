@@ -78,9 +78,14 @@ describe('generating tweets', () => {
     });
     expect(chat.body.data.generations).toMatchObject([{ id: body.data.generationId, tweets: body.data.tweets }]);
     await generate({ prompt: 'The new harbour opens in May' }).expect(200);
-    const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
-    const titles = chats.body.data.map(({ title }: { title: string }) => title);
-    expect(titles.toSorted()).toEqual(['The new harbour opens in May', 'The new harbour opens in May (2)']);
+    const titles = async (): Promise<string[]> => {
+      const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
+      return chats.body.data.map(({ title }: { title: string }) => title).toSorted();
+    };
+    expect(await titles()).toEqual(['The new harbour opens in May', 'The new harbour opens in May (2)']);
+    await test.http.delete(`/api/tweetgen/chats/${chat.body.data.id}`).set(auth(user)).expect(200);
+    await generate({ prompt: 'The new harbour opens in May' }).expect(200);
+    expect(await titles()).toEqual(['The new harbour opens in May (2)', 'The new harbour opens in May (3)']);
   });
 
   it('asks instead of writing where there is nothing to write from, and counts nothing', async () => {

@@ -31,8 +31,8 @@ export class ChatsService {
   async forGeneration(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
     if (id === null) {
       const chat = this.drafted(prompt);
-      const others = await this.chats.countTitled(workspaceId, chat.title);
-      return { ...chat, title: others === 0 ? chat.title : `${chat.title} (${others + 1})`, isNew: true };
+      const highest = await this.chats.highestNumber(workspaceId, chat.title);
+      return { ...chat, title: highest === 0 ? chat.title : `${chat.title} (${highest + 1})`, isNew: true };
     }
     return { ...(await this.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
   }
