@@ -21,25 +21,30 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
   const write = useWriteLabel(label);
   const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
   return (
-    <div className="flex flex-col gap-2">
-      <Button
-        variant="accent"
-        full
-        className="min-h-11 sm:min-h-10"
-        {...(!isWriting && { shortcut: keys.generate })}
-        disabled={isViewer}
-        pending={isWriting}
-        onClick={submit}
-      >
-        {write}
-      </Button>
-      {isViewer ? (
-        <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>
-      ) : (
-        <UsageLine under={under} />
-      )}
-      {isPaused && <PausedNotice />}
-      <GenerateNotice error={error} onRetry={submit} operation={operation} />
-    </div>
+    <>
+      {/* In view however long the form is: above the send bar on phones, at the end of its column elsewhere. */}
+      <div className="sticky bottom-[calc(3.5625rem+env(safe-area-inset-bottom))] z-1 bg-canvas pt-3 pb-2 lg:bottom-0">
+        <Button
+          variant="accent"
+          full
+          className="min-h-11 sm:min-h-10"
+          {...(!isWriting && { shortcut: keys.generate })}
+          disabled={isViewer}
+          pending={isWriting}
+          onClick={submit}
+        >
+          {write}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-2">
+        {isViewer ? (
+          <Notice>{viewerReason}. Ask an admin of this workspace for access.</Notice>
+        ) : (
+          <UsageLine under={under} />
+        )}
+        {isPaused && <PausedNotice />}
+        <GenerateNotice error={error} onRetry={submit} operation={operation} />
+      </div>
+    </>
   );
 }

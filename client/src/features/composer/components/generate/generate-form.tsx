@@ -105,11 +105,7 @@ export function GenerateForm(props: GenerateFormProps) {
           </div>
         </div>
         {isAsking && <ArrangedNote />}
-        {isShown && (
-          <div className="mt-3">
-            <GenerateButton brief={brief} label={submitLabel} under={under} />
-          </div>
-        )}
+        {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
         {isShown && <Notes choices={choices.flat()} />}
         {isShown && <ModelNote />}
         {isFolded && brief.isPaused && (
