@@ -69,6 +69,7 @@ const ownTexts = {
   changeLabel: 'Failed to change the label',
   deleteLabel: 'Failed to delete the label',
   addComment: 'Failed to add the comment',
+  changeComment: 'Failed to change the comment',
   deleteComment: 'Failed to delete the comment',
   labelPosts: 'Failed to change the labels',
   changeSelection: 'Failed to change the selection',

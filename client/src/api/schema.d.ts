@@ -1946,7 +1946,8 @@ export interface paths {
         delete: operations["Comments_delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes the text of one's own comment. Nobody is notified again. */
+        patch: operations["Comments_change"];
         trace?: never;
     };
     "/api/publishing/pause": {
@@ -4769,9 +4770,14 @@ export interface components {
             author: components["schemas"]["CommentAuthorResponse"] | (never | null);
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it says what it said first.
+             */
+            editedAt: string | null;
             text: string;
         };
-        NewCommentRequest: {
+        CommentRequest: {
             /** @description 1–2,000 characters. */
             text: string;
         };
@@ -12675,7 +12681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewCommentRequest"];
+                "application/json": components["schemas"]["CommentRequest"];
             };
         };
         responses: {
@@ -12729,6 +12735,49 @@ export interface operations {
                         success: true;
                         /** @enum {object|null} */
                         data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Comments_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                postId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommentResponse"];
                     };
                 };
             };

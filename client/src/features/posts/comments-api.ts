@@ -7,8 +7,9 @@ export type Comment = ApiData<'/api/publishing/posts/{postId}/comments', 'get'>[
 
 export const longestComment = 2_000;
 
-/** What is written and not sent yet, on this device. */
-export const commentKept = (ownerKey: string, postId: string): string => `comment:${ownerKey}:${postId}`;
+/** What is written and not sent yet, on this device: a new comment, or another text of one. */
+export const commentKept = (ownerKey: string, postId: string, id = 'new'): string =>
+  `comment:${ownerKey}:${postId}:${id}`;
 
 const freshMs = 30_000;
 
@@ -33,6 +34,17 @@ export function useAddComment(postId: string) {
     run: (body, headers) =>
       unwrap(api.POST('/api/publishing/posts/{postId}/comments', { params: { path: { postId } }, body, headers })),
     invalidates: staleAfter(postId),
+  });
+}
+
+export function useChangeComment(postId: string, id: string) {
+  const path = { postId, id };
+  return useAction<{ text: string }, Comment>({
+    key: ['change-comment', id],
+    operation: 'changeComment',
+    showsFieldErrors: true,
+    run: (body) => unwrap(api.PATCH('/api/publishing/posts/{postId}/comments/{id}', { params: { path }, body })),
+    invalidates: [commentsQuery(postId).queryKey],
   });
 }
 

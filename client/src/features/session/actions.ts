@@ -75,6 +75,7 @@ export const continuingTexts = {
   'change-post': 'Saving your changes…',
   'change-label': other,
   'create-label': 'Adding your label…',
+  'change-comment': other,
   'delete-comment': other,
   'delete-label': other,
   'delete-post': other,

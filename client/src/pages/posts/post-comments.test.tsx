@@ -16,6 +16,7 @@ const fromPriya: Comment = {
   text: 'Is the number right?',
   author: priya,
   createdAt: '2026-11-20T09:00:00.000Z',
+  editedAt: null,
 };
 
 // Loaded once, so that no test waits for it.
@@ -47,10 +48,24 @@ async function openPost(comments: Comment[], address = `/posts?post=${id}`) {
     http.get(path, () => ok(state.comments)),
     http.post(path, async ({ request }) => {
       const { text } = (await request.json()) as { text: string };
-      const comment = { id: `c${state.comments.length}`, text, author, createdAt: '2026-11-20T10:00:00.000Z' };
+      const comment = {
+        id: `c${state.comments.length}`,
+        text,
+        author,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        editedAt: null,
+      };
       state.comments = [...state.comments, comment];
       served.state.posts = [post()];
       return ok(comment);
+    }),
+    http.patch(`${path}/:id`, async ({ request, params }) => {
+      const { text } = (await request.json()) as { text: string };
+      const change = { text, editedAt: '2026-11-20T11:00:00.000Z' };
+      state.comments = state.comments.map((comment) =>
+        comment.id === params.id ? { ...comment, ...change } : comment,
+      );
+      return ok(state.comments.find(({ id: each }) => each === params.id));
     }),
     http.delete(`${path}/:id`, ({ params }) => {
       state.comments = state.comments.filter((comment) => comment.id !== params.id);
@@ -126,6 +141,29 @@ describe('comments on a post', () => {
     expect(field).toHaveAccessibleDescription(/Shorten this by 3 characters\. The limit is 2,000\./);
     await userEvent.click(sheet.getByRole('button', { name: 'Add comment' }));
     expect(state.comments).toHaveLength(1);
+  });
+
+  it('are edited by whoever wrote them, and say so', async () => {
+    const own = { id: useAuthStore.getState().user?.id ?? '', name: 'Maya Ortiz', avatarUrl: null };
+    const { sheet, state } = await openPost([
+      { ...fromPriya, text: 'Teh number.', author: own },
+      { ...fromPriya, id: 'c2' },
+    ]);
+    const edit = await sheet.findByRole('button', { name: 'Edit your comment' });
+    await userEvent.click(edit);
+    const field = sheet.getByRole('textbox', { name: 'Your comment' });
+    expect(field).toHaveValue('Teh number.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'The number.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save comment' }));
+    expect(await sheet.findByText(/· edited/)).toBeVisible();
+    expect(state.comments.map(({ text }) => text)).toEqual(['The number.', 'Is the number right?']);
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Edit your comment' })).toHaveFocus());
+    await userEvent.click(sheet.getByRole('button', { name: 'Edit your comment' }));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Your comment' }), ' And more.');
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(sheet.getByText('The number.')).toBeVisible();
+    expect(sheet.getAllByRole('button', { name: 'Edit your comment' })).toHaveLength(1);
   });
 
   it('are deleted once that is confirmed, by an owner anybody’s, and the section stays', async () => {

@@ -3,7 +3,7 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 export class PostComments1795649036741 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      `CREATE TABLE "post_comments" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "workspace_id" uuid NOT NULL, "post_id" uuid NOT NULL, "user_id" uuid, "text" text NOT NULL, CONSTRAINT "PK_2e99e04b4a1b31de6f833c18ced" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "post_comments" ("id" uuid NOT NULL, "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), "workspace_id" uuid NOT NULL, "post_id" uuid NOT NULL, "user_id" uuid, "text" text NOT NULL, "edited_at" TIMESTAMP WITH TIME ZONE, CONSTRAINT "PK_2e99e04b4a1b31de6f833c18ced" PRIMARY KEY ("id"))`,
     );
     await queryRunner.query(`CREATE INDEX "IDX_8eb985b7bd35fd7bc760b6cbe8" ON "post_comments"  ("user_id") `);
     await queryRunner.query(

@@ -105,7 +105,7 @@ describe('what publishing gives to other modules', () => {
     });
     expect(given.get('exports.datasets workspace/comments')).toMatchObject({
       about: 'What members said of posts, the oldest first.',
-      columns: ['id', 'postId', 'userId', 'text', 'createdAt'],
+      columns: ['id', 'postId', 'userId', 'text', 'createdAt', 'editedAt'],
     });
     const posts =
       'id platform accountId kind status text parts scheduledAt timezone visibility publishedAt url failure source createdById createdAt labels';

@@ -59,7 +59,7 @@ const datasetsOf = (exports: PublishingExports, labels: LabelsService, comments:
     name: 'comments',
     scope: 'workspace',
     about: 'What members said of posts, the oldest first.',
-    columns: ['id', 'postId', 'userId', 'text', 'createdAt'],
+    columns: ['id', 'postId', 'userId', 'text', 'createdAt', 'editedAt'],
     rows: (workspaceId) => comments.exportRows(workspaceId),
   }),
   exportDataset({

@@ -1,39 +1,111 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
-import { commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
+import {
+  type Comment,
+  commentKept,
+  longestComment,
+  useAddComment,
+  useChangeComment,
+} from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { isModEnter } from '@/lib/keyboard/keys';
 import { tooLong } from '@/lib/words/too-long';
 
-interface CommentFormProps {
+interface NewCommentProps {
   postId: string;
   /** The cursor goes into it with each. */
   asks: number;
 }
 
 /** A comment that is being written: kept on this device until it is sent. */
-export function CommentForm({ postId, asks }: CommentFormProps) {
+export function NewComment({ postId, asks }: NewCommentProps) {
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId));
-  const { mutate, isPending, isPaused, error, variables } = useAddComment(postId);
+  const adding = useAddComment(postId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = (kept ?? '').trim();
-  const problem = tooLong(text, longestComment) ?? (variables?.text === text ? fieldMessage(error, 'text') : undefined);
   useEffect(() => {
     if (asks > 0) field.current?.focus();
   }, [asks]);
+  const onSent = () => {
+    keep(null);
+    announce('Comment added.');
+    // What was added pushed it down.
+    requestAnimationFrame(() => scrollToShow(field.current?.form, { block: 'nearest' }));
+  };
+  return (
+    <CommentForm
+      field={field}
+      text={kept ?? ''}
+      onChange={(text) => keep(text === '' ? null : text)}
+      sending={adding}
+      onSent={onSent}
+      label="Comment"
+      hint="Only members of this workspace see comments."
+      sendLabel="Add comment"
+    />
+  );
+}
+
+interface EditedCommentProps {
+  postId: string;
+  comment: Comment;
+  onClose: () => void;
+}
+
+/** Another text of one's own comment, kept on this device until it is saved. */
+export function EditedComment({ postId, comment, onClose }: EditedCommentProps) {
+  const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const changing = useChangeComment(postId, comment.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const close = () => {
+    keep(null);
+    onClose();
+  };
+  const onSent = () => {
+    announce('Comment changed.');
+    close();
+  };
+  return (
+    <CommentForm
+      field={field}
+      text={kept ?? comment.text}
+      onChange={keep}
+      sending={changing}
+      onSent={onSent}
+      label="Your comment"
+      sendLabel="Save comment"
+      onCancel={close}
+    />
+  );
+}
+
+interface CommentFormProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  sending: ReturnType<typeof useAddComment>;
+  onSent: () => void;
+  label: string;
+  hint?: string;
+  sendLabel: string;
+  onCancel?: () => void;
+}
+
+function CommentForm({ field, text: typed, onChange, sending, onSent, onCancel, ...words }: CommentFormProps) {
+  const { mutate, isPending, isPaused, error, variables } = sending;
+  const text = typed.trim();
+  const refusal = variables?.text === text ? fieldMessage(error, 'text') : undefined;
   const send = () => {
-    if (text === '' || isPending || text.length > longestComment) return;
-    const onSuccess = () => {
-      keep(null);
-      announce('Comment added.');
-    };
-    mutate({ text }, { onSuccess });
+    if (text !== '' && !isPending && text.length <= longestComment) mutate({ text }, { onSuccess: onSent });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,21 +120,28 @@ export function CommentForm({ postId, asks }: CommentFormProps) {
   };
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-2">
-      <Field label="Comment" hideLabel hint="Only members of this workspace see comments." error={problem}>
+      <Field label={words.label} hideLabel hint={words.hint} error={tooLong(text, longestComment) ?? refusal}>
         <Textarea
           ref={field}
           rows={2}
-          value={kept ?? ''}
+          value={typed}
           readOnly={isPending}
           placeholder="Write a comment"
           dir="auto"
-          onChange={(event) => keep(event.target.value === '' ? null : event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       {isPaused && <PausedNotice />}
-      <Button type="submit" pending={isPending && !isPaused} disabled={text === ''} className="self-start">
-        Add comment
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={isPending && !isPaused} disabled={text === ''}>
+          {words.sendLabel}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -8,12 +8,15 @@ import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { UserMark } from '@/components/user-mark';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { CommentForm } from '@/features/posts/components/comment-form';
-import { type Comment, commentsQuery, useDeleteComment } from '@/features/posts/comments-api';
-import { useIsViewer, useWorkspace } from '@/features/session/access';
+import { EditedComment, NewComment } from '@/features/posts/components/comment-form';
+import { type Comment, commentKept, commentsQuery, useDeleteComment } from '@/features/posts/comments-api';
+import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
+import { useKept } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface PostCommentsProps {
   post: Post;
@@ -29,7 +32,7 @@ export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
   const [deleting, setDeleting] = useState<Comment | null>(null);
   const isViewer = useIsViewer();
   return (
-    <section aria-label="Comments" className="mt-6 border-t border-line pt-4">
+    <section id="comments" aria-label="Comments" className="mt-6 border-t border-line pt-4">
       <h3 className="text-h3">Comments</h3>
       <div className="mt-3 flex flex-col gap-4">
         <QueryList query={query} name="Comments" blocks={post.commentCount > 0 ? ['h-10 w-full'] : []}>
@@ -38,6 +41,7 @@ export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
               {comments.map((comment) => (
                 <CommentItem
                   key={comment.id}
+                  postId={post.id}
                   comment={comment}
                   isWanted={comment.id === wantedId}
                   onDelete={() => setDeleting(comment)}
@@ -46,7 +50,7 @@ export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
             </ol>
           )}
         </QueryList>
-        {!isViewer && <CommentForm postId={post.id} asks={asks} />}
+        {!isViewer && <NewComment postId={post.id} asks={asks} />}
       </div>
       <DeleteComment postId={post.id} comment={deleting} onClose={() => setDeleting(null)} />
     </section>
@@ -54,18 +58,23 @@ export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
 }
 
 interface CommentItemProps {
+  postId: string;
   comment: Comment;
   isWanted: boolean;
   onDelete: () => void;
 }
 
-function CommentItem({ comment: { author, text, createdAt }, isWanted, onDelete }: CommentItemProps) {
+function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) {
+  const { author, text, createdAt, editedAt } = comment;
   const item = useRef<HTMLLIElement>(null);
-  const ownId = useAuthStore((state) => state.user?.id);
-  const role = useWorkspace()?.role;
-  const isOwn = author !== null && author.id === ownId;
-  const canDelete = role === 'owner' || role === 'admin' || (isOwn && role === 'editor');
+  const [kept] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const [isEditing, setEditing] = useState(kept !== null);
   const name = author?.name ?? 'Deleted account';
+  const close = () => {
+    setEditing(false);
+    // The button that opened it is there again.
+    requestAnimationFrame(() => item.current?.querySelector('button')?.focus());
+  };
   useEffect(() => {
     if (isWanted) scrollToShow(item.current, { block: 'center' });
   }, [isWanted]);
@@ -73,30 +82,58 @@ function CommentItem({ comment: { author, text, createdAt }, isWanted, onDelete 
     <li ref={item} className="flex gap-3">
       <UserMark name={name} avatarUrl={author?.avatarUrl ?? null} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold wrap-anywhere" dir="auto">
-            {name}
-          </span>
-          <span className="text-small text-ink-3">
-            <TimeAgo at={createdAt} />
-          </span>
-        </p>
-        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-          {text}
-        </p>
+        <div className="flex min-h-8 items-start gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-1">
+            <span className="font-semibold wrap-anywhere" dir="auto">
+              {name}
+            </span>
+            <span className="text-small text-ink-3">
+              <TimeAgo at={createdAt} />
+              {editedAt !== null && ' · edited'}
+            </span>
+          </p>
+          {!isEditing && <CommentTools comment={comment} onEdit={() => setEditing(true)} onDelete={onDelete} />}
+        </div>
+        {isEditing ? (
+          <EditedComment postId={postId} comment={comment} onClose={close} />
+        ) : (
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+        )}
       </div>
-      {canDelete && (
-        <Tooltip label="Delete comment">
-          <IconButton
-            label={isOwn ? 'Delete your comment' : `Delete ${name}'s comment`}
-            size="sm"
-            className="self-start"
-            onClick={onDelete}
-            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
+    </li>
+  );
+}
+
+interface CommentToolsProps {
+  comment: Comment;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One's own words can be changed; admins delete anybody's. */
+function CommentTools({ comment: { author }, onEdit, onDelete }: CommentToolsProps) {
+  const ownId = useAuthStore((state) => state.user?.id);
+  const role = useWorkspace()?.role;
+  const isOwn = author?.id === ownId && role !== 'viewer';
+  if (!isOwn && role !== 'owner' && role !== 'admin') return null;
+  return (
+    <div className="flex shrink-0">
+      {isOwn && (
+        <Tooltip label="Edit comment">
+          <IconButton label="Edit your comment" size="sm" onClick={onEdit} icon={<Pencil {...icon} />} />
         </Tooltip>
       )}
-    </li>
+      <Tooltip label="Delete comment">
+        <IconButton
+          label={isOwn ? 'Delete your comment' : `Delete ${author?.name ?? 'this'}${author ? "'s" : ''} comment`}
+          size="sm"
+          onClick={onDelete}
+          icon={<Trash2 {...icon} />}
+        />
+      </Tooltip>
+    </div>
   );
 }
 

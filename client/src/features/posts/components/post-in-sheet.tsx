@@ -27,6 +27,8 @@ import { commentKept } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 import { useMedia } from '@/lib/device/use-media';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
+import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
 const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
@@ -90,15 +92,25 @@ function useEver(is: boolean): boolean {
   return is || wasEver;
 }
 
+/** They stand below the text, often out of sight. */
+const showComments = (): void =>
+  scrollToShow(document.getElementById('comments'), { block: 'start', behavior: 'smooth' });
+
 /** How far a thread is, and whether the server has what is in the editor. */
 function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
   const thread = threadText(post);
-  if (post.status === 'published' && thread === null) return null;
+  const { commentCount } = post;
+  if (post.status === 'published' && thread === null && commentCount === 0) return null;
   return (
     <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       {/* What has become of any other is said below its text. */}
       {post.status === 'draft' && <StatusChip status="draft" />}
       {thread !== null && <span className="text-ink-2">{thread}</span>}
+      {commentCount > 0 && (
+        <button type="button" className="link text-small" onClick={showComments}>
+          {counted(commentCount, 'comment', 'comments')}
+        </button>
+      )}
       <span className="ml-auto text-small text-ink-3">
         <SavedState editor={editor} save={save} />
       </span>

@@ -39,6 +39,7 @@ describe('comments on posts', () => {
       text: 'Is the number right?',
       author: { id: editor.user.id, name: editor.user.name, avatarUrl: null },
       createdAt: expect.any(String),
+      editedAt: null,
     });
     await add(owner, 'It is now.').expect(201);
     expect((await list(editor)).map(({ text, author }) => [text, author?.id])).toEqual([
@@ -68,6 +69,22 @@ describe('comments on posts', () => {
     expect(await list(viewer)).toHaveLength(1);
     await add(viewer, 'No').expect(403);
     await test.http.delete(`${path()}/${id}`).set(as(viewer)).expect(403);
+  });
+
+  it('are changed by whoever wrote them alone, which shows', async () => {
+    const editor = await signUpMember(test, owner.workspaceId, 'editor');
+    const { id } = (await add(editor, 'Is teh number right?').expect(201)).body.data as Comment;
+    const change = (who: { accessToken: string }, text: string) =>
+      test.http.patch(`${path()}/${id}`).set(as(who)).send({ text });
+    const refused = await change(owner, 'No').expect(403);
+    expect(refused.body.message).toBe('Only the person who wrote a comment can edit it.');
+    await change(editor, ' ').expect(422);
+    await change(editor, 'Is teh number right?').expect(200);
+    expect(await list()).toMatchObject([{ text: 'Is teh number right?', editedAt: null }]);
+    const changed = await change(editor, ' Is the number right? ').expect(200);
+    expect(changed.body.data).toMatchObject({ id, text: 'Is the number right?', editedAt: expect.any(String) });
+    expect(await list()).toMatchObject([changed.body.data]);
+    expect(await bellOf(owner)).toHaveLength(1);
   });
 
   it('are deleted by whoever wrote them, and by admins', async () => {

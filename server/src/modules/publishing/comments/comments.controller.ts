@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
-import { CommentResponse, NewCommentRequest } from './comments.dto';
+import { CommentRequest, CommentResponse } from './comments.dto';
 import { CommentsService } from './comments.service';
 
 @Controller('publishing/posts/:postId/comments')
@@ -29,20 +29,32 @@ export class CommentsController {
   add(
     @CurrentActor() actor: Actor,
     @Param('postId', IdPipe) postId: string,
-    @Body() { text }: NewCommentRequest,
+    @Body() { text }: CommentRequest,
   ): Promise<CommentResponse> {
     return this.comments.add({ ...actor, postId, text });
+  }
+
+  /** Changes the text of one's own comment. Nobody is notified again. */
+  @RequireRole('editor')
+  @Patch(':id')
+  change(
+    @CurrentActor() { userId, workspaceId }: Actor,
+    @Param('postId', IdPipe) postId: string,
+    @Param('id', IdPipe) id: string,
+    @Body() { text }: CommentRequest,
+  ): Promise<CommentResponse> {
+    return this.comments.change({ workspaceId, postId, id }, { userId, text });
   }
 
   /** Deletes one's own comment; admins delete anybody's. */
   @RequireRole('editor')
   @Delete(':id')
   async delete(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() { userId, workspaceId }: Actor,
     @CurrentWorkspace() { role }: WorkspaceContext,
     @Param('postId', IdPipe) postId: string,
     @Param('id', IdPipe) id: string,
   ): Promise<void> {
-    await this.comments.delete({ ...actor, role, postId, id });
+    await this.comments.delete({ workspaceId, postId, id }, { userId, role });
   }
 }

@@ -5,7 +5,7 @@ import { type Comment, type CommentAuthor, longestComment } from './comments.typ
 
 const textMessage = `A comment has 1 to ${longestComment.toLocaleString('en')} characters.`;
 
-export class NewCommentRequest {
+export class CommentRequest {
   /** 1–2,000 characters. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @Length(1, longestComment, { message: textMessage })
@@ -38,4 +38,12 @@ export class CommentResponse implements Comment {
 
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null while it says what it said first.',
+  })
+  editedAt!: Date | null;
 }

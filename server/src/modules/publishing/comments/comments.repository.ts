@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostKey } from '../publishing.repository';
+import type { CommentKey } from './comments.types';
 import { PostCommentEntity } from './post-comment.entity';
 
 interface CommentedPost {
@@ -31,16 +32,8 @@ export class CommentsRepository {
     return this.comments.find({ where: { workspaceId, postId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  find({
-    workspaceId,
-    postId,
-    id,
-  }: {
-    workspaceId: string;
-    postId: string;
-    id: string;
-  }): Promise<PostCommentEntity | null> {
-    return this.comments.findOneBy({ workspaceId, postId, id });
+  find(key: CommentKey): Promise<PostCommentEntity | null> {
+    return this.comments.findOneBy({ ...key });
   }
 
   /** Nobody else comments on the post until the transaction ends. */
@@ -61,8 +54,12 @@ export class CommentsRepository {
     return this.comments.countBy({ postId });
   }
 
-  async insert(comment: Omit<PostCommentEntity, 'createdAt'>): Promise<void> {
+  async insert(comment: Omit<PostCommentEntity, 'createdAt' | 'editedAt'>): Promise<void> {
     await this.comments.insert(comment);
+  }
+
+  async update(id: string, changes: Pick<PostCommentEntity, 'text' | 'editedAt'>): Promise<void> {
+    await this.comments.update({ id }, changes);
   }
 
   async delete(id: string): Promise<void> {
@@ -81,7 +78,7 @@ export class CommentsRepository {
   /** Returns the oldest first. */
   exportRows(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
-      `SELECT id, created_at::text AS at, post_id, user_id, text, created_at FROM post_comments
+      `SELECT id, created_at::text AS at, post_id, user_id, text, created_at, edited_at FROM post_comments
        WHERE workspace_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
        ORDER BY created_at, id LIMIT $4`,
       [workspaceId, after?.at, after?.id, limit],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
+import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { rowsInOrder } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
@@ -13,9 +14,9 @@ import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { reachesRole, type WorkspaceRole } from '../../workspaces/workspaces.types';
 import { postNotFound } from '../publishing.errors';
 import type { PostKey } from '../publishing.repository';
-import { commentNotFound, tooManyComments } from './comments.errors';
+import { commentNotFound, notTheirComment, tooManyComments } from './comments.errors';
 import { CommentsRepository } from './comments.repository';
-import { type Comment, mostCommentsOfPost, type NewComment } from './comments.types';
+import { type Comment, type CommentKey, mostCommentsOfPost, type NewComment } from './comments.types';
 import type { PostCommentEntity } from './post-comment.entity';
 
 /** Of the post, in the email: enough to know which one it is. */
@@ -36,6 +37,7 @@ export class CommentsService {
     private readonly transactions: Transactions,
     private readonly changes: WorkspaceChanges,
     private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the oldest first. Throws 404. */
@@ -62,19 +64,35 @@ export class CommentsService {
       await this.tellScreens(workspaceId, postId);
       return comment.id;
     });
-    const comment = await this.repository.find({ workspaceId, postId, id });
-    if (!comment) throw commentNotFound();
-    const [added] = await this.withAuthors([comment]);
-    return added as Comment;
+    return this.get({ workspaceId, postId, id });
+  }
+
+  /** Throws 404, and 403 for somebody else's. */
+  async change(key: CommentKey, { userId, text }: { userId: string; text: string }): Promise<Comment> {
+    const comment = await this.find(key);
+    if (comment.userId !== userId) throw notTheirComment();
+    if (comment.text !== text) await this.repository.update(key.id, { text, editedAt: this.clock.now() });
+    await this.tellScreens(key.workspaceId, key.postId);
+    return this.get(key);
   }
 
   /** Throws 404, and 403 for somebody else's unless the role is `admin` or above. */
-  async delete({ role, userId, ...key }: Actor & { role: WorkspaceRole; postId: string; id: string }): Promise<void> {
-    const comment = await this.repository.find(key);
-    if (!comment) throw commentNotFound();
+  async delete(key: CommentKey, { userId, role }: { userId: string; role: WorkspaceRole }): Promise<void> {
+    const comment = await this.find(key);
     if (comment.userId !== userId && !reachesRole(role, 'admin')) throw roleRequired('admin');
     await this.repository.delete(key.id);
     await this.tellScreens(key.workspaceId, key.postId);
+  }
+
+  private async find(key: CommentKey): Promise<PostCommentEntity> {
+    const comment = await this.repository.find(key);
+    if (!comment) throw commentNotFound();
+    return comment;
+  }
+
+  private async get(key: CommentKey): Promise<Comment> {
+    const [comment] = await this.withAuthors([await this.find(key)]);
+    return comment as Comment;
   }
 
   /** Whoever made the post and whoever commented on it, without the author; when there is nobody, everybody else. */
@@ -115,10 +133,10 @@ export class CommentsService {
   private async withAuthors(comments: PostCommentEntity[]): Promise<Comment[]> {
     const ids = new Set(comments.flatMap(({ userId }) => userId ?? []));
     const people = new Map((await this.users.findMany([...ids])).map((user) => [user.id, user]));
-    return comments.map(({ id, text, userId, createdAt }) => {
+    return comments.map(({ id, text, userId, createdAt, editedAt }) => {
       const user = userId === null ? undefined : people.get(userId);
       const author = user ? { id: user.id, name: user.name, avatarUrl: user.avatarUrl } : null;
-      return { id, text, author, createdAt };
+      return { id, text, author, createdAt, editedAt };
     });
   }
 

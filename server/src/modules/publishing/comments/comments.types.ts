@@ -16,6 +16,14 @@ export interface Comment {
   /** Null once the person's account is deleted. */
   author: CommentAuthor | null;
   createdAt: Date;
+  /** Null while it says what it said first. */
+  editedAt: Date | null;
+}
+
+export interface CommentKey {
+  workspaceId: string;
+  postId: string;
+  id: string;
 }
 
 export interface NewComment extends Actor {

@@ -22,4 +22,7 @@ export class PostCommentEntity extends BaseEntity {
 
   @Column('text')
   text!: string;
+
+  @Column('timestamptz', { nullable: true })
+  editedAt!: Date | null;
 }
