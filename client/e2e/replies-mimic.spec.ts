@@ -106,7 +106,7 @@ describe("writing about somebody else's post", () => {
     const before = await room();
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page
-      .getByRole('form', { name: 'Reply with AI' })
+      .getByRole('form', { name: 'Write a reply' })
       .getByText(/Paste its text instead\.$/)
       .waitFor();
     expect(await room()).toBe(before);

@@ -17,7 +17,7 @@ export function ToolQuestions({ interview }: { interview: InterviewState }) {
       }}
     >
       <legend className="sr-only">Questions about your notes</legend>
-      <p className="text-ink-2">A line each is enough. Skip any you like.</p>
+      <p className="text-ink-2">A short sentence each is enough. Skip any you like.</p>
       {questions.map(({ id, text }) => (
         <Field key={id} label={text}>
           <Textarea

@@ -56,7 +56,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
       <GenerateForm
         brief={brief}
         label="Notes"
-        title="Write with AI"
+        title="Write a LinkedIn post"
         choices={[
           [choices.tone, choices.language, own.choices.posts],
           [own.choices.format, own.choices.length],

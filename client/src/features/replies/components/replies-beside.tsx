@@ -57,7 +57,7 @@ export function RepliesBeside() {
       <GenerateForm
         brief={brief}
         label="Post to reply to"
-        title="Reply with AI"
+        title="Write a reply"
         choices={[
           [choices.tone, choices.language, choices.variants],
           [choices.voice, choices.model],

@@ -58,7 +58,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
       <GenerateForm
         brief={brief}
         label="Notes"
-        title="Write with AI"
+        title="Write a post"
         choices={[
           [choices.tone, choices.language, choices.variants],
           [choices.voice, choices.model],

@@ -47,7 +47,7 @@ export function WritingScreen() {
       <GenerateForm
         brief={brief}
         label="Notes"
-        title="Write with AI"
+        title="Write a post"
         choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
         submitLabel={`Write ${count} variants`}
         under="Your text stays as it is."

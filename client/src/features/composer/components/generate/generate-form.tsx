@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
-import { AnswerCount, ArrangedNote, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
+import { AnswerCount, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
@@ -104,7 +104,6 @@ export function GenerateForm(props: GenerateFormProps) {
             ))}
           </div>
         </div>
-        {isAsking && <ArrangedNote />}
         {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
         {isShown && <Notes choices={choices.flat()} />}
         {isShown && <ModelNote />}

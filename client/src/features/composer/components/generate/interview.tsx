@@ -45,7 +45,7 @@ export function Interview({ brief, label }: InterviewProps) {
       <h2 id={titleId} className="mt-1.5 text-[1.5rem]/8 font-semibold tracking-[-0.015em] text-balance">
         {counted(questions.length, 'question', 'questions')} about your notes
       </h2>
-      <p className="mt-0.5 text-ink-2">A line each is enough. Skip any you like.</p>
+      <p className="mt-0.5 text-ink-2">A short sentence each is enough. Skip any you like.</p>
       <ol ref={fields} className="mt-3">
         {questions.map((question, at) => (
           <QuestionRow

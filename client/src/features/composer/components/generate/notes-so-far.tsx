@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
-import { useOwnerKey } from '@/features/session/access';
 
 /** The brief with what was answered about it, as it grows. */
 export function NotesSoFar({ interview }: { interview: InterviewState }) {
@@ -35,14 +33,5 @@ export function AnswerCount({ interview: { questions, answers } }: { interview: 
     <span className="text-small text-ink-3 tabular-nums">
       {given} of {questions.length}
     </span>
-  );
-}
-
-export function ArrangedNote() {
-  if (useModelConnected(useOwnerKey()).isConnected) return null;
-  return (
-    <p className="mt-2 text-small text-ink-3">
-      Without a model, your notes are arranged, not rewritten. Every sentence stays yours.
-    </p>
   );
 }
