@@ -119,7 +119,7 @@ function CommentForm({ field, text: typed, onChange, sending, onSent, onCancel, 
     send();
   };
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-2">
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex scroll-mb-4 flex-col gap-2 pt-1">
       <Field label={words.label} hideLabel hint={words.hint} error={tooLong(text, longestComment) ?? refusal}>
         <Textarea
           ref={field}

@@ -82,8 +82,8 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
     <li ref={item} className="flex gap-3">
       <UserMark name={name} avatarUrl={author?.avatarUrl ?? null} />
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-8 items-start gap-2">
-          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-1">
+        <div className="flex items-start gap-2">
+          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-1 pb-0.5">
             <span className="font-semibold wrap-anywhere" dir="auto">
               {name}
             </span>
@@ -119,7 +119,7 @@ function CommentTools({ comment: { author }, onEdit, onDelete }: CommentToolsPro
   const isOwn = author?.id === ownId && role !== 'viewer';
   if (!isOwn && role !== 'owner' && role !== 'admin') return null;
   return (
-    <div className="flex shrink-0">
+    <div className="-mb-2 flex shrink-0">
       {isOwn && (
         <Tooltip label="Edit comment">
           <IconButton label="Edit your comment" size="sm" onClick={onEdit} icon={<Pencil {...icon} />} />

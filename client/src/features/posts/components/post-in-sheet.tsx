@@ -57,7 +57,8 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
-      <div className="-mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+      {/* Relative, or else what only screen readers see makes the whole sheet scroll. */}
+      <div className="relative -mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <Facts editor={editor} post={post} save={save} />
         <DocEditor editor={editor} doc={doc} post={post} save={save} />
         <PublishedFacts post={post} />
