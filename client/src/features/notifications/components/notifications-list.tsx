@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { notificationsQuery, useMarkRead } from '@/features/notifications/api';
+import { type Notification, notificationsQuery, useMarkRead } from '@/features/notifications/api';
 import { NotificationRow } from '@/features/notifications/components/notification-row';
 import { useSteadyOrder } from '@/features/notifications/hooks/use-steady-order';
 
@@ -11,6 +12,8 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
   const query = useInfiniteQuery(notificationsQuery());
   const mark = useMarkRead();
   const items = useSteadyOrder(query.data ?? []);
+  const wasRead = useReadAtFirst(items);
+  const rowActions = { onOpened, onRead: (id: string) => mark.mutate([id]) };
   return (
     <>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
@@ -32,14 +35,42 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
           }
         >
           {() => (
-            <ul className="-mx-2 flex flex-col gap-0.5">
-              {items.map((item) => (
-                <NotificationRow key={item.id} item={item} onOpened={onOpened} onRead={() => mark.mutate([item.id])} />
-              ))}
-            </ul>
+            <>
+              <Rows items={items.filter(({ id }) => !wasRead(id))} {...rowActions} />
+              {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. */}
+              {items.some(({ id }) => wasRead(id)) && items.some(({ id }) => !wasRead(id)) && (
+                <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Read before</h3>
+              )}
+              <Rows items={items.filter(({ id }) => wasRead(id))} {...rowActions} />
+            </>
           )}
         </QueryList>
       </div>
     </>
   );
+}
+
+interface RowsProps {
+  items: readonly Notification[];
+  onOpened: () => void;
+  onRead: (id: string) => void;
+}
+
+function Rows({ items, onOpened, onRead }: RowsProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="-mx-2 flex flex-col gap-0.5">
+      {items.map((item) => (
+        <NotificationRow key={item.id} item={item} onOpened={onOpened} onRead={() => onRead(item.id)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Returns whether a notification was read when it was first seen here: one that is read meanwhile stays where it is. */
+function useReadAtFirst(items: readonly Notification[]): (id: string) => boolean {
+  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const unknown = items.filter(({ id }) => !known.has(id));
+  if (unknown.length > 0) setKnown(new Map([...known, ...unknown.map(({ id, isRead }) => [id, isRead] as const)]));
+  return (id) => known.get(id) === true;
 }
