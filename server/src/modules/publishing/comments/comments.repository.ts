@@ -43,11 +43,11 @@ export class CommentsRepository {
 
   /** Returns who commented on the post; somebody whose account is deleted is left out. */
   async authorsOf(postId: string): Promise<string[]> {
-    const rows = await this.transactions.query<{ userId: string }>(
-      'SELECT DISTINCT user_id FROM post_comments WHERE post_id = $1 AND user_id IS NOT NULL',
+    const rows = await this.transactions.query<{ userId: string | null }>(
+      'SELECT DISTINCT user_id FROM post_comments WHERE post_id = $1',
       [postId],
     );
-    return rows.map(({ userId }) => userId);
+    return rows.flatMap(({ userId }) => userId ?? []);
   }
 
   count(postId: string): Promise<number> {
