@@ -1,9 +1,9 @@
 import type { RunningDatabase } from '../../server/test/running-database';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { status } from './support/composer';
-import { memberOnX } from './support/people';
+import { memberOnX, openSamples } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -43,6 +43,13 @@ async function makePost(page: Page, wanted: Wanted): Promise<void> {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** All of it, in the window. */
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 
 describe('the posts', () => {
   let product: Product;
@@ -197,6 +204,38 @@ describe('the posts', () => {
     await form.getByText("It's removed from 1 post. The posts themselves stay.").waitFor();
     await form.getByRole('button', { name: 'Delete label' }).click();
     await sheet.getByRole('list', { name: 'Labels' }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(looks)('are talked about where a notification leads at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await openSamples(page);
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByRole('link', { name: /^Tomás Alves commented on a post/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Post on LinkedIn' });
+    const comments = sheet.getByRole('region', { name: 'Comments' });
+    const asked = comments.getByText('I checked with support');
+    await asked.waitFor();
+    await expect.poll(() => isInView(asked)).toBe(true);
+    await expectSound(page);
+
+    const field = comments.getByRole('textbox', { name: 'Comment', exact: true });
+    await field.fill('Then it stays as teh text says.');
+    await page.keyboard.press('Control+Enter');
+    await sheet.getByRole('button', { name: '3 comments' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => isInView(field)).toBe(true);
+    await comments.getByRole('button', { name: 'Edit your comment' }).click();
+    await comments.getByRole('textbox', { name: 'Your comment' }).fill('Then it stays as the text says.');
+    await expectSound(page);
+    await comments.getByRole('button', { name: 'Save comment' }).click();
+    await comments.getByText('· edited').waitFor();
+    await comments.getByRole('button', { name: 'Delete your comment' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click();
+    await comments.getByText('· edited').waitFor({ state: 'detached' });
+    // What is said about a post does not publish it.
+    await sheet.getByText(/^Scheduled for /).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

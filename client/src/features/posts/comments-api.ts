@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { postKeys } from '@/features/composer/posts/posts-api';
+import { useAuthStore } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
 
 export type Comment = ApiData<'/api/publishing/posts/{postId}/comments', 'get'>[number];
@@ -24,36 +25,66 @@ export function commentsQuery(postId: string) {
   });
 }
 
+/** Of a comment that is shown before the server has it. */
+export const sendingId = 'sending';
+
+const addressOf = (postId: string) => ({ path: { postId } });
 const staleAfter = (postId: string) => [postKeys.one(postId), postKeys.lists];
 
+/** Shows at once what the list will say; it is read again once the server has answered. */
+function useShown(postId: string) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(postId);
+  return async (change: (comments: Comment[]) => Comment[]) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (comments) => comments && change(comments));
+  };
+}
+
 export function useAddComment(postId: string) {
+  const show = useShown(postId);
   return useAction<{ text: string }, Comment>({
     key: ['add-comment', postId],
     operation: 'addComment',
     showsFieldErrors: true,
+    onMutate: ({ text }) => show((comments) => [...comments, ownComment(text)]),
     run: (body, headers) =>
-      unwrap(api.POST('/api/publishing/posts/{postId}/comments', { params: { path: { postId } }, body, headers })),
+      unwrap(api.POST('/api/publishing/posts/{postId}/comments', { params: addressOf(postId), body, headers })),
     invalidates: staleAfter(postId),
   });
 }
 
+function ownComment(text: string): Comment {
+  const { user } = useAuthStore.getState();
+  const author = user === null ? null : { id: user.id, name: user.name, avatarUrl: user.avatarUrl };
+  return { id: sendingId, text, author, createdAt: new Date().toISOString(), editedAt: null };
+}
+
 export function useChangeComment(postId: string, id: string) {
-  const path = { postId, id };
+  const show = useShown(postId);
+  const { path } = addressOf(postId);
   return useAction<{ text: string }, Comment>({
     key: ['change-comment', id],
     operation: 'changeComment',
-    showsFieldErrors: true,
-    run: (body) => unwrap(api.PATCH('/api/publishing/posts/{postId}/comments/{id}', { params: { path }, body })),
+    onMutate: ({ text }) =>
+      show((comments) =>
+        comments.map((each) => (each.id === id ? { ...each, text, editedAt: new Date().toISOString() } : each)),
+      ),
+    run: (body) =>
+      unwrap(api.PATCH('/api/publishing/posts/{postId}/comments/{id}', { params: { path: { ...path, id } }, body })),
     invalidates: [commentsQuery(postId).queryKey],
   });
 }
 
 export function useDeleteComment(postId: string) {
+  const show = useShown(postId);
+  const { path } = addressOf(postId);
   return useAction<string>({
     key: ['delete-comment', postId],
     operation: 'deleteComment',
+    onMutate: (id) => show((comments) => comments.filter((each) => each.id !== id)),
     run: (id) =>
-      unwrap(api.DELETE('/api/publishing/posts/{postId}/comments/{id}', { params: { path: { postId, id } } })),
+      unwrap(api.DELETE('/api/publishing/posts/{postId}/comments/{id}', { params: { path: { ...path, id } } })),
     invalidates: staleAfter(postId),
   });
 }

@@ -129,6 +129,8 @@ describe('comments on a post', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Add comment' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/A comment has 1 to 2,000 characters\./));
     expect(field).toHaveValue('Half a thought');
+    // Shown at first, and not stored.
+    await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
     rereadKept();
     expect(field).toHaveValue('Half a thought');
   });

@@ -4,13 +4,7 @@ import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
-import {
-  type Comment,
-  commentKept,
-  longestComment,
-  useAddComment,
-  useChangeComment,
-} from '@/features/posts/comments-api';
+import { type Comment, commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
@@ -27,7 +21,7 @@ interface NewCommentProps {
 /** A comment that is being written: kept on this device until it is sent. */
 export function NewComment({ postId, asks }: NewCommentProps) {
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId));
-  const adding = useAddComment(postId);
+  const { mutate, isPending, isPaused, error, variables } = useAddComment(postId);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (asks > 0) field.current?.focus();
@@ -43,8 +37,10 @@ export function NewComment({ postId, asks }: NewCommentProps) {
       field={field}
       text={kept ?? ''}
       onChange={(text) => keep(text === '' ? null : text)}
-      sending={adding}
-      onSent={onSent}
+      onSend={(text) => mutate({ text }, { onSuccess: onSent })}
+      isPending={isPending}
+      isPaused={isPaused}
+      refusal={variables?.text === kept?.trim() ? fieldMessage(error, 'text') : undefined}
       label="Comment"
       hint="Only members of this workspace see comments."
       sendLabel="Add comment"
@@ -55,35 +51,26 @@ export function NewComment({ postId, asks }: NewCommentProps) {
 interface EditedCommentProps {
   postId: string;
   comment: Comment;
-  onClose: () => void;
+  onSave: (text: string) => void;
+  onCancel: () => void;
 }
 
 /** Another text of one's own comment, kept on this device until it is saved. */
-export function EditedComment({ postId, comment, onClose }: EditedCommentProps) {
+export function EditedComment({ postId, comment, onSave, onCancel }: EditedCommentProps) {
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
-  const changing = useChangeComment(postId, comment.id);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const close = () => {
-    keep(null);
-    onClose();
-  };
-  const onSent = () => {
-    announce('Comment changed.');
-    close();
-  };
   return (
     <CommentForm
       field={field}
       text={kept ?? comment.text}
       onChange={keep}
-      sending={changing}
-      onSent={onSent}
+      onSend={onSave}
       label="Your comment"
       sendLabel="Save comment"
-      onCancel={close}
+      onCancel={onCancel}
     />
   );
 }
@@ -92,20 +79,30 @@ interface CommentFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  sending: ReturnType<typeof useAddComment>;
-  onSent: () => void;
+  onSend: (text: string) => void;
+  isPending?: boolean;
+  /** It waits for the connection. */
+  isPaused?: boolean;
+  refusal?: string | undefined;
   label: string;
   hint?: string;
   sendLabel: string;
   onCancel?: () => void;
 }
 
-function CommentForm({ field, text: typed, onChange, sending, onSent, onCancel, ...words }: CommentFormProps) {
-  const { mutate, isPending, isPaused, error, variables } = sending;
+function CommentForm({
+  field,
+  text: typed,
+  onChange,
+  onSend,
+  isPending = false,
+  isPaused = false,
+  onCancel,
+  ...words
+}: CommentFormProps) {
   const text = typed.trim();
-  const refusal = variables?.text === text ? fieldMessage(error, 'text') : undefined;
   const send = () => {
-    if (text !== '' && !isPending && text.length <= longestComment) mutate({ text }, { onSuccess: onSent });
+    if (text !== '' && !isPending && text.length <= longestComment) onSend(text);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,7 +117,7 @@ function CommentForm({ field, text: typed, onChange, sending, onSent, onCancel, 
   };
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex scroll-mb-4 flex-col gap-2 pt-1">
-      <Field label={words.label} hideLabel hint={words.hint} error={tooLong(text, longestComment) ?? refusal}>
+      <Field label={words.label} hideLabel hint={words.hint} error={tooLong(text, longestComment) ?? words.refusal}>
         <Textarea
           ref={field}
           rows={2}

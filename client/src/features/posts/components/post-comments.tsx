@@ -9,7 +9,14 @@ import { Tooltip } from '@/components/ui/layers/tooltip';
 import { UserMark } from '@/components/user-mark';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { EditedComment, NewComment } from '@/features/posts/components/comment-form';
-import { type Comment, commentKept, commentsQuery, useDeleteComment } from '@/features/posts/comments-api';
+import {
+  type Comment,
+  commentKept,
+  commentsQuery,
+  sendingId,
+  useChangeComment,
+  useDeleteComment,
+} from '@/features/posts/comments-api';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
 import { useKept } from '@/lib/device/kept';
@@ -67,13 +74,24 @@ interface CommentItemProps {
 function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) {
   const { author, text, createdAt, editedAt } = comment;
   const item = useRef<HTMLLIElement>(null);
-  const [kept] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const { mutate } = useChangeComment(postId, comment.id);
   const [isEditing, setEditing] = useState(kept !== null);
   const name = author?.name ?? 'Deleted account';
   const close = () => {
     setEditing(false);
     // The button that opened it is there again.
     requestAnimationFrame(() => item.current?.querySelector('button')?.focus());
+  };
+  const cancel = () => {
+    keep(null);
+    close();
+  };
+  /** Closed at once; what could not be saved is there again at the next press of the button. */
+  const save = (changed: string) => {
+    close();
+    if (changed === text) keep(null);
+    else mutate({ text: changed }, { onSuccess: () => keep(null) });
   };
   useEffect(() => {
     if (isWanted) scrollToShow(item.current, { block: 'center' });
@@ -92,10 +110,12 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
               {editedAt !== null && ' · edited'}
             </span>
           </p>
-          {!isEditing && <CommentTools comment={comment} onEdit={() => setEditing(true)} onDelete={onDelete} />}
+          {!isEditing && comment.id !== sendingId && (
+            <CommentTools comment={comment} onEdit={() => setEditing(true)} onDelete={onDelete} />
+          )}
         </div>
         {isEditing ? (
-          <EditedComment postId={postId} comment={comment} onClose={close} />
+          <EditedComment postId={postId} comment={comment} onSave={save} onCancel={cancel} />
         ) : (
           <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {text}
