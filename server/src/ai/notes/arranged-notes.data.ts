@@ -48,6 +48,8 @@ export const arrangedNotes = {
   format: 'Your notes keep their form. Writing them in that format needs a model.',
   tooShort: (given: number, wanted: number): string =>
     `Your notes give ${given} characters, and that length starts at ${wanted}. Add notes for more.`,
+  leftOut: (gone: readonly string[]): string => `Left out: ${gone.map((words) => `“${words}”`).join(', ')}`,
+  shorter: 'No filler and no sentence without a fact found here. Cut it yourself; shortening it further needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',
   tone: 'Your notes keep your tone. Changing it needs a model.',

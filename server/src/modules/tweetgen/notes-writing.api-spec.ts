@@ -75,6 +75,50 @@ describe('generating without a model', () => {
     expect(tweets.map(({ text }: { text: string }) => text)).not.toContain(body.data.tweets[0].text);
   });
 
+  describe('a rewrite that is made shorter', () => {
+    const story =
+      'Our checkout broke on Black Friday at 9:12. Nobody could pay for 47 minutes. Marta found a wrong currency code in line 212. The room went quiet. We refunded 31 orders by hand.';
+    const shorten = async (prompt: string) => {
+      const { generationId, tweets } = (await generate({ prompt, count: 1 }).expect(200)).body.data;
+      const body = { generationId, tweetId: tweets[0].id, instruction: 'Shorten it to about 60 characters.' };
+      return {
+        text: tweets[0].text,
+        answer: await test.http.post('/api/tweetgen/regenerate').set(auth(user)).send(body),
+      };
+    };
+
+    it('loses a sentence without a fact and says which, whatever length is wished for', async () => {
+      const { text, answer } = await shorten(story);
+      expect(answer.status).toBe(200);
+      const gone = 'The room went quiet.';
+      expect(answer.body.data.tweets).toMatchObject([
+        { text: text.replace(`${gone} `, ''), notes: [`Left out: “${gone}”`] },
+      ]);
+    });
+
+    it('is refused in a sentence where only facts are left, and not counted', async () => {
+      const used = async (): Promise<number> =>
+        (await test.http.get('/api/billing/info').set(auth(user)).expect(200)).body.data.usage.generationsToday.used;
+      const before = await used();
+      const lines = ['Rent went from 900 to 2,400 euros', 'The queue is 30 people long', 'We start at 4:30'];
+      const { answer } = await shorten(lines.join('\n'));
+      expect(answer.status).toBe(422);
+      expect(answer.body.message).toBe(
+        'No filler and no sentence without a fact found here. Cut it yourself; shortening it further needs a model.',
+      );
+      expect(await used()).toBe(before + 1);
+    });
+
+    it('says of another arrangement that there is none, instead of asking', async () => {
+      const { generationId, tweets } = (
+        await generate({ prompt: 'We start at 4:30 on Mondays.', count: 1 }).expect(200)
+      ).body.data;
+      const again = { generationId, tweetId: tweets[0].id };
+      const { body } = await test.http.post('/api/tweetgen/regenerate').set(auth(user)).send(again).expect(422);
+      expect(body.message).toBe("There's no other way to arrange these notes. Add another note.");
+    });
+  });
+
   it('names what it held back, uses it once it is said to be for readers, and keeps that for a rewrite', async () => {
     const [wish, note] = [
       'Let the numbers speak.',
