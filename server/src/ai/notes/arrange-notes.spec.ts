@@ -308,7 +308,7 @@ describe('a wish', () => {
   it('for a format or a length that the notes do not give is answered with a note', () =>
     expect(arranged('linkedin', { prompt: bakery, format: 'lesson', length: 'medium', count: 1 }).notes).toEqual([
       'Your notes keep their form. Writing them in that format needs a model.',
-      'Your notes give 90 characters, and that length starts at 600. Add notes for more.',
+      'Medium posts have at least 600 characters; your notes give 90. Add notes, or choose a shorter length.',
     ]));
 });
 

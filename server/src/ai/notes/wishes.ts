@@ -74,7 +74,7 @@ export function requestNotes(
     ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),
     ...(isFormless ? [arrangedNotes.format] : []),
-    ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
+    ...(isTooShort ? [arrangedNotes.tooShort(longest, length, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),

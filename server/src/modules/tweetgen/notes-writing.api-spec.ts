@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { BillingService } from '../billing/billing.service';
+import { tersePosts } from '../../text/voice/voice-samples.data';
 import { tweetsPrompt } from './prompts/tweets.prompt';
 
 /** The whole product as it runs without a key: nothing is faked. */
@@ -147,6 +148,41 @@ describe('generating without a model', () => {
       expect(body.error.details[0].field).toMatch(/^forReaders/);
     },
   );
+});
+
+describe('generating without a model, in a voice', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let voiceId: string;
+  beforeAll(async () => {
+    test = await createTestApp();
+    user = await signUp(test);
+    await test.app.get(BillingService).setPlan(user.workspaceId, 'pro');
+    voiceId = (await send('/api/voices', { name: 'Ada' }).expect(201)).body.data.id;
+    await send(`/api/voices/${voiceId}/samples`, { texts: tersePosts }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const send = (path: string, body: object) => test.http.post(path).set(auth(user)).send(body);
+
+  it('remarks on the length of a tweet, and on LinkedIn only on the one that was chosen', async () => {
+    const facts =
+      'Our checkout broke on Black Friday at 9:12. Nobody could pay for 47 minutes. We refunded 31 orders by hand.';
+    const tweet = await send('/api/tweetgen/generate', { prompt: facts, count: 1, voiceId }).expect(200);
+    expect(tweet.body.data.tweets[0].voice.notes).toContain('Longer than your posts');
+    const chosen = { topic: facts, voiceId, length: 'medium' };
+    const { body } = await send('/api/integrations/ai/generate-linkedin-post', chosen).expect(200);
+    expect(body.data.posts[0].voice.notes).not.toContain('Longer than your posts');
+    expect(body.data.notes).toEqual([
+      expect.stringMatching(/^Medium posts have at least 600 characters; your notes give \d+\. Add notes, or choose/),
+    ]);
+  });
+
+  it('says nothing of how a starter sounds', async () => {
+    const prompt = 'Write a tweet about our new bakery';
+    const { tweets } = (await send('/api/tweetgen/generate', { prompt, voiceId }).expect(200)).body.data;
+    expect(tweets[0]).toMatchObject({ origin: 'starter', voice: null });
+  });
 });
 
 describe('generating without a model and without the sandbox', () => {
