@@ -76,13 +76,17 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
+  const structure = structureOf(task, input);
+  const own = ownUnits(brief, answers);
+  const lines = withWholeLines(own, (text) => lengthOf(text) <= limit);
   return {
     task,
     input,
     brief,
     answers,
-    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit),
-    structure: structureOf(task, input),
+    // A post of more lines than the notes have gets a sentence for each.
+    units: structure && lines.length < structure.lineCount ? own : lines,
+    structure,
     limit,
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
