@@ -262,6 +262,15 @@ describe('a rewrite', () => {
     ]);
   });
 
+  it('made shorter comes no closer to its source than it may', () => {
+    const source = 'We moved our bakery to Lyon in 2019 and never looked back.';
+    const original =
+      'We moved our bakery to Lyon in 2019, my friends. Nobody believed that we would really stay there.';
+    const wish = { prompt: original, original, instruction: 'shorter', count: 1 };
+    expect(arranged('mimic', wish).texts).toHaveLength(1);
+    expect(arranged('mimic', { ...wish, source }).texts).toEqual([]);
+  });
+
   it('made shorter keeps every fact, and says that nothing can go', () => {
     const { texts, notes, ids } = rewritten('Rent went from 900 to 2,400 euros. We start at 4:30.', 'shorter');
     expect([texts, ids]).toEqual([[], []]);

@@ -29,7 +29,7 @@ function ideasOf(text: string): string[] {
   return ideas;
 }
 
-export interface Shortened {
+interface Shortened {
   text: string;
   /** What was taken out, word for word. */
   gone: string[];
