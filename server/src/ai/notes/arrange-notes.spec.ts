@@ -265,7 +265,7 @@ describe('a rewrite', () => {
   it('made shorter comes no closer to its source than it may', () => {
     const source = 'We moved our bakery to Lyon in 2019 and never looked back.';
     const original =
-      'We moved our bakery to Lyon in 2019, my friends. Nobody believed that we would really stay there.';
+      'We moved our bakery to Lyon in 2019, my friends. Nobody believed that we would stay. Come by on Sunday.';
     const wish = { prompt: original, original, instruction: 'shorter', count: 1 };
     expect(arranged('mimic', wish).texts).toHaveLength(1);
     expect(arranged('mimic', { ...wish, source }).texts).toEqual([]);

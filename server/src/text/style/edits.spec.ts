@@ -41,6 +41,11 @@ it('says what it left out', () => {
   expect(shortened('We opened in May. We bake rye. 40 people came on Monday.').gone).toEqual(['We bake rye.']);
 });
 
+it.each([
+  'Landlord put the rent up 8% and fixed the tap. I think about that tap a lot.',
+  'Year 7 asked if I was alive in the 1900s. I was. I was 12.',
+])('keeps the end of a post, and an answer: %s', (text) => expect(shortened(text)).toEqual({ text, gone: [] }));
+
 it('sets each idea apart, with what leans on it', () => {
   const text = 'We removed the free plan. But revenue went up. Support got quiet. Sales hired two people.';
   const ideas = ['We removed the free plan. But revenue went up.', 'Support got quiet.', 'Sales hired two people.'];

@@ -37,14 +37,18 @@ interface Shortened {
 
 /**
  * Returns a text without filler, and without one idea where that takes no figure, name, quote, link or mention away; the same text
- * where none can go.
+ * where none can go. `keepsEnd`: the last idea is what all others lead to.
  */
-export function shortened(text: string): Shortened {
+export function shortened(text: string, { keepsEnd = true } = {}): Shortened {
   const lean = detectLanguage(text) === 'en' ? withoutFiller(text) : { text, gone: [] };
   if (text.length - lean.text.length >= text.length * leastLoss) return lean;
   const pieces = piecesOf(lean.text);
   const isSpare = (piece: Piece, at: number): boolean =>
-    at > 0 && !piece.isKept && !leaningPronoun.test(pieces[at + 1]?.text ?? '') && !isTelling(piece.text);
+    at > 0 &&
+    !(keepsEnd && at === pieces.length - 1) &&
+    !piece.isKept &&
+    !leaningPronoun.test(pieces[at + 1]?.text ?? '') &&
+    !isTelling(piece.text);
   const at = pieces.findLastIndex(isSpare);
   const spare = pieces[at];
   if (spare === undefined) return lean;
@@ -55,9 +59,14 @@ export function shortened(text: string): Shortened {
   return { text: rest.join(''), gone: [...lean.gone, spare.text] };
 }
 
-export const shorter = (text: string): string => shortened(text).text;
+/** Of a passage, whose last idea is followed by others. */
+export const shorter = (text: string): string => shortened(text, { keepsEnd: false }).text;
 
-const isTelling = (idea: string): boolean => /\d|https?:|[@#]\p{L}/u.test(idea) || hasFact(idea);
+/** A word or two answer what stands before them: "I was." */
+const fewestWords = 3;
+
+const isTelling = (idea: string): boolean =>
+  /\d|https?:|[@#]\p{L}/u.test(idea) || idea.split(' ').length < fewestWords || hasFact(idea);
 
 function withoutFiller(text: string): Shortened {
   const gone: string[] = [];
