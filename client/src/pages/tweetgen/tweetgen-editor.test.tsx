@@ -207,7 +207,7 @@ describe('another version', () => {
   });
 
   it('says in a sentence what keeps a text from being made shorter', async () => {
-    const message = 'No filler and no sentence without a fact found here.';
+    const message = 'Nothing here can be cut without losing a fact or the ending.';
     server.use(refuse('post', rewritePath, { status: 422, message, details: [{ field: 'instruction', message }] }));
     leaveWritten();
     renderTweets();

@@ -136,7 +136,7 @@ describe('a look-alike', () => {
       'They came back in May.',
       'So we stayed at 120.',
     ];
-    const linesOf = (prompt: string) => arranged('mimic', { source, prompt, count: 1 }).texts[0]?.split(/\n+/);
+    const linesOf = (prompt: string) => arranged('mimic', { source, prompt, count: 1 }).texts[0]?.split('\n');
     expect(linesOf(four.join(' '))).toEqual(four);
     expect(linesOf([...four, 'It was worth it.'].join(' '))).toHaveLength(4);
   });

@@ -275,7 +275,7 @@ describe('a rewrite', () => {
     const { texts, notes, ids } = rewritten('Rent went from 900 to 2,400 euros. We start at 4:30.', 'shorter');
     expect([texts, ids]).toEqual([[], []]);
     expect(notes).toEqual([
-      'No filler and no sentence without a fact found here. Cut it yourself; shortening it further needs a model.',
+      'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
     ]);
   });
 

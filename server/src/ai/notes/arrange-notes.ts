@@ -18,7 +18,7 @@ import { replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
-import { bios, fromAnswers, fromNotes } from './structured';
+import { bios, fromAnswers, fromNotes, isTight } from './structured';
 import { arrangeThread } from './thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -157,9 +157,10 @@ function textsOf(job: Job): Arrangement[] {
   const sentences = units.map(({ text }) => text);
   if (task === 'bio') return distinct(bios(sentences, { limit, lengthOf }), job);
   if (structure) {
+    const room = { limit, lengthOf, isTight: task === 'mimic' && isTight(input.source ?? '') };
     const isAnswered = answers.some(({ id }) => id.startsWith('beat-'));
     const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];
-    return distinct([...answered, ...fromNotes(units, structure, { limit, lengthOf })], job);
+    return distinct([...answered, ...fromNotes(units, structure, room)], job);
   }
   const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
   const isShort = shorter.test(input.instruction ?? '');

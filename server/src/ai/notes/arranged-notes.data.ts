@@ -49,7 +49,7 @@ export const arrangedNotes = {
   tooShort: (given: number, length: PostLength, wanted: number): string =>
     `${length === 'long' ? 'Long' : 'Medium'} posts have at least ${wanted.toLocaleString('en')} characters; your notes give ${given}. Add notes, or choose a shorter length.`,
   leftOut: (gone: readonly string[]): string => `Left out: ${gone.map((words) => `“${words}”`).join(', ')}`,
-  shorter: 'No filler and no sentence without a fact found here. Cut it yourself; shortening it further needs a model.',
+  shorter: 'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',
   tone: 'Your notes keep your tone. Changing it needs a model.',

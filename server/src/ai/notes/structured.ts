@@ -29,11 +29,19 @@ const opens: Partial<Record<Structure['hook'], (text: string) => boolean>> = {
   list_promise: (text) => /[:：]$/.test(text),
 };
 
+interface Spacing extends Room {
+  /** Whether the lines stand below each other without a blank one. */
+  isTight?: boolean;
+}
+
+/** Whether a text has lines, and none of them blank. */
+export const isTight = (text: string): boolean => /\n/.test(text.trim()) && !/\n[^\S\n]*\n/u.test(text.trim());
+
 /**
  * Notes under the build of a post: a line for each of its lines, from each sentence on that opens as the post does. Those with all
  * of its lines come first.
  */
-export function fromNotes(units: readonly Unit[], structure: Structure, room: Room): Arrangement[] {
+export function fromNotes(units: readonly Unit[], structure: Structure, room: Spacing): Arrangement[] {
   const starts = units.flatMap((_, at) => (canOpen(units, at) ? [at] : []));
   const isHook = opens[structure.hook] ?? (() => true);
   const fitting = starts.filter((at) => isHook(units[at]?.text ?? ''));
@@ -73,10 +81,10 @@ function spread(groups: readonly Unit[][], lineCount: number): Unit[][] {
 function lined(
   units: readonly Unit[],
   { lineCount, beats }: Structure,
-  room: Room & { all: readonly Unit[] },
+  room: Spacing & { all: readonly Unit[] },
 ): { text: string; lines: number } {
   // Lists stand in lines below each other.
-  const isSpread = lineCount > 1 && !beats.includes('list');
+  const isSpread = lineCount > 1 && !beats.includes('list') && room.isTight !== true;
   const bound = boundGroups(units);
   const all = bound.length > 1 ? spread(bound, lineCount) : units.map((unit) => [unit]);
   const groups = lineCount > 1 ? all.slice(0, lineCount) : all;

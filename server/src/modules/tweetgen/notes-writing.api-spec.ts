@@ -105,7 +105,7 @@ describe('generating without a model', () => {
       const { answer } = await shorten(lines.join('\n'));
       expect(answer.status).toBe(422);
       expect(answer.body.message).toBe(
-        'No filler and no sentence without a fact found here. Cut it yourself; shortening it further needs a model.',
+        'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
       );
       expect(await used()).toBe(before + 1);
     });
