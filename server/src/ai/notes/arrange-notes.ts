@@ -77,15 +77,12 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
   const structure = structureOf(task, input);
-  const own = ownUnits(brief, answers);
-  const lines = withWholeLines(own, (text) => lengthOf(text) <= limit);
   return {
     task,
     input,
     brief,
     answers,
-    // A post of more lines than the notes have gets a sentence for each.
-    units: structure && lines.length < structure.lineCount ? own : lines,
+    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit, structure?.lineCount),
     structure,
     limit,
     lengthOf,
