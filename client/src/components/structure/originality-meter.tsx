@@ -80,12 +80,15 @@ function Legend() {
   );
 }
 
-/** Said once beside the meters. */
-export function OriginalityRule() {
+/** Said once beside the meters. `isArranged`: no model is connected, so nothing is rewritten. */
+export function OriginalityRule({ isArranged }: { isArranged: boolean }) {
+  const shared = '8 words in a row or 25% with the source';
   return (
     <p className="text-small text-ink-3">
-      Counted in runs of four words. A draft that shares 8 words in a row or 25% with the source is rewritten once, then
-      refused.
+      Counted in runs of four words.{' '}
+      {isArranged
+        ? `Notes that share ${shared} are left out.`
+        : `A draft that shares ${shared} is rewritten once, then refused.`}
     </p>
   );
 }

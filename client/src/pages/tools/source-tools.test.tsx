@@ -168,6 +168,17 @@ describe('the tweet mimic', () => {
     expect(body?.sessionId).toBe(headers?.get('x-session-id'));
   });
 
+  it.each([
+    [null, /is rewritten once, then refused\.$/],
+    ['/settings/models', /Notes that share 8 words in a row or 25% with the source are left out\.$/],
+  ])('says what becomes of what is too close, where a model is connected at %s', async (connectUrl, rule) => {
+    writes(address, answerOf({ tweets: [lookAlike], structure, connectUrl }), [lookAlike]);
+    await renderPublicPage('/tools/tweet-mimic');
+    await press('Use an example');
+    await press('Generate 3 tweets');
+    expect(await screen.findByText(rule)).toBeVisible();
+  });
+
   it('refuses a source of 4,001 characters at the field, without a call', async () => {
     await renderPublicPage('/tools/tweet-mimic');
     await fill('Tweet to learn from', 'x'.repeat(4_001));

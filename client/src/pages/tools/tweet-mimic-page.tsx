@@ -23,7 +23,7 @@ export const head: PageHead = {
     {
       question: 'Is this copying?',
       answer:
-        'No. Only the structure is reused: how the tweet opens, what each part does, how many lines it has and how it ends. A draft that shares eight words in a row with the source, or a quarter of its runs of four words, is rewritten once, then refused.',
+        'No. Only the structure is reused: how the tweet opens, what each part does, how many lines it has and how it ends. A draft that shares eight words in a row with the source, or a quarter of its runs of four words, is never shown.',
     },
     {
       question: 'What does the originality meter show?',

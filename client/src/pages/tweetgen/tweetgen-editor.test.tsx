@@ -206,6 +206,16 @@ describe('another version', () => {
     expect(screen.queryByRole('group', { name: 'Versions' })).not.toBeInTheDocument();
   });
 
+  it('says in a sentence what keeps a text from being made shorter', async () => {
+    const message = 'Nothing here can be cut without losing a fact or the ending.';
+    server.use(refuse('post', rewritePath, { status: 422, message, details: [{ field: 'instruction', message }] }));
+    leaveWritten();
+    renderTweets();
+    await rewrite();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await post()).toHaveValue('Tweet two.');
+  });
+
   it('is only arranged while no model is connected, and says so', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     const stream = openStream(rewritePath);

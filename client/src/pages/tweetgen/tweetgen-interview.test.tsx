@@ -10,7 +10,7 @@ import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
 import { makeModelsOverview } from '@/testing/factories';
 import { signIn } from '@/testing/render';
-import { refuse, server } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 const generatePath = '/api/tweetgen/generate';
@@ -271,6 +271,14 @@ describe('a text that does not sound like its voice', () => {
       expect(bodies).toEqual([{ generationId: 'g1', tweetId: 't1', instruction: 'shorter sentences' }]),
     );
     await waitFor(async () => expect(await post()).toHaveValue('Short. Like this.'));
+  });
+
+  it('says how without a model too, which nothing can be rewritten with', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderMarked();
+    const notes = await suggestions();
+    expect(await notes.findByText('Longer sentences than yours.')).toBeVisible();
+    await waitFor(() => expect(notes.queryByRole('button', { name: /^Fix/ })).not.toBeInTheDocument());
   });
 
   it('shows what was left out above the questions, and arranges again with it', async () => {

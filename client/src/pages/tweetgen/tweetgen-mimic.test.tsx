@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noteConnectUrl } from '@/features/composer/generation/model-connected';
+import { currentOwnerKey } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
 import { makeMimic, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
@@ -119,6 +121,9 @@ describe('variations', () => {
     expect(meter).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('Original')).toBeInTheDocument();
     expect(screen.getByText(/8 words in a row or 25% with the source is rewritten once, then refused/)).toBeVisible();
+
+    act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
+    expect(screen.getByText(/Notes that share 8 words in a row or 25% with the source are left out\.$/)).toBeVisible();
 
     const close = 'I deleted 40% of our codebase last month. Nobody cared, and then we did other things.';
     fireEvent.change(await post(), { target: { value: close } });

@@ -119,6 +119,34 @@ describe('a look-alike', () => {
     ]);
   });
 
+  it.each([
+    ['I opened a cafe in 2019. Friends laughed. 120 cups a day now.'],
+    ['I opened a cafe in 2019. They laughed.\n120 cups a day now.'],
+    ['I opened a cafe in 2019.\nThey laughed.\n120 cups a day now.'],
+  ])('has a sentence for each line of the source where there are as many: %j', (prompt) => {
+    const sentences = prompt.split(/(?<=\.)\s/);
+    expect(arranged('mimic', { source: build, prompt, count: 1 }).texts).toEqual([sentences.join('\n\n')]);
+  });
+
+  it('has as many lines as the source, with sentences together where there are more', () => {
+    const source = 'I quit my job.\nMy boss smiled.\nMy mother did not.\nWould you have?';
+    const four = [
+      'We raised our rate to 120 euros.',
+      'Two clients left.',
+      'They came back in May.',
+      'So we stayed at 120.',
+    ];
+    const linesOf = (prompt: string) => arranged('mimic', { source, prompt, count: 1 }).texts[0]?.split('\n');
+    expect(linesOf(four.join(' '))).toEqual(four);
+    expect(linesOf([...four, 'It was worth it.'].join(' '))).toHaveLength(4);
+  });
+
+  it('has all lines of the source rather than its hook', () => {
+    const source = '40% of startups fail.\n\nNobody says why.\n\nWould you try?';
+    const lines = ['Our oven broke last week.', 'Our rent went to 900 euros.', 'Our baker left for Lille.'];
+    expect(arranged('mimic', { source, prompt: lines.join(' '), count: 1 }).texts).toEqual([lines.join('\n\n')]);
+  });
+
   it('lays notes out line by line, and copies nothing of the source', () => {
     const prompt = 'We raised our rate to 120 euros. Two clients left in May. Would you have stayed?';
     const { texts } = arranged('mimic', { source: build, prompt });

@@ -1,3 +1,4 @@
+import { arrangeNotes } from './arrange-notes';
 import { answer, arranged, bakery } from '../../../test/arranged';
 
 const facts = `${bakery} Two bakers left us in March.`;
@@ -249,20 +250,49 @@ describe('a part of the notes', () => {
 });
 
 describe('a rewrite', () => {
-  it('made shorter keeps to the sentences of its text', () => {
-    const original = 'Rent went from 900 to 2,400 euros. We start at 4:30.';
-    const { texts } = arranged('tweets', { prompt: bakery, original, instruction: 'shorter', count: 1 });
-    expect(texts).toEqual(['Rent went from 900 to 2,400 euros.']);
+  const story =
+    'Our checkout broke on Black Friday at 9:12.\n\nNobody could pay for 47 minutes. Marta found a wrong currency code in line 212.\n\nThe room went quiet. We refunded 31 orders by hand.';
+  const rewritten = (original: string, instruction: string) =>
+    arranged('linkedin', { prompt: original, original, instruction, count: 1 });
+
+  it.each(['shorter', 'Shorten it to about 210 characters.'])('%s loses one sentence without a fact', (wish) => {
+    expect(rewritten(story, wish).texts).toEqual([story.replace('The room went quiet. ', '')]);
+    expect(arrangeNotes('linkedin', { prompt: story, original: story, instruction: wish, count: 1 }, 7).items).toEqual([
+      expect.objectContaining({ origin: 'notes', notes: ['Left out: “The room went quiet.”'] }),
+    ]);
   });
+
+  it('made shorter comes no closer to its source than it may', () => {
+    const source = 'We moved our bakery to Lyon in 2019 and never looked back.';
+    const original =
+      'We moved our bakery to Lyon in 2019, my friends. Nobody believed that we would stay. Come by on Sunday.';
+    const wish = { prompt: original, original, instruction: 'shorter', count: 1 };
+    expect(arranged('mimic', wish).texts).toHaveLength(1);
+    expect(arranged('mimic', { ...wish, source }).texts).toEqual([]);
+  });
+
+  it('made shorter keeps every fact, and says that nothing can go', () => {
+    const { texts, notes, ids } = rewritten('Rent went from 900 to 2,400 euros. We start at 4:30.', 'shorter');
+    expect([texts, ids]).toEqual([[], []]);
+    expect(notes).toEqual([
+      'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
+    ]);
+  });
+
+  it.each(['Use shorter sentences, about 8 words each.', 'Break it into short paragraphs.'])(
+    'is not shortened by a wish about its sentences: %s',
+    (wish) => {
+      const { texts, notes } = rewritten(story, wish);
+      expect(texts).toEqual([]);
+      expect(notes).toEqual(['Your notes are only arranged. Following that instruction needs a model.']);
+    },
+  );
 
   it('by a wish that arranging cannot follow gives nothing, and says so', () => {
     const prompt = 'Our bakery opens on Sundays now. Our waitlist is open until May. We bake 40 kinds of bread.';
     const { texts, notes } = arranged('tweets', { prompt, original: prompt, instruction: 'funnier', count: 1 });
     expect(texts).toEqual([]);
-    expect(notes).toEqual([
-      "There's no other way to arrange these notes. Add another note.",
-      'Your notes are only arranged. Following that instruction needs a model.',
-    ]);
+    expect(notes).toEqual(['Your notes are only arranged. Following that instruction needs a model.']);
   });
 });
 
@@ -287,7 +317,7 @@ describe('a wish', () => {
   it('for a format or a length that the notes do not give is answered with a note', () =>
     expect(arranged('linkedin', { prompt: bakery, format: 'lesson', length: 'medium', count: 1 }).notes).toEqual([
       'Your notes keep their form. Writing them in that format needs a model.',
-      'Your notes give 90 characters, and that length starts at 600. Add notes for more.',
+      'Medium posts have at least 600 characters; your notes give 90. Add notes, or choose a shorter length.',
     ]));
 });
 

@@ -16,8 +16,9 @@ import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './read-notes';
 import { replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
+import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
-import { bios, fromAnswers, fromNotes } from './structured';
+import { bios, fromAnswers, fromNotes, isTight } from './structured';
 import { arrangeThread } from './thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -25,6 +26,8 @@ export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
   index: number;
   origin: Origin;
+  /** What was done to it, as sentences. */
+  notes?: string[];
 }
 
 export interface ArrangedNotes {
@@ -55,6 +58,8 @@ const lengthLimits = { short: 600, medium: 1_300, long: 2_500 } as const;
 export function arrangeNotes(task: TextTask, input: TextInput, seed: number): ArrangedNotes {
   // The notes are what they are: a text that broke a rule cannot be written differently.
   if (input.failed) return { items: [], notes: [], questions: [], heldBack: [] };
+  const short = shortenedOriginal(input);
+  if (short) return { ...short, items: toItems(short.items, 'notes'), heldBack: [] };
   const job = readJob(task, input, seed);
   const skipped = task === 'replies' ? skipReason(input.source ?? '') : null;
   const skip = [{ text: `${skipSign} ${skipped ?? ''}`, angle: '' }];
@@ -71,13 +76,14 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
+  const structure = structureOf(task, input);
   return {
     task,
     input,
     brief,
     answers,
-    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit),
-    structure: structureOf(task, input),
+    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit, structure?.lineCount),
+    structure,
     limit,
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
@@ -125,7 +131,8 @@ function fromOwnWords(job: Job): Arranged {
   const { input, brief, units, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
-  const isExplained = texts.length === 0 && input.original === undefined && brief.heldBack.length > 0;
+  const isExplained =
+    texts.length === 0 && (input.original === undefined ? brief.heldBack.length > 0 : isUnread(input.instruction));
   const notes = [
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
@@ -147,9 +154,10 @@ function textsOf(job: Job): Arrangement[] {
   const sentences = units.map(({ text }) => text);
   if (task === 'bio') return distinct(bios(sentences, { limit, lengthOf }), job);
   if (structure) {
+    const room = { limit, lengthOf, isTight: task === 'mimic' && isTight(input.source ?? '') };
     const isAnswered = answers.some(({ id }) => id.startsWith('beat-'));
     const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];
-    return distinct([...answered, ...fromNotes(units, structure, { limit, lengthOf })], job);
+    return distinct([...answered, ...fromNotes(units, structure, room)], job);
   }
   const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
   const isShort = shorter.test(input.instruction ?? '');
@@ -158,14 +166,12 @@ function textsOf(job: Job): Arrangement[] {
     count: input.count,
     limit,
     lengthOf,
-    avoid: isShort || input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
+    avoid: input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
     hasLeftOut: brief.heldBack.length > 0 || brief.isWithheld,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
-    accepts: (text) =>
-      !(isShort && input.original !== undefined && text.length >= input.original.length) &&
-      (task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose),
+    accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
   });
 }
 

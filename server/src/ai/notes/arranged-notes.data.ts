@@ -1,4 +1,4 @@
-import type { HookStyle, TextInput, TextTask } from '../text-model.port';
+import type { HookStyle, PostLength, TextInput, TextTask } from '../text-model.port';
 
 interface Asked {
   task: TextTask;
@@ -46,8 +46,10 @@ export const arrangedNotes = {
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,
   hook: (style: HookStyle): string => openings[style],
   format: 'Your notes keep their form. Writing them in that format needs a model.',
-  tooShort: (given: number, wanted: number): string =>
-    `Your notes give ${given} characters, and that length starts at ${wanted}. Add notes for more.`,
+  tooShort: (given: number, length: PostLength, wanted: number): string =>
+    `${length === 'long' ? 'Long' : 'Medium'} posts have at least ${wanted.toLocaleString('en')} characters; your notes give ${given}. Add notes, or choose a shorter length.`,
+  leftOut: (gone: readonly string[]): string => `Left out: ${gone.map((words) => `“${words}”`).join(', ')}`,
+  shorter: 'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',
   tone: 'Your notes keep your tone. Changing it needs a model.',

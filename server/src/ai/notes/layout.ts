@@ -48,17 +48,21 @@ function wholeLists(units: readonly Unit[], all: readonly Unit[]): Set<number> {
   return new Set([...lists].filter((list) => count(units, list) > 1 && count(units, list) === count(all, list)));
 }
 
-/** Joins the sentences of each line that stands with others in its paragraph and fits, so that no text ends inside of it. */
-export function withWholeLines(units: readonly Unit[], fits: (text: string) => boolean): Unit[] {
+/**
+ * Joins the sentences of each line that stands with others in its paragraph and fits, so that no text ends inside of it. They stay
+ * apart where fewer than `fewest` would be left: a sentence for each line of another post.
+ */
+export function withWholeLines(units: readonly Unit[], fits: (text: string) => boolean, fewest = 0): Unit[] {
   const isRow = (unit: Unit): boolean =>
     units.some(({ paragraph, line, isLeadIn }) => paragraph === unit.paragraph && line !== unit.line && !isLeadIn);
   const lines = new Set(units.map(({ line }) => line));
-  return [...lines].flatMap((at) => {
+  const joined = [...lines].flatMap((at) => {
     const line = units.filter((unit) => unit.line === at);
     const [first, last, text] = [line[0], line.at(-1), layOut(line, line)];
     if (!first || !last || first === last || !isRow(first) || !fits(text)) return line;
     return [{ ...first, text, item: text, isVerbless: false, isLeadIn: last.isLeadIn }];
   });
+  return joined.length < fewest ? [...units] : joined;
 }
 
 interface Gap {

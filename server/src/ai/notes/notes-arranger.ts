@@ -13,12 +13,12 @@ export class NotesArranger extends TextModel {
   async *generate({ task, input, seed, signal }: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     if (signal.aborted) return aborted;
     const { items, notes, questions, heldBack } = arrangeNotes(task, input, seed);
-    for (const { index, text, angle, origin } of items) {
+    for (const { index, text, angle, origin, notes: ownNotes = [] } of items) {
       for (const piece of text.match(/\s*(?:\S+\s*){1,3}/gu) ?? []) {
         yield { kind: 'delta', index, text: piece };
         if (signal.aborted) return aborted;
       }
-      yield { kind: 'item', index, text, notes: [], origin, angle };
+      yield { kind: 'item', index, text, notes: ownNotes, origin, angle };
       await breathe();
       if (signal.aborted) return aborted;
     }

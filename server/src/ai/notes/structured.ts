@@ -29,18 +29,31 @@ const opens: Partial<Record<Structure['hook'], (text: string) => boolean>> = {
   list_promise: (text) => /[:：]$/.test(text),
 };
 
-/** Notes under the build of a post: a line for each of its lines, from each sentence on that opens as the post does. */
-export function fromNotes(units: readonly Unit[], structure: Structure, room: Room): Arrangement[] {
+interface Spacing extends Room {
+  /** Whether the lines stand below each other without a blank one. */
+  isTight?: boolean;
+}
+
+/** Whether a text has lines, and none of them blank. */
+export const isTight = (text: string): boolean => /\n/.test(text.trim()) && !/\n[^\S\n]*\n/u.test(text.trim());
+
+/**
+ * Notes under the build of a post: a line for each of its lines, from each sentence on that opens as the post does. Those with all
+ * of its lines come first.
+ */
+export function fromNotes(units: readonly Unit[], structure: Structure, room: Spacing): Arrangement[] {
   const starts = units.flatMap((_, at) => (canOpen(units, at) ? [at] : []));
   const isHook = opens[structure.hook] ?? (() => true);
   const fitting = starts.filter((at) => isHook(units[at]?.text ?? ''));
   const others = starts.filter((at) => !fitting.includes(at));
-  return [...fitting, ...others].flatMap((start, at) => {
-    const text = lined(units.slice(start), structure, { ...room, all: units });
-    return standsAlone(text)
-      ? [{ text, angle: at < fitting.length ? 'In the post’s structure' : 'The same structure, another opening' }]
-      : [];
+  const found = [...fitting, ...others].flatMap((start, at) => {
+    const { text, lines } = lined(units.slice(start), structure, { ...room, all: units });
+    const angle = at < fitting.length ? 'In the post’s structure' : 'The same structure, another opening';
+    return standsAlone(text) ? [{ text, angle, isWhole: lines >= structure.lineCount }] : [];
   });
+  return [...found.filter(({ isWhole }) => isWhole), ...found.filter(({ isWhole }) => !isWhole)].map(
+    ({ text, angle }) => ({ text, angle }),
+  );
 }
 
 function boundGroups(units: readonly Unit[]): Unit[][] {
@@ -53,12 +66,27 @@ function boundGroups(units: readonly Unit[]): Unit[][] {
   return groups;
 }
 
-/** Returns as many lines as the structure has, a sentence each, with a sentence that leans on the line before it. */
-function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Room & { all: readonly Unit[] }): string {
+/** Parts what leans on each other, from the start on, until there is a sentence for each line. */
+function spread(groups: readonly Unit[][], lineCount: number): Unit[][] {
+  let missing = lineCount - groups.length;
+  return groups.flatMap((group) => {
+    const isParted = missing > 0 && group.every(({ isCode }) => !isCode);
+    const apart = isParted ? Math.min(missing, group.length - 1) : 0;
+    missing -= apart;
+    return [...group.slice(0, apart).map((unit) => [unit]), group.slice(apart)];
+  });
+}
+
+/** Returns as many lines as the structure has, a sentence each; where there are more, one stands with what it leans on. */
+function lined(
+  units: readonly Unit[],
+  { lineCount, beats }: Structure,
+  room: Spacing & { all: readonly Unit[] },
+): { text: string; lines: number } {
   // Lists stand in lines below each other.
-  const isSpread = lineCount > 1 && !beats.includes('list');
+  const isSpread = lineCount > 1 && !beats.includes('list') && room.isTight !== true;
   const bound = boundGroups(units);
-  const all = bound.length > 1 ? bound : units.map((unit) => [unit]);
+  const all = bound.length > 1 ? spread(bound, lineCount) : units.map((unit) => [unit]);
   const groups = lineCount > 1 ? all.slice(0, lineCount) : all;
   let text = '';
   let lines = 0;
@@ -70,7 +98,7 @@ function lined(units: readonly Unit[], { lineCount, beats }: Structure, room: Ro
     lines += 1;
   }
   // One line is not the build of several.
-  return lines < Math.min(lineCount, 2) ? '' : text;
+  return { text: lines < Math.min(lineCount, 2) ? '' : text, lines };
 }
 
 const mostBioLines = 6;

@@ -5,7 +5,9 @@ import { arrangedNotes } from './arranged-notes.data';
 import { canOpen, isNumber, isQuestion } from './openings';
 import type { Unit } from './read-notes';
 
-export const shorter = /short|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
+/** A wish for short sentences is not one for a shorter text. */
+export const shorter =
+  /short(?!(?:er)? (?:sentences|paragraphs))|brief|concise|kurz|kürzer|cort[oa]|breve|court|curt[oa]/i;
 const another = /another|different|again|new|anders|andere|otr[oa]|distint|autre|outr[oa]|diferente/i;
 
 const openings: Partial<Record<HookStyle, (unit: Unit) => boolean>> = {
@@ -72,7 +74,7 @@ export function requestNotes(
     ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),
     ...(isFormless ? [arrangedNotes.format] : []),
-    ...(isTooShort ? [arrangedNotes.tooShort(longest, shortestOf[length])] : []),
+    ...(isTooShort ? [arrangedNotes.tooShort(longest, length, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),
     ...(brief.isWithheld ? [arrangedNotes.withheld] : []),

@@ -63,7 +63,7 @@ export class MemberWritingService {
     const context = { prompt: input.prompt || (input.source ?? ''), isReply: task === 'replies' };
     return Promise.all([
       this.voices.briefOf(workspaceId, voiceId, context),
-      this.voices.comparison(workspaceId, voiceId),
+      this.voices.comparison(workspaceId, voiceId, chosenHabits({ task, input })),
     ]);
   }
 
@@ -75,6 +75,18 @@ export class MemberWritingService {
     this.billing.requireModel(plan, label);
     return label;
   }
+}
+
+/** What the person chose for this text wins over what they usually do, so nothing is remarked about it. */
+function chosenHabits({ task, input: { length, format, useEmojis, useHashtags } }: WritingOrder): string[] {
+  // A variation is laid out as its source.
+  const hasLayout = task === 'mimic' || format === 'list';
+  return [
+    ...(length ? ['post-length'] : []),
+    ...(hasLayout ? ['lists', 'lines'] : []),
+    ...(useEmojis ? ['emoji'] : []),
+    ...(useHashtags ? ['hashtags'] : []),
+  ];
 }
 
 /** A remembered model that the plan no longer has gives way to the plan's first. */

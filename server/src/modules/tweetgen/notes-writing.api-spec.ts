@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { BillingService } from '../billing/billing.service';
+import { tersePosts } from '../../text/voice/voice-samples.data';
 import { tweetsPrompt } from './prompts/tweets.prompt';
 
 /** The whole product as it runs without a key: nothing is faked. */
@@ -75,6 +76,50 @@ describe('generating without a model', () => {
     expect(tweets.map(({ text }: { text: string }) => text)).not.toContain(body.data.tweets[0].text);
   });
 
+  describe('a rewrite that is made shorter', () => {
+    const story =
+      'Our checkout broke on Black Friday at 9:12. Nobody could pay for 47 minutes. Marta found a wrong currency code in line 212. The room went quiet. We refunded 31 orders by hand.';
+    const shorten = async (prompt: string) => {
+      const { generationId, tweets } = (await generate({ prompt, count: 1 }).expect(200)).body.data;
+      const body = { generationId, tweetId: tweets[0].id, instruction: 'Shorten it to about 60 characters.' };
+      return {
+        text: tweets[0].text,
+        answer: await test.http.post('/api/tweetgen/regenerate').set(auth(user)).send(body),
+      };
+    };
+
+    it('loses a sentence without a fact and says which, whatever length is wished for', async () => {
+      const { text, answer } = await shorten(story);
+      expect(answer.status).toBe(200);
+      const gone = 'The room went quiet.';
+      expect(answer.body.data.tweets).toMatchObject([
+        { text: text.replace(`${gone} `, ''), notes: [`Left out: “${gone}”`] },
+      ]);
+    });
+
+    it('is refused in a sentence where only facts are left, and not counted', async () => {
+      const used = async (): Promise<number> =>
+        (await test.http.get('/api/billing/info').set(auth(user)).expect(200)).body.data.usage.generationsToday.used;
+      const before = await used();
+      const lines = ['Rent went from 900 to 2,400 euros', 'The queue is 30 people long', 'We start at 4:30'];
+      const { answer } = await shorten(lines.join('\n'));
+      expect(answer.status).toBe(422);
+      expect(answer.body.message).toBe(
+        'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
+      );
+      expect(await used()).toBe(before + 1);
+    });
+
+    it('says of another arrangement that there is none, instead of asking', async () => {
+      const { generationId, tweets } = (
+        await generate({ prompt: 'We start at 4:30 on Mondays.', count: 1 }).expect(200)
+      ).body.data;
+      const again = { generationId, tweetId: tweets[0].id };
+      const { body } = await test.http.post('/api/tweetgen/regenerate').set(auth(user)).send(again).expect(422);
+      expect(body.message).toBe("There's no other way to arrange these notes. Add another note.");
+    });
+  });
+
   it('names what it held back, uses it once it is said to be for readers, and keeps that for a rewrite', async () => {
     const [wish, note] = [
       'Let the numbers speak.',
@@ -103,6 +148,41 @@ describe('generating without a model', () => {
       expect(body.error.details[0].field).toMatch(/^forReaders/);
     },
   );
+});
+
+describe('generating without a model, in a voice', () => {
+  let test: TestApp;
+  let user: TestUser;
+  let voiceId: string;
+  beforeAll(async () => {
+    test = await createTestApp();
+    user = await signUp(test);
+    await test.app.get(BillingService).setPlan(user.workspaceId, 'pro');
+    voiceId = (await send('/api/voices', { name: 'Ada' }).expect(201)).body.data.id;
+    await send(`/api/voices/${voiceId}/samples`, { texts: tersePosts }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const send = (path: string, body: object) => test.http.post(path).set(auth(user)).send(body);
+
+  it('remarks on the length of a tweet, and on LinkedIn only on the one that was chosen', async () => {
+    const facts =
+      'Our checkout broke on Black Friday at 9:12. Nobody could pay for 47 minutes. We refunded 31 orders by hand.';
+    const tweet = await send('/api/tweetgen/generate', { prompt: facts, count: 1, voiceId }).expect(200);
+    expect(tweet.body.data.tweets[0].voice.notes).toContain('Longer than your posts');
+    const chosen = { topic: facts, voiceId, length: 'medium' };
+    const { body } = await send('/api/integrations/ai/generate-linkedin-post', chosen).expect(200);
+    expect(body.data.posts[0].voice.notes).not.toContain('Longer than your posts');
+    expect(body.data.notes).toEqual([
+      expect.stringMatching(/^Medium posts have at least 600 characters; your notes give \d+\. Add notes, or choose/),
+    ]);
+  });
+
+  it('says nothing of how a starter sounds', async () => {
+    const prompt = 'Write a tweet about our new bakery';
+    const { tweets } = (await send('/api/tweetgen/generate', { prompt, voiceId }).expect(200)).body.data;
+    expect(tweets[0]).toMatchObject({ origin: 'starter', voice: null });
+  });
 });
 
 describe('generating without a model and without the sandbox', () => {

@@ -68,6 +68,10 @@ export interface ModelRun extends RunResult {
 const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
   tweets.length === 0 && skipped === null && questions.length > 0;
 
+/** A model's own words about its answer are never a refusal of ours. */
+const reasonOf = ({ notes: [reason], model }: ModelRun): string | undefined =>
+  model.writer.provider === 'notes' ? reason : undefined;
+
 interface CallContext {
   listener: WritingListener;
   signal: AbortSignal;
@@ -187,8 +191,9 @@ export class WritingService {
     }
     if (tweets.length > 0) return run;
     if (outcome.status === 'aborted') throw callerDisconnected();
-    if (skipped !== null || questions.length > 0) return run;
-    throw request.isRewrite ? nothingDifferent() : nothingToWrite(request.task.field);
+    // A rewrite stands beside its text, where nothing is asked.
+    if (skipped !== null || (questions.length > 0 && !request.isRewrite)) return run;
+    throw request.isRewrite ? nothingDifferent(reasonOf(run)) : nothingToWrite(request.task.field);
   }
 
   private logFailure(

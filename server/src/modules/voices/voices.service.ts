@@ -126,10 +126,17 @@ export class VoicesService {
     return { habits, rules: voice.rules, samples };
   }
 
-  /** Says of any text how far it is from the voice: null while the voice is not measured. Throws 404. */
-  async comparison(workspaceId: string, voiceId: string): Promise<(text: string) => VoiceDistance | null> {
+  /**
+   * Says of any text how far it is from the voice: null while the voice is not measured. `chosen`: ids of habits that a choice
+   * of the person's stands above here. Throws 404.
+   */
+  async comparison(
+    workspaceId: string,
+    voiceId: string,
+    chosen: readonly string[] = [],
+  ): Promise<(text: string) => VoiceDistance | null> {
     const { measures, ignored } = await this.get(workspaceId, voiceId);
-    const habits = new Set(ignored);
+    const habits = new Set([...ignored, ...chosen]);
     return (text) => measures && distanceTo(measures, text, habits);
   }
 

@@ -1,4 +1,4 @@
-import { list, shorter, split } from './edits';
+import { list, shortened, shorter, split } from './edits';
 
 describe('a text made shorter by rule', () => {
   it.each([
@@ -22,8 +22,29 @@ describe('a text made shorter by rule', () => {
     ],
     ['It is not really cheap.', 'It is not really cheap.'],
     ['- one\n- two', '- one\n- two'],
+    ['We opened in May.\n\nWe bake rye. 40 people came.', 'We opened in May.\n\n40 people came.'],
+    ['We opened in May.\nWe bake rye.\n40 people came.', 'We opened in May.\n40 people came.'],
+    [
+      'We learned:\n- bake early\n- sleep\n\nWe met Marta. Two of us left.',
+      'We learned:\n- bake early\n- sleep\n\nWe met Marta. Two of us left.',
+    ],
   ])('%s', (text, rest) => expect(shorter(text)).toBe(rest));
 });
+
+it('says what it left out', () => {
+  expect(shortened('Honestly, we really like our very old oven (the blue one).').gone).toEqual([
+    '(the blue one)',
+    'Honestly,',
+    'really',
+    'very',
+  ]);
+  expect(shortened('We opened in May. We bake rye. 40 people came on Monday.').gone).toEqual(['We bake rye.']);
+});
+
+it.each([
+  'Landlord put the rent up 8% and fixed the tap. I think about that tap a lot.',
+  'Year 7 asked if I was alive in the 1900s. I was. I was 12.',
+])('keeps the end of a post, and an answer: %s', (text) => expect(shortened(text)).toEqual({ text, gone: [] }));
 
 it('sets each idea apart, with what leans on it', () => {
   const text = 'We removed the free plan. But revenue went up. Support got quiet. Sales hired two people.';

@@ -1,3 +1,4 @@
+import { detectLanguage } from '../language/language';
 import { rarely } from './habits';
 import type { VoiceDistance, VoiceMeasures } from './measures';
 import { phrasesIn, readPost, type PostFigures } from './reading';
@@ -23,8 +24,9 @@ const nearEnough = 0.2;
 const maxNotes = 3;
 
 /**
- * Returns how far a draft is from how somebody writes, the most telling difference first. `ignored`: ids of habits that are none
- * of theirs. Linear in the draft.
+ * Returns how far a draft is from how somebody writes, the most telling difference first. A draft in another language is compared
+ * by layout and signs only: its words and their number say nothing beside those of the voice. `ignored`: ids of habits that don't
+ * count here. Linear in the draft.
  */
 export function distanceTo(
   voice: VoiceMeasures,
@@ -33,12 +35,13 @@ export function distanceTo(
 ): VoiceDistance {
   const draft = readPost(text, voice.language);
   if (draft.words.length === 0 || voice.posts === 0) return { distance: 0, notes: [], fix: null };
+  const isOther = ![voice.language, 'und'].includes(detectLanguage(text));
   const found = [
-    ...lengthDifferences({ draft, voice }),
+    ...postLength({ draft, voice }),
     ...layoutDifferences({ draft, voice }),
     ...signDifferences({ draft, voice }),
     ...missedSigns({ draft, voice }),
-    ...wordDifferences({ draft, voice }),
+    ...(isOther ? [] : [...sentenceLength({ draft, voice }), ...wordDifferences({ draft, voice })]),
   ]
     .filter(({ habit }) => !ignored.has(habit))
     .sort((a, b) => b.off - a.off);
@@ -52,10 +55,6 @@ export function distanceTo(
 }
 
 const when = (is: boolean, difference: Difference): Difference[] => (is ? [difference] : []);
-
-function lengthDifferences({ draft, voice }: Compared): Difference[] {
-  return [...sentenceLength({ draft, voice }), ...postLength({ draft, voice })];
-}
 
 /** Compares the average of the draft: one long sentence among short ones is still theirs. */
 function sentenceLength({ draft, voice: { sentenceWords } }: Compared): Difference[] {

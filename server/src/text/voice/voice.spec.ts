@@ -143,6 +143,14 @@ describe('the distance of a draft', () => {
     expect(notes.join()).not.toMatch(/sentences|Emoji/);
   });
 
+  it.each([
+    'Im März haben wir den Preis erhöht. Im April kamen trotzdem mehr Kunden als im Jahr davor zu uns in den Laden.',
+    'En marzo subimos el precio y en abril vinieron más clientes que nunca a nuestra tienda de la esquina.',
+  ])('compares neither words nor their number with those of another language: %s', (draft) => {
+    const { notes } = distanceTo({ ...terse, contractions: 0, selfWords: 5 }, draft);
+    expect(notes.join()).not.toMatch(/sentences|Contractions|Says/);
+  });
+
   it('is none without words', () => {
     expect(distanceTo(terse, '🎉')).toEqual({ distance: 0, notes: [], fix: null });
   });

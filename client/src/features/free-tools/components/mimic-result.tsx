@@ -1,9 +1,12 @@
 import { OriginalityMeter, OriginalityRule } from '@/components/structure/originality-meter';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { ResultList } from '@/features/free-tools/components/result-list';
+import { scope } from '@/features/free-tools/hooks/use-visitor-run';
 import { type MimicAnswer, mimicTool, type ToolRun, type Variation } from '@/features/free-tools/visitor-tools';
 
 /** The variations, each with what it shares with the source. */
 export function MimicResult({ run }: { run: ToolRun<Variation, MimicAnswer> }) {
+  const { isConnected } = useModelConnected(scope);
   return (
     <>
       <ResultList
@@ -15,7 +18,7 @@ export function MimicResult({ run }: { run: ToolRun<Variation, MimicAnswer> }) {
           <OriginalityMeter text={text} similarity={similarity} overlaps={overlaps} />
         )}
       />
-      {run.state !== 'writing' && run.slots.length > 0 && <OriginalityRule />}
+      {run.state !== 'writing' && run.slots.length > 0 && <OriginalityRule isArranged={!isConnected} />}
     </>
   );
 }

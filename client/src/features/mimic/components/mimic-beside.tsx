@@ -3,6 +3,7 @@ import { StructureCard } from '@/components/structure/structure-card';
 import { Button } from '@/components/ui/button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
@@ -16,6 +17,7 @@ import { counted } from '@/lib/words/format';
 /** Beside the variation: the tweet to learn from, its structure, what the new one is about, and the variations. */
 export function MimicBeside() {
   const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
   const writing = useSourceRun('mimic');
   const sourceKey = `mimic-source:${owner}`;
   const source = useBriefField(writing, {
@@ -87,7 +89,7 @@ export function MimicBeside() {
         </StructureCard>
       )}
       <SourceVariants writing={writing}>
-        <OriginalityRule />
+        <OriginalityRule isArranged={!isConnected} />
       </SourceVariants>
     </>
   );

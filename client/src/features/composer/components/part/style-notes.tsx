@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 import { AudioLines } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keepAddition, setText, strikeAddition } from '@/features/composer/actions';
 import type { Addition } from '@/features/composer/document/additions';
+import { Note, NoteButton, type NoteMark } from '@/features/composer/components/part/note';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import type { Part, VoiceLikeness } from '@/features/composer/document/document';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { CheckedText } from '@/features/composer/hooks/document/use-style-check';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import type { StyleMark } from '@/features/composer/style-check';
+import { useOwnerKey } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 
 interface StyleNotesProps {
@@ -23,14 +26,6 @@ interface StyleNotesProps {
   /** Writes it again with this wish. */
   onFix: (wish: string) => void;
 }
-
-const maxQuote = 60;
-function quoted(words: string): string {
-  const short = words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words;
-  // Words with quotes of their own need no others.
-  return /[“”"]/.test(short) ? short : `“${short}”`;
-}
-const nameOf = ({ words, why }: Pick<StyleMark, 'words' | 'why'>): string => (words === '' ? why : quoted(words));
 
 /** One line for each mark in the text, with what can be done about it: the way for keyboard and touch. */
 export function StyleNotes({ editor, part, checked = unchecked, name, isLocked, onFix }: StyleNotesProps) {
@@ -86,22 +81,6 @@ function showMark(editor: EditorId, partId: string, { places: [place] }: Pick<No
   if (place !== undefined) placeCursor(editor, { partId, caret: place.start, length: place.end - place.start });
 }
 
-function NoteButton({
-  label,
-  of,
-  onPress,
-}: {
-  label: string;
-  of: Pick<NoteMark, 'words' | 'why'>;
-  onPress: () => void;
-}) {
-  return (
-    <Button variant="ghost" size="sm" aria-label={`${label} ${nameOf(of)}`} onClick={onPress}>
-      {label}
-    </Button>
-  );
-}
-
 const unchecked: CheckedText = { text: '', marks: [], fixAll: () => '' };
 
 const doubts: Record<Addition['kind'], string> = {
@@ -143,53 +122,15 @@ function AdditionNote({ editor, part, addition, isLocked }: AdditionNoteProps) {
 
 function VoiceNote({ voice, onFix }: { voice: VoiceLikeness; onFix: ((wish: string) => void) | undefined }) {
   const { notes, fix } = voice;
+  // Notes that are only arranged can't take on a voice.
+  const { isConnected } = useModelConnected(useOwnerKey());
   const mark = { words: '', why: `${notes.join('. ')}.`, places: [] };
   const sign = <AudioLines size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
   return (
     <Note mark={mark} sign={sign} onShow={() => undefined}>
-      {fix !== null && onFix !== undefined && <NoteButton label="Fix" of={mark} onPress={() => onFix(fix)} />}
+      {isConnected && fix !== null && onFix !== undefined && (
+        <NoteButton label="Fix" of={mark} onPress={() => onFix(fix)} />
+      )}
     </Note>
-  );
-}
-
-type NoteMark = Pick<StyleMark, 'words' | 'why'> & { replacement?: string | undefined; places: readonly Place[] };
-type Place = Pick<StyleMark['places'][number], 'start' | 'end'>;
-
-interface NoteProps {
-  mark: NoteMark;
-  /** As it looks in the text. */
-  sign?: ReactNode;
-  /** The first words. */
-  lead?: string;
-  onShow: () => void;
-  children: ReactNode;
-}
-
-const dotted = <span aria-hidden="true" className="h-3 w-[18px] border-b-2 border-dotted border-info" />;
-
-function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
-  const { words, why, replacement, places } = mark;
-  return (
-    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-1.5 text-small">
-      {sign}
-      <p className="wrap-anywhere">
-        {lead !== undefined && <span className="mr-1 font-semibold">{lead}</span>}
-        {words !== '' && (
-          <button
-            type="button"
-            onClick={onShow}
-            aria-label={`${quoted(words)}, show in the text`}
-            disabled={places.length === 0}
-            className="mr-1 rounded-chip text-left font-semibold"
-          >
-            {quoted(words)}
-          </button>
-        )}
-        {replacement !== undefined && replacement !== '' && <span dir="auto">Try {quoted(replacement)}. </span>}
-        <span className="text-ink-2">{why}</span>
-        {places.length > 1 && <span className="text-ink-3 tabular-nums"> {places.length} places.</span>}
-      </p>
-      <span className="flex gap-0.5">{children}</span>
-    </li>
   );
 }

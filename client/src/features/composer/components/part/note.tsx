@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { StyleMark } from '@/features/composer/style-check';
+
+const maxQuote = 60;
+function quoted(words: string): string {
+  const short = words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words;
+  // Words with quotes of their own need no others.
+  return /[“”"]/.test(short) ? short : `“${short}”`;
+}
+const nameOf = ({ words, why }: Pick<StyleMark, 'words' | 'why'>): string => (words === '' ? why : quoted(words));
+
+export type NoteMark = Pick<StyleMark, 'words' | 'why'> & {
+  replacement?: string | undefined;
+  places: readonly Place[];
+};
+type Place = Pick<StyleMark['places'][number], 'start' | 'end'>;
+
+interface NoteProps {
+  mark: NoteMark;
+  /** As it looks in the text. */
+  sign?: ReactNode;
+  /** The first words. */
+  lead?: string;
+  onShow: () => void;
+  children: ReactNode;
+}
+
+const dotted = <span aria-hidden="true" className="h-3 w-[18px] border-b-2 border-dotted border-info" />;
+
+export function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
+  const { words, why, replacement, places } = mark;
+  return (
+    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-1.5 text-small">
+      {sign}
+      <p className="wrap-anywhere">
+        {lead !== undefined && <span className="mr-1 font-semibold">{lead}</span>}
+        {words !== '' && (
+          <button
+            type="button"
+            onClick={onShow}
+            aria-label={`${quoted(words)}, show in the text`}
+            disabled={places.length === 0}
+            className="mr-1 rounded-chip text-left font-semibold"
+          >
+            {quoted(words)}
+          </button>
+        )}
+        {replacement !== undefined && replacement !== '' && <span dir="auto">Try {quoted(replacement)}. </span>}
+        <span className="text-ink-2">{why}</span>
+        {places.length > 1 && <span className="text-ink-3 tabular-nums"> {places.length} places.</span>}
+      </p>
+      <span className="flex gap-0.5">{children}</span>
+    </li>
+  );
+}
+
+export function NoteButton({
+  label,
+  of,
+  onPress,
+}: {
+  label: string;
+  of: Pick<NoteMark, 'words' | 'why'>;
+  onPress: () => void;
+}) {
+  return (
+    <Button variant="ghost" size="sm" aria-label={`${label} ${nameOf(of)}`} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
