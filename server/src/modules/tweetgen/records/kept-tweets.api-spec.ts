@@ -52,6 +52,7 @@ describe('saving tweets', () => {
         reposts: null,
         inReplyToId: null,
         labelIds: [],
+        commentCount: 0,
         parts: [{ text, mediaIds: [], media: [], status: 'pending', externalId: null, url: null }],
         status: 'draft',
         scheduledAt: null,
