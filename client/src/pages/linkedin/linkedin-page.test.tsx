@@ -116,6 +116,14 @@ describe('writing', () => {
     expect(await notes()).toHaveValue('The Monday meeting');
   });
 
+  it('keeps the lines apart of the one in the editor, which is listed with its beginning', async () => {
+    await written();
+    const list = within(screen.getByRole('region', { name: 'Written posts' }));
+    const beginning = list.getByText(/^We closed the Monday meeting\./);
+    expect(beginning.textContent).toBe('We closed the Monday meeting.\nEleven people got 50 minutes back.');
+    expect(beginning).toHaveClass('whitespace-pre-line');
+  });
+
   it('leaves a text that is there as it is, until a post is used, which Undo takes back', async () => {
     leaveDoc('linkedin', makeDoc(['My own words.'], { network: 'linkedin' }));
     server.use(stream(generatePath, [['done', makeLinkedinAnswer([first])]]));
