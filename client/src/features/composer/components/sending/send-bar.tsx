@@ -9,6 +9,7 @@ import { showFault } from '@/features/composer/actions';
 import { AccountButton } from '@/features/composer/components/sending/account-button';
 import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { hasWords } from '@/features/composer/document/document';
+import { noAddressId, noAddressReason } from '@/features/composer/document/reply-to';
 import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
@@ -47,8 +48,9 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   /** A tooltip does not open under a finger, and a key has no button under it. */
   const tellReason = () => {
     if (reason === undefined) return;
-    toast(reason, { id: 'send-reason' });
     announce(reason);
+    if (reason === noAddressReason) return showNoAddress();
+    toast(reason, { id: 'send-reason' });
     if (hasWords(doc)) showFault(editor);
   };
   const open = (next: SendMode) => (reason === undefined ? bar.open(next) : tellReason());
@@ -94,6 +96,9 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
     </>
   );
 }
+
+/** The page says it already: a toast would cover the post that it is about. */
+const showNoAddress = () => document.getElementById(noAddressId)?.focus();
 
 function useSendKeys(open: (mode: SendMode) => void): void {
   const now = { group: 'Publishing', label: 'Publish…', run: () => open('now') };

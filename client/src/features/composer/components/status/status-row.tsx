@@ -77,12 +77,13 @@ interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'clas
 }
 
 /** Their screen starts a new text with new notes, and for X with a new chat. */
-const hasNotes: ReadonlySet<EditorId> = new Set(['tweet', 'thread', 'linkedin']);
+const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
 
 /** A new post in place of one that is on its way. */
 export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
   const navigate = useNavigate();
-  const start = () => (hasNotes.has(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering));
+  const start = () =>
+    withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
   return (
     <Button {...look} onClick={start}>
       Write another
