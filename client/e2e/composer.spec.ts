@@ -356,7 +356,7 @@ describe('one composer', () => {
       await panelCode;
 
       await context.setOffline(true);
-      await page.getByText(/^You're offline\. Changes are saved here/).waitFor();
+      await page.getByText(/^You're offline\. Changes are saved on this device/).waitFor();
       await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);

@@ -149,7 +149,7 @@ describe('the standing fact', () => {
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo({ status: 'past_due' })));
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     act(setOffline);
-    expect(screen.getByText(/Changes are saved here/)).toBeVisible();
+    expect(screen.getByText(/Changes are saved on this device/)).toBeVisible();
     expect(screen.queryByText(/The last payment failed/)).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe('the standing fact', () => {
     const action = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.resolve('done') });
     let done: Promise<unknown> | undefined;
     act(() => void (done = action.execute(undefined)));
-    expect(await screen.findByText(/1 action waits in this tab\./)).toBeVisible();
+    expect(await screen.findByText(/1 action is on hold\./)).toBeVisible();
     expect(closing()).toBe(true);
     act(() => onlineManager.setOnline(true));
     await act(() => queryClient.resumePausedMutations());

@@ -24,7 +24,7 @@ export function useInviteForm() {
   const send = useSendInvites({
     onSuccess: (answer) => {
       setSent(answer);
-      setAddresses(failedOnes(answer));
+      setAddresses((all) => [...failedOnes(answer), ...all.filter(({ email }) => !isAddress(email))]);
       announce(sentText(answer));
     },
     onError: (error) => setProblem(fieldMessage(error, 'inviteeEmails')),
@@ -39,22 +39,26 @@ export function useInviteForm() {
   };
   /** Returns whether the field is as it should be. */
   const submit = (all: readonly Address[]): boolean => {
-    const wrong = problemOf(all);
-    setProblem(wrong);
-    if (wrong !== undefined || send.isPending) return wrong === undefined;
+    const inviteeEmails = sendable(all);
+    if (all.length === 0) setProblem('Enter at least one email address.');
+    if (inviteeEmails.length === 0) return false;
+    if (send.isPending) return true;
+    setProblem(undefined);
     setSent(null);
-    send.mutate({ inviteeEmails: all.map(({ email }) => email), role });
+    send.mutate({ inviteeEmails, role });
     return true;
   };
-  return { addresses, change, role, setRole, problem, sent, submit, send };
+  const shown = problem ?? wrongText(addresses);
+  return { addresses, change, role, setRole, problem: shown, sent, submit, send };
 }
 
-function problemOf(all: readonly Address[]): string | undefined {
+const sendable = (all: readonly Address[]): string[] => all.map(({ email }) => email).filter(isAddress);
+
+function wrongText(all: readonly Address[]): string | undefined {
   const wrong = all.filter(({ email }) => !isAddress(email)).map(({ email }) => `“${email}”`);
-  if (all.length === 0) return 'Enter at least one email address.';
   if (wrong.length === 0) return undefined;
   const names = listText(wrong);
   return wrong.length === 1
-    ? `${names} is not an email address. Correct or remove it.`
-    : `${names} are not email addresses. Correct or remove them.`;
+    ? `${names} isn't an email address. Correct or remove it.`
+    : `${names} aren't email addresses. Correct or remove them.`;
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { takeFirstVariant } from '@/features/composer/actions';
+import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
@@ -50,6 +51,7 @@ function moveNotes({ body }: TweetsRun, chatId: string): void {
   const owner = currentOwnerKey();
   keep(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
   keep(notesKey(owner, null), null);
+  forgetPreviousNotes(notesKey(owner, null));
 }
 
 function generationOf(run: TweetsRun): Generation | null {

@@ -262,6 +262,7 @@ describe('the drafts to review', () => {
     server.use(...handlers, answer('get', '/api/publishing/slots', { slots: [], next: [], timezone: 'UTC' }));
     renderApp('/automation?tab=waiting');
     await screen.findByDisplayValue('First draft');
+    expect(screen.getByText('schedule')).toHaveTextContent(/^Qschedule$/);
     await user.keyboard('q');
     const panel = within(await screen.findByRole('dialog', { name: 'Schedule' }));
     await fill(user, panel.getByRole('textbox', { name: 'When' }), 'tomorrow 9am');

@@ -116,6 +116,14 @@ describe('writing', () => {
     expect(await notes()).toHaveValue('The Monday meeting');
   });
 
+  it('keeps the lines apart of the one in the editor, which is listed with its beginning', async () => {
+    await written();
+    const list = within(screen.getByRole('region', { name: 'Written posts' }));
+    const beginning = list.getByText(/^We closed the Monday meeting\./);
+    expect(beginning.textContent).toBe('We closed the Monday meeting.\nEleven people got 50 minutes back.');
+    expect(beginning).toHaveClass('whitespace-pre-line');
+  });
+
   it('leaves a text that is there as it is, until a post is used, which Undo takes back', async () => {
     leaveDoc('linkedin', makeDoc(['My own words.'], { network: 'linkedin' }));
     server.use(stream(generatePath, [['done', makeLinkedinAnswer([first])]]));
@@ -168,6 +176,20 @@ describe('the card', () => {
     expect(live()).toHaveTextContent('Your previous post is in Recent.');
   });
 
+  it('begins with empty notes; those of the text before can be had back', async () => {
+    const user = await written();
+    expect(screen.getByRole('region', { name: 'Written posts' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New LinkedIn post' }));
+    expect(await notes()).toHaveValue('');
+    expect(screen.queryByText('Say what the post should be about.')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    expect(screen.queryByRole('region', { name: 'Written posts' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Restore mine' }));
+    expect(await notes()).toHaveValue('The Monday meeting');
+    expect(screen.queryByText('Your previous notes were cleared.')).not.toBeInTheDocument();
+  });
+
   it('has the cursor in it where it is empty', async () => {
     await renderPage();
     expect(field()).toHaveFocus();
@@ -197,6 +219,18 @@ describe('the card', () => {
     expect(opening.getByText('We closed the Monday meeting.')).toBeInTheDocument();
     await user.click(header().getByRole('button', { name: 'Undo' }));
     expect(field()).toHaveValue(first.text);
+  });
+
+  it('lists no openings of its text below posts that were written from other notes', async () => {
+    const user = await written(makeLinkedinAnswer([first], { hooks: ['An hour came back.'] }));
+    expect(screen.getByRole('region', { name: 'Opening' })).toBeInTheDocument();
+    server.use(stream(generatePath, [['done', makeLinkedinAnswer([second], { generationId: 'g2' })]]));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    fireEvent.change(await notes(), { target: { value: 'Five lines' } });
+    await user.click(screen.getByRole('button', { name: write }));
+    expect(await screen.findByText('Nobody asked for it back.')).toBeInTheDocument();
+    expect(field()).toHaveValue(first.text);
+    expect(screen.queryByText('An hour came back.')).not.toBeInTheDocument();
   });
 
   it('says what is known about the text', async () => {
@@ -327,6 +361,7 @@ describe('posts from before', () => {
     await user.click(screen.getByRole('button', { name: 'Recent' }));
     await user.click(await screen.findByRole('button', { name: /The old ferry/ }));
     expect(field()).toHaveValue('The ferry left.');
+    expect(await notes()).toHaveValue('The old ferry');
     const notice = screen.getByText('Your text was replaced.').parentElement as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
     expect(field()).toHaveValue('My own words.');

@@ -13,8 +13,11 @@ import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draf
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
+import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
+import { notesKey } from '@/features/linkedin/notes-key';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { useOwnerKey } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
@@ -50,7 +53,12 @@ export function LinkedinPage() {
   const [opened, setOpened] = useState<WrittenPosts | null>(null);
   const [device, setDevice] = useLinkedinDevice();
   const hasBothWidths = useMedia('(width >= 110rem)');
-  const startNew = () => startEmpty('linkedin', 'linkedin');
+  const owner = useOwnerKey();
+  const startNew = () => {
+    clearBrief('linkedin', notesKey(owner));
+    setOpened(null);
+    startEmpty('linkedin', 'linkedin');
+  };
   const doc = useOpenDoc('linkedin');
   // What came of connecting is read first, and has the focus.
   useCursorWhenEmpty('linkedin', !isBackFromLinkedin(useLocation().search));

@@ -127,9 +127,21 @@ describe('the address field', () => {
     expect(field()).toHaveAccessibleDescription(/Enter at least one email address/);
     await put('ada');
     await send();
-    expect(field()).toHaveAccessibleDescription(/“ada” is not an email address. Correct or remove it/);
+    expect(field()).toHaveAccessibleDescription(/“ada” isn't an email address. Correct or remove it/);
     expect(field()).toHaveFocus();
     expect(bodies).toEqual([]);
+  });
+
+  it('names it before anything is sent, and sends the others alone', async () => {
+    const bodies = serveSending();
+    await openTeam();
+    await put('not\nan email\nada@example.com');
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveAccessibleDescription(/“not”, “an” and “email” aren't email addresses/);
+    await user.click(screen.getByRole('button', { name: 'Send invite' }));
+    expect(await screen.findByText('Invited ada@example.com.', { selector: 'p' })).toBeVisible();
+    expect(bodies).toMatchObject([{ inviteeEmails: ['ada@example.com'] }]);
+    expect(chips()).toEqual(['not', 'an', 'email']);
   });
 });
 

@@ -8,14 +8,16 @@ import { DocMenu } from '@/features/composer/components/doc-menu';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
+import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
-import { useIsViewer } from '@/features/session/access';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { ThreadBeside } from '@/features/threads/components/thread-beside';
 import { ThreadCount } from '@/features/threads/components/thread-count';
+import { notesKey } from '@/features/threads/notes-key';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -32,7 +34,11 @@ export function ThreadgenPage() {
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const [isPasting, setPasting] = useState(false);
   const isViewer = useIsViewer();
-  const startNew = () => startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
+  const owner = useOwnerKey();
+  const startNew = () => {
+    clearBrief('thread', notesKey(owner));
+    startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
+  };
   useOpenDoc('thread');
   useCursorWhenEmpty('thread');
   useAskedNew({ editor: 'thread', start: startNew });

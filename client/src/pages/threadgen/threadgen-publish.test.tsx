@@ -87,6 +87,21 @@ describe('publishing a thread', () => {
       expect(field.readOnly).toBe(true);
   });
 
+  it('leaves out what was to do before, once it is published', async () => {
+    const advice = 'Your notes only cover 3 of 6 posts. Add more notes to get the rest.';
+    leaveDoc('thread', makeDoc(texts, { notes: [advice] }), savedAs(id, texts));
+    const view = renderWithProviders(<ThreadgenPage />, '/threadgen');
+    expect(await screen.findByRole('region', { name: 'Before you publish' })).toBeInTheDocument();
+    expect(screen.getByText(advice)).toBeInTheDocument();
+    view.unmount();
+    queryClient.clear();
+    stored = threadOf(3, { status: 'published', url: 'https://x.com/maya/status/1' });
+    renderWithProviders(<ThreadgenPage />, '/threadgen');
+    expect(await screen.findByRole('link', { name: /View on X/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Before you publish' })).not.toBeInTheDocument();
+    expect(screen.queryByText(advice)).not.toBeInTheDocument();
+  });
+
   it('says why it is off, and leads to the post that is too long', async () => {
     await openThread(['Fine.', 'a'.repeat(300)]);
     const publish = screen.getByRole('button', { name: 'Publish' });

@@ -199,9 +199,13 @@ describe('what is kept on this device', () => {
     leaveDoc('thread', makeDoc(['Not saved anywhere.']));
     renderThreads();
     const user = userEvent.setup({ pointerEventsCheck: 0 });
+    fireEvent.change(await notes(), { target: { value: 'How the pier was built' } });
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New thread' }));
     expect(posts()).toEqual(['']);
+    expect(await notes()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Restore mine' }));
+    expect(await notes()).toHaveValue('How the pier was built');
     await user.click(screen.getByRole('button', { name: 'Recent' }));
     await user.click(await screen.findByRole('button', { name: /Not saved anywhere/ }));
     expect(posts()).toEqual(['Not saved anywhere.']);
@@ -218,6 +222,7 @@ describe('what is kept on this device', () => {
     await userEvent.click(await screen.findByRole('button', { name: /How the pier was built/ }));
     await waitFor(() => expect(posts()).toEqual(['Wood first.', 'Then stone.']));
     expect(await screen.findByRole('button', { name: 'Numbering 1/N' })).toBeInTheDocument();
+    expect(await notes()).toHaveValue('How the pier was built');
   });
 });
 

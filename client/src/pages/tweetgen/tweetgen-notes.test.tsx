@@ -91,6 +91,16 @@ describe('the notes', () => {
     expect(variants()).toHaveLength(0);
   });
 
+  it('are empty for a new post, without a word, and can be had back', async () => {
+    const view = renderTweets();
+    fireEvent.change(await notes(), { target: { value: 'The new harbour' } });
+    view.unmount();
+    renderTweets('/tweetgen?new');
+    await waitFor(async () => expect(await notes()).toHaveValue(''));
+    await startUser().click(screen.getByRole('button', { name: 'Restore mine' }));
+    expect(await notes()).toHaveValue('The new harbour');
+  });
+
   it('show what the server refuses about them, without a word elsewhere', async () => {
     const message = 'Say more than one word.';
     const details = [{ field: 'prompt', message }];

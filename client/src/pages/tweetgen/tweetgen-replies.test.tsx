@@ -175,6 +175,11 @@ describe('replies', () => {
     fireEvent.change(await post(), { target: { value: 'Nine steps.' } });
     const publish = screen.getByRole('button', { name: 'Publish' });
     expect(publish).toHaveAttribute('aria-disabled', 'true');
+    const reason = screen.getByText("To publish this as a reply, paste the post's link instead of its text.");
+    await startUser().click(publish);
+    expect(reason).toHaveFocus();
+    const isSpoken = (element: HTMLElement) => live().contains(element);
+    expect(screen.getAllByText(reason.textContent).filter((element) => !isSpoken(element))).toEqual([reason]);
     fireEvent.change(await source(), { target: { value: address } });
     expect(publish).not.toHaveAttribute('aria-disabled', 'true');
   });

@@ -176,9 +176,9 @@ function lostFact(account: Account, count: number): Fact {
 }
 
 function offlineFact(waiting: number): Fact {
-  if (waiting === 0) return { text: "You're offline. Changes are saved here." };
+  if (waiting === 0) return { text: "You're offline. Changes are saved on this device." };
   return {
-    text: `You're offline. ${counted(waiting, 'action waits', 'actions wait')} in this tab.`,
-    detail: "Keep it open until you're back.",
+    text: `You're offline. ${counted(waiting, 'action is', 'actions are')} on hold.`,
+    detail: "Keep this tab open until you're back.",
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -131,4 +131,18 @@ it('stays away from whoever only passes over it, and from a press', async () => 
   await user.click(screen.getByRole('button'));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('stays away from a tap on a button that is off, whose focus comes after it', async () => {
+  renderWithProviders(
+    <Tooltip label="Write something to publish it.">
+      <Button aria-disabled>Publish</Button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.pointerDown(button, { pointerType: 'touch' });
+  fireEvent.pointerUp(button, { pointerType: 'touch' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });

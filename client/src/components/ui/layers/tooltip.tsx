@@ -113,7 +113,8 @@ function useHover(trigger: RefObject<HTMLElement | null>) {
     },
     onFocus: () => !isPressed.current && !isFocusReturned() && show(),
     onBlur: close,
-    onClick: close,
+    // Also of a button that is off, which passes no press on: a finger's focus comes right before it.
+    onClickCapture: close,
   };
   return { isOpen, isNear, show, close, handlers };
 }

@@ -77,6 +77,7 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
           onUndo={() => undo(decision)}
         />
       ))}
+      canSchedule
       undo={latest && (() => undo(latest))}
     />
   );

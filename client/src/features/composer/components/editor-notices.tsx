@@ -3,10 +3,15 @@ import { ApiError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { Button, IconButton } from '@/components/ui/button';
-import { dismissNotes, placeCursorAtEnd, undoNotice } from '@/features/composer/actions';
+import { dismissNotes, undoNotice } from '@/features/composer/actions';
 import { useChangeNotice, useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { dismissNotice, type EditorId } from '@/features/composer/store';
+import { late } from '@/lib/loading/late';
+
+// Seldom: somebody else has to change the same post.
+const Conflict = late(async () => (await import('@/features/composer/components/conflict')).Conflict);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -20,7 +25,7 @@ export function EditorNotices({ editor, save }: EditorNoticesProps) {
   return (
     <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-4">
       <LastChange editor={editor} />
-      <Conflict editor={editor} save={save} />
+      {save.theirs !== null && <Conflict fallback={null} editor={editor} save={save} />}
       <SaveProblem save={save} />
     </div>
   );
@@ -40,10 +45,11 @@ function LastChange({ editor }: { editor: EditorId }) {
   );
 }
 
-/** Below the text, with which it comes: what is known about it. */
+/** Below the text, with which it comes: what is known about it, as long as it can change. */
 export function DocNotes({ editor }: { editor: EditorId }) {
   const notes = useDoc(editor)?.notes ?? [];
-  if (notes.length === 0) return null;
+  const { lock } = useEditorPost(editor);
+  if (notes.length === 0 || lock !== null) return null;
   return (
     <div className="mt-4">
       <Notice
@@ -58,68 +64,6 @@ export function DocNotes({ editor }: { editor: EditorId }) {
         ))}
       </Notice>
     </div>
-  );
-}
-
-/** Both texts and the choice: nothing is overwritten silently. */
-function Conflict({ editor, save }: EditorNoticesProps) {
-  const { theirs, keepMine, takeTheirs, isSaving } = save;
-  // The button that is pressed goes with the notice.
-  const settle = (how: () => void) => {
-    how();
-    placeCursorAtEnd(editor);
-  };
-  if (theirs === null) return null;
-  if (theirs === 'unread')
-    return (
-      <Notice
-        isAlert
-        tone="warning"
-        action={
-          <Button size="sm" pending={isSaving} onClick={save.save}>
-            Try again
-          </Button>
-        }
-      >
-        <p>This post was changed elsewhere, and the other version didn't load. Your text is still here.</p>
-      </Notice>
-    );
-  if (theirs === 'gone')
-    return (
-      <Notice
-        isAlert
-        tone="warning"
-        action={
-          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
-            Save as a new draft
-          </Button>
-        }
-      >
-        <p>This post was deleted elsewhere. Your text is still here.</p>
-      </Notice>
-    );
-  return (
-    <Notice
-      isAlert
-      tone="warning"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
-            Keep mine
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => settle(takeTheirs)}>
-            Take theirs
-          </Button>
-        </span>
-      }
-    >
-      <p>This post was changed elsewhere. Nothing was overwritten. The other version:</p>
-      {theirs.parts.map(({ text }, at) => (
-        <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
-          {text}
-        </p>
-      ))}
-    </Notice>
   );
 }
 

@@ -122,8 +122,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
       </article>
       <div className="flex flex-wrap items-start justify-end gap-x-3">
         <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
-        <DocLabels editor={editor} />
-        {!isViewer && <PostTools editor={editor} part={part} rewrite={rewrite} isLocked={isLocked} />}
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <DocLabels editor={editor} />
+          {!isViewer && <PostTools editor={editor} part={part} rewrite={rewrite} isLocked={isLocked} />}
+        </div>
       </div>
       <DocNotes editor={editor} />
       <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
@@ -143,7 +145,7 @@ function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
   return (
     <Toolbar
       label="Add and change"
-      className={clsx('mt-1 -mr-2 flex flex-wrap items-center gap-0.5', isLocked && 'invisible')}
+      className={clsx('-mr-2 flex flex-wrap items-center gap-0.5', isLocked && 'invisible')}
     >
       <AddMedia editor={editor} partId={part.id} name="the post" />
       {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}

@@ -1,9 +1,14 @@
 import { useId } from 'react';
 import { chooseOpening } from '@/features/composer/actions';
-import { AlternativeItem, AlternativeText } from '@/features/composer/components/variants/alternative-item';
+import {
+  AlternativeBeginning,
+  AlternativeItem,
+  AlternativeText,
+} from '@/features/composer/components/variants/alternative-item';
 import { openingOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { isOfGeneration } from '@/features/composer/generation/variants';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -11,17 +16,20 @@ interface OpeningListProps {
   editor: EditorId;
   /** "In the thread", "In the post". */
   inEditorLabel: string;
+  /** What is listed above, which may be about something else than the text in the editor: its openings would seem to belong to that. */
+  generationId: string | null;
   /** What is worth knowing about the text, below the list; often of its opening, but not always. */
   note?: string | undefined;
 }
 
 /** Ways to begin: the one in the text first, then the others. The one that is replaced stays among them. */
-export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
+export function OpeningList({ editor, inEditorLabel, generationId, note }: OpeningListProps) {
   const doc = useDoc(editor);
   const { lock } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
   const titleId = useId();
-  const openings = doc?.openings ?? [];
+  const isOfList = generationId === null || isOfGeneration(doc, generationId);
+  const openings = (isOfList && doc?.openings) || [];
   if (doc === null || (openings.length === 0 && note === undefined)) return null;
   return (
     <section aria-labelledby={titleId}>
@@ -40,13 +48,7 @@ export function OpeningList({ editor, inEditorLabel, note }: OpeningListProps) {
               inEditorLabel={at === 0 ? inEditorLabel : null}
               onUse={isLocked ? undefined : () => chooseOpening(editor, opening)}
             >
-              {at === 0 ? (
-                <p dir="auto" className="mt-0.5 line-clamp-2 leading-[1.3125rem] wrap-anywhere">
-                  {opening}
-                </p>
-              ) : (
-                <AlternativeText text={opening} />
-              )}
+              {at === 0 ? <AlternativeBeginning text={opening} /> : <AlternativeText text={opening} />}
             </AlternativeItem>
           ))}
         </ol>

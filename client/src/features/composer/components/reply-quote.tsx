@@ -4,11 +4,13 @@ import { ArrowUpRight } from 'lucide-react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyTo } from '@/features/composer/document/document';
+import { noAddressId, noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
 import { replySourceQuery } from '@/features/composer/generation/generations-api';
 import { useSettled } from '@/lib/loading/use-settled';
 
 /** The post that is answered, and the way to send the answer there by hand. */
-export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }: { replyTo: ReplyTo; text: string }) {
+export function ReplyQuote({ replyTo, text: reply }: { replyTo: ReplyTo; text: string }) {
+  const { text, url, authorHandle } = replyTo;
   const intent = replyIntent(url, reply);
   return (
     <figure className="mb-5 border-l-2 border-line pl-4">
@@ -25,6 +27,11 @@ export function ReplyQuote({ replyTo: { text, url, authorHandle }, text: reply }
         <blockquote dir="auto" className={clsx(quoteStyle, 'line-clamp-6')}>
           {text}
         </blockquote>
+      )}
+      {replyToIdOf({ replyTo }) === null && (
+        <p id={noAddressId} tabIndex={-1} className="mt-2 text-small text-ink-2">
+          {noAddressReason}
+        </p>
       )}
     </figure>
   );

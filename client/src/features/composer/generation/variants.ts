@@ -104,9 +104,14 @@ export function docOfVariant(network: Network, { generationId, modelName, parts,
 export const isStarter = ({ parts }: Variant): boolean =>
   parts.length > 0 && parts.every(({ origin }) => origin === 'starter');
 
+/** Where a document has its beginning from, in all its versions. */
+const originsOf = (doc: Doc | null) =>
+  (doc?.parts.slice(0, 1) ?? []).flatMap((part) => [part, ...part.versions]).flatMap(({ origin }) => origin ?? []);
+
 /** Returns whether a document began as this variant. */
-export function isFrom(doc: Doc | null, { parts: [first] }: Variant): boolean {
-  const part = doc?.parts[0];
-  if (part === undefined || first === undefined || first.id === null) return false;
-  return [part, ...part.versions].some(({ origin }) => origin?.tweetId === first.id);
-}
+export const isFrom = (doc: Doc | null, { parts: [first] }: Variant): boolean =>
+  originsOf(doc).some(({ tweetId }) => tweetId === first?.id);
+
+/** Returns whether a document began as a text of this generation. */
+export const isOfGeneration = (doc: Doc | null, id: string): boolean =>
+  originsOf(doc).some(({ generationId }) => generationId === id);

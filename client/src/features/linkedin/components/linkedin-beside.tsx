@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
@@ -10,6 +11,7 @@ import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carrie
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
+import { notesKey } from '@/features/linkedin/notes-key';
 import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
 import { useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
@@ -28,7 +30,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
   const writing = useLinkedinRun();
   const { run, status, shortfall, nouns } = writing;
   const written = writing.written ?? opened;
-  const keptKey = `linkedin-topic:${useOwnerKey()}`;
+  const keptKey = notesKey(useOwnerKey());
   const topic = useBriefField(writing, {
     names: ['topic'],
     keptKey,
@@ -53,6 +55,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
   const label = `Write ${counted(own.sent.count, ...nouns)}`;
   return (
     <>
+      <PreviousNotes fieldKey={keptKey} />
       <GenerateForm
         brief={brief}
         label="Notes"
@@ -83,7 +86,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>
-          <Opening />
+          <Opening generationId={written?.variants[0]?.generationId ?? null} />
           {children}
         </>
       )}
@@ -92,8 +95,15 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
 }
 
 /** What is known about the first line, and other first lines. */
-function Opening() {
+function Opening({ generationId }: { generationId: string | null }) {
   const doc = useDoc('linkedin');
   const { openingNote } = useLinkedinCheck(doc?.parts[0]?.text ?? '');
-  return <OpeningList editor="linkedin" inEditorLabel="In the post" note={hasWords(doc) ? openingNote : undefined} />;
+  return (
+    <OpeningList
+      editor="linkedin"
+      inEditorLabel="In the post"
+      generationId={generationId}
+      note={hasWords(doc) ? openingNote : undefined}
+    />
+  );
 }

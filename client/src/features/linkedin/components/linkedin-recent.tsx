@@ -1,8 +1,11 @@
 import { takeVariant } from '@/features/composer/actions';
+import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { clearRun } from '@/features/composer/generation/run';
 import { RecentRecords } from '@/features/composer/components/recent/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
+import { notesKey } from '@/features/linkedin/notes-key';
 import { type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
+import { currentOwnerKey } from '@/features/session/access';
 
 interface LinkedinRecentProps {
   open: boolean;
@@ -28,6 +31,7 @@ export function LinkedinRecent({ open, onOpenChange, onOpened }: LinkedinRecentP
           const [first] = written.variants;
           clearRun('linkedin');
           if (first !== undefined) takeVariant('linkedin', first);
+          returnNotes(notesKey(currentOwnerKey()), record.input.prompt);
           onOpened(written);
           onOpenChange(false);
         }}

@@ -22,7 +22,9 @@ export function InviteForm() {
   const [excess, setExcess] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const seats = useSeats();
-  const wanted = addresses.filter(({ email }) => isAddress(email) && seats?.holders.has(email) === false).length;
+  // What is no address stays in the field.
+  const sendable = addresses.filter(({ email }) => isAddress(email));
+  const wanted = sendable.filter(({ email }) => seats?.holders.has(email) === false).length;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const added = withText(addresses, typed);
@@ -69,7 +71,7 @@ export function InviteForm() {
             icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
             className="max-sm:w-full sm:mt-6.5"
           >
-            {addresses.length > 1 ? `Send ${addresses.length} invites` : 'Send invite'}
+            {sendable.length > 1 ? `Send ${sendable.length} invites` : 'Send invite'}
           </Button>
         </div>
       </form>

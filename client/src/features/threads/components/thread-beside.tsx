@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { setNumbering } from '@/features/composer/actions';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
@@ -12,6 +13,7 @@ import { useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { ThreadChecks } from '@/features/threads/components/thread-checks';
 import { example, ThreadStarts } from '@/features/threads/components/thread-starts';
+import { notesKey } from '@/features/threads/notes-key';
 import { useCarriedThread } from '@/features/threads/use-carried-thread';
 import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
@@ -26,7 +28,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
   const numbering = useComposerStore(({ editors: { thread } }) =>
     thread !== undefined && hasWords(thread.doc) ? thread.doc.numbering : undefined,
   );
-  const keptKey = `thread-topic:${useOwnerKey()}`;
+  const keptKey = notesKey(useOwnerKey());
   const topic = useBriefField(writing, {
     names: ['topic'],
     keptKey,
@@ -50,6 +52,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
   const region = useRevealed(run?.key);
   return (
     <>
+      <PreviousNotes fieldKey={keptKey} />
       <GenerateForm
         brief={brief}
         label="Notes"
@@ -81,7 +84,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
       {!brief.isWriting && (
         <>
           <ThreadChecks />
-          <OpeningList editor="thread" inEditorLabel="In the thread" />
+          <OpeningList editor="thread" inEditorLabel="In the thread" generationId={variant?.generationId ?? null} />
         </>
       )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} onExample={brief.fillExample} />}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showPart } from '@/features/composer/actions';
 import { type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { kindOf } from '@/features/composer/media/media-kinds';
 import { counted } from '@/lib/words/format';
 
@@ -16,10 +17,11 @@ interface Check {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-px' } as const;
 
-/** What a thread lacks before it is published, each with the way to it. */
+/** What a thread lacks before it is published, each with the way to it; nothing once its text can't change. */
 export function ThreadChecks() {
   const doc = useDoc('thread');
-  if (doc === null || doc.parts.length < 2) return null;
+  const { lock } = useEditorPost('thread');
+  if (doc === null || doc.parts.length < 2 || lock !== null) return null;
   return (
     <section aria-labelledby="checks">
       <h2 id="checks" className="mb-2 flex min-h-7 items-center text-small/5 font-semibold">

@@ -1,5 +1,8 @@
 import { RecentRecords } from '@/features/composer/components/recent/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
+import { returnNotes } from '@/features/composer/generation/previous-notes';
+import { currentOwnerKey } from '@/features/session/access';
+import { notesKey } from '@/features/threads/notes-key';
 import { openWritten } from '@/features/threads/use-thread-run';
 
 interface ThreadsRecentProps {
@@ -21,6 +24,7 @@ export function ThreadsRecent({ open, onOpenChange }: ThreadsRecentProps) {
         nouns={['thread', 'threads']}
         onOpen={(record) => {
           openWritten(record);
+          returnNotes(notesKey(currentOwnerKey()), record.input.prompt);
           onOpenChange(false);
         }}
       />

@@ -6,6 +6,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/write-again';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
@@ -55,6 +56,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
   const [newest, ...earlier] = batches;
   return (
     <>
+      {chatId === null && <PreviousNotes fieldKey={notesKey(owner, null)} />}
       <GenerateForm
         brief={brief}
         label="Notes"

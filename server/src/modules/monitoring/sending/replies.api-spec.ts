@@ -76,6 +76,7 @@ describe('replies', () => {
       const { candidateId } = await world.waiting(me);
       const { body } = await world.approve(me, candidateId, { undoSeconds: 30 }).expect(200);
       expect(body.data.sendsAt).not.toBeNull();
+      expect(await counts()).toMatchObject({ waiting: 0, sent: 0 });
       expect((await act(candidateId, 'undo').expect(200)).body.data).toMatchObject({ status: 'waiting', reply: null });
       expect((await world.test.http.get('/api/integrations/posts').set(auth(me)).expect(200)).body.data).toEqual([]);
       await act(candidateId, 'undo').expect(409);

@@ -16,9 +16,11 @@ interface MonthTotals {
 export class TotalsRepository {
   constructor(private readonly transactions: Transactions) {}
 
+  /** What is being sent is decided: it is in no tab's number, though still in the list that it waited in. */
   async counts(workspaceId: string): Promise<Record<ReplyTab, number>> {
     const rows = await this.transactions.query<{ status: ReplyStatus; posts: number }>(
-      'SELECT status, count(*)::int AS posts FROM monitored_posts WHERE workspace_id = $1 GROUP BY status',
+      `SELECT status, count(*)::int AS posts FROM monitored_posts
+       WHERE workspace_id = $1 AND status <> 'sending' GROUP BY status`,
       [workspaceId],
     );
     const count = (tab: ReplyTab): number =>

@@ -1,8 +1,14 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 
-/** The field has other words now than its owner's, who can have those back. */
-export function ReplacedNotice({ onRestore }: { onRestore: () => void }) {
+interface ReplacedNoticeProps {
+  /** What became of the words that were there. */
+  text?: string;
+  onRestore: () => void;
+}
+
+/** The field has other words now than its owner's, or none, who can have those back. */
+export function ReplacedNotice({ text = 'Your previous notes were replaced.', onRestore }: ReplacedNoticeProps) {
   return (
     <Notice
       action={
@@ -11,7 +17,7 @@ export function ReplacedNotice({ onRestore }: { onRestore: () => void }) {
         </Button>
       }
     >
-      <p>Your previous notes were replaced.</p>
+      <p>{text}</p>
     </Notice>
   );
 }

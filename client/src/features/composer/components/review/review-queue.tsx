@@ -41,6 +41,8 @@ interface ReviewQueueProps<Item extends { id: string }> {
   decided: ReactNode;
   /** Under the card of the open item. */
   notices?: (item: Item | undefined) => ReactNode;
+  /** What waits can be approved for a time of its own, with a key. */
+  canSchedule?: boolean;
   /** Takes back the latest decision, as long as that can be done. */
   undo: (() => void) | undefined;
 }
@@ -48,6 +50,7 @@ interface ReviewQueueProps<Item extends { id: string }> {
 /** What waits for a decision, one after another: a list, the open item, and beside it what to know about it. */
 export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
   const { group, label, nouns, items, query, selection, row, card, aside, empty, decided, notices, undo } = props;
+  const { canSchedule = false } = props;
   const { shown, heldCount, showAll } = useHeldBack(items);
   const at = Math.max(
     0,
@@ -70,10 +73,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
       <div className="relative flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
-        {item === undefined ? (
-          // The columns stay where they are when the last one goes and the first one comes.
-          <p className={clsx(listBox, 'px-4 py-3 text-small text-ink-3')}>No {nouns[1]} waiting</p>
-        ) : (
+        {item !== undefined && (
           <nav aria-label={label} className={listBox}>
             <ul className="max-h-[calc(100dvh-12rem)] overflow-y-auto">
               {shown.map((each) => (
@@ -108,7 +108,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         >
           {decided}
         </ul>
-        {item !== undefined && <QueueKeyHints />}
+        {item !== undefined && <QueueKeyHints canSchedule={canSchedule} />}
       </div>
       <aside
         aria-label="Context"

@@ -9,6 +9,7 @@ import { showFault } from '@/features/composer/actions';
 import { AccountButton } from '@/features/composer/components/sending/account-button';
 import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { hasWords } from '@/features/composer/document/document';
+import { noAddressId, noAddressReason } from '@/features/composer/document/reply-to';
 import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
@@ -47,8 +48,9 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   /** A tooltip does not open under a finger, and a key has no button under it. */
   const tellReason = () => {
     if (reason === undefined) return;
-    toast(reason, { id: 'send-reason' });
     announce(reason);
+    if (reason === noAddressReason) return showNoAddress();
+    toast(reason, { id: 'send-reason' });
     if (hasWords(doc)) showFault(editor);
   };
   const open = (next: SendMode) => (reason === undefined ? bar.open(next) : tellReason());
@@ -95,6 +97,9 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   );
 }
 
+/** The page says it already: a toast would cover the post that it is about. */
+const showNoAddress = () => document.getElementById(noAddressId)?.focus();
+
 function useSendKeys(open: (mode: SendMode) => void): void {
   const now = { group: 'Publishing', label: 'Publish…', run: () => open('now') };
   const unlisted = { ...now, hiddenInPalette: true };
@@ -130,7 +135,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           className={clsx(
             compact,
             'min-w-0! shrink! max-[429px]:[&>span:first-child]:hidden sm:px-3!',
-            isScheduled ? 'px-3!' : 'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised!',
+            isScheduled ? scheduledLook : toScheduleLook,
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
         >
@@ -160,12 +165,16 @@ interface ScheduleLabelProps {
   isScheduled: boolean;
 }
 
-/** As wide as its longest words, so that the row stays where it is when others come; alone, as wide as both halves. */
-const scheduleLabel = 'truncate text-center tabular-nums min-[380px]:min-w-24 @min-[620px]:min-w-53';
+/** As wide as with its longest words, so that the row stays where it is when others come. */
+const toScheduleLook =
+  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! min-[430px]:min-w-35! @min-[620px]:min-w-65!';
+/** Alone, as wide as both halves. */
+const scheduledLook = 'px-3! min-[380px]:min-w-37! min-[430px]:min-w-43! @min-[620px]:min-w-73!';
+const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
 function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
-  if (isScheduled) return <span className={clsx(scheduleLabel, 'mx-3.5')}>Change time</span>;
+  if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
   if (atMs === null) return <span className={scheduleLabel}>Schedule</span>;
   const when = nearTimeText(atMs, zone, nowMs) ?? slotText(atMs, zone);
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { Button, ButtonLink, type ButtonProps } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
@@ -76,12 +76,14 @@ interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'clas
   doc: Doc;
 }
 
+/** Their screen starts a new text with new notes, and for X with a new chat. */
+const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
+
 /** A new post in place of one that is on its way. */
 export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
   const navigate = useNavigate();
-  // A new post for X begins a new chat as well.
   const start = () =>
-    editor === 'tweet' ? void navigate(newPostAddress) : startEmpty(editor, doc.network, doc.numbering);
+    withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
   return (
     <Button {...look} onClick={start}>
       Write another

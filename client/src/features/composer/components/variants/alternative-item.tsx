@@ -52,6 +52,13 @@ export function AlternativeItem(props: AlternativeItemProps) {
   );
 }
 
+/** The beginning of a text that is in the editor, where it can be read in full: its lines stay apart, blank ones take no room. */
+export const AlternativeBeginning = ({ text }: { text: string }) => (
+  <p dir="auto" className="mt-0.5 line-clamp-2 leading-[1.3125rem] wrap-anywhere whitespace-pre-line">
+    {text.replaceAll(/\s*\n\s*/g, '\n')}
+  </p>
+);
+
 /** A blank line between paragraphs is a gap here, lower than a line. */
 export function AlternativeText({ text }: { text: string }) {
   return (

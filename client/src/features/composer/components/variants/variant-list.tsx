@@ -2,7 +2,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeVariant } from '@/features/composer/actions';
-import { AlternativeItem, AlternativeText } from '@/features/composer/components/variants/alternative-item';
+import {
+  AlternativeBeginning,
+  AlternativeItem,
+  AlternativeText,
+} from '@/features/composer/components/variants/alternative-item';
 import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -152,12 +156,7 @@ function VariantItem({ variant, place, isInEditor, isAlone, onUse }: VariantItem
 
 function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFolded: boolean }) {
   const [first] = parts;
-  if (isFolded)
-    return (
-      <p dir="auto" className="mt-0.5 line-clamp-2 leading-[1.3125rem] wrap-anywhere">
-        {first?.text}
-      </p>
-    );
+  if (isFolded) return <AlternativeBeginning text={first?.text ?? ''} />;
   return (
     <>
       {parts.map(({ id, text, notes, voice, origin }, at) => (

@@ -63,7 +63,8 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
     focus,
     /** Whether it can be sent; else it takes the focus and says why. */
     isReady: (): boolean => {
-      setWasAsked(true);
+      // Once it is sent, another text may begin with it empty.
+      setWasAsked(problem !== undefined);
       if (problem !== undefined) focus();
       return problem === undefined;
     },

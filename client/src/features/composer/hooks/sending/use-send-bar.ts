@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { type Doc, faultsOf, hasWords } from '@/features/composer/document/document';
-import { replyToIdOf } from '@/features/composer/document/reply-to';
+import { noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
@@ -44,8 +44,7 @@ export function faultReason(doc: Doc | null): string | undefined {
     return doc.parts.length === 1
       ? 'This post is too long.'
       : `${counted(over.length, 'post is', 'posts are')} too long.`;
-  if (doc.replyTo !== null && replyToIdOf(doc) === null)
-    return 'Paste the address of the post on X to publish this as a reply.';
+  if (doc.replyTo !== null && replyToIdOf(doc) === null) return noAddressReason;
   return empty.length > 0 ? `${counted(empty.length, 'post is', 'posts are')} empty.` : undefined;
 }
 

@@ -1,0 +1,72 @@
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { placeCursorAtEnd } from '@/features/composer/actions';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import type { EditorId } from '@/features/composer/store';
+
+interface ConflictProps {
+  editor: EditorId;
+  save: SaveState;
+}
+
+/** Both texts and the choice: nothing is overwritten silently. */
+export function Conflict({ editor, save }: ConflictProps) {
+  const { theirs, keepMine, takeTheirs, isSaving } = save;
+  // The button that is pressed goes with the notice.
+  const settle = (how: () => void) => {
+    how();
+    placeCursorAtEnd(editor);
+  };
+  if (theirs === null) return null;
+  if (theirs === 'unread')
+    return (
+      <Notice
+        isAlert
+        tone="warning"
+        action={
+          <Button size="sm" pending={isSaving} onClick={save.save}>
+            Try again
+          </Button>
+        }
+      >
+        <p>This post was changed elsewhere, and the other version didn't load. Your text is still here.</p>
+      </Notice>
+    );
+  if (theirs === 'gone')
+    return (
+      <Notice
+        isAlert
+        tone="warning"
+        action={
+          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
+            Save as a new draft
+          </Button>
+        }
+      >
+        <p>This post was deleted elsewhere. Your text is still here.</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      isAlert
+      tone="warning"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => settle(takeTheirs)}>
+            Take theirs
+          </Button>
+        </span>
+      }
+    >
+      <p>This post was changed elsewhere. Nothing was overwritten. The other version:</p>
+      {theirs.parts.map(({ text }, at) => (
+        <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
+          {text}
+        </p>
+      ))}
+    </Notice>
+  );
+}
