@@ -26,5 +26,5 @@ export const openingNotes = {
   long: (length: number): string =>
     `The first line has ${length} characters. Lines of up to ${openingFacts.bestHook} do best.`,
   blankLine: `The first line is short enough. The blank line after it takes one of the ${openingFacts.foldLines} lines that show before “…more”.`,
-  fine: `The first line has up to ${openingFacts.bestHook} characters, which does best, and shows without a tap.`,
+  fine: `The first line is short, at most ${openingFacts.bestHook} characters, and shows without a tap.`,
 } as const;
