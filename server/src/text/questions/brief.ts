@@ -5,7 +5,7 @@ import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText } from './judge.data';
 import { withoutLead } from './lead';
 import { wholeSentences } from './sentences';
-import { nameable, subjectOf } from './subject';
+import { nameable, subjectOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
 import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
@@ -125,13 +125,21 @@ function layOut(lines: readonly string[], kept: ReadonlySet<Piece>, pieces: read
 /** What the first piece that says so is about; a brief of one piece may be a bare topic. */
 function subjectIn(pieces: readonly Piece[]): { name: string; piece: Piece } | null {
   const [only] = pieces;
-  const topic = only && pieces.length === 1 && only.verdict !== 'writer' ? nameable(withoutSign(only.own)) : null;
+  const topic = only && pieces.length === 1 ? topicOf(only) : null;
   if (only && topic !== null) return { name: topic, piece: only };
   for (const piece of pieces.filter((one) => !isPlain(one))) {
     const name = subjectOf(withoutSign(piece.whole));
     if (name !== null) return { name, piece };
   }
   return null;
+}
+
+/** What names the text is no topic, unless it only says at its end how that should be. */
+function topicOf({ own, verdict }: Piece): string | null {
+  const topic = withoutWishes(withoutSign(own));
+  return verdict === 'writer' && (topic === own || verdictOf(topic, detectLanguage(topic)) === 'writer')
+    ? null
+    : nameable(topic);
 }
 
 /** Before anything is told, "this" and "it" are the text that is to be written. */
@@ -150,7 +158,7 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
 
 /** Whether more stands behind the subject than how its text should be. */
 const saysMore = ({ whole }: Piece, subject: string): boolean =>
-  /\d|[.:] |(?:,[^,]*){2}/u.test(whole.slice(whole.indexOf(subject) + subject.length));
+  /\d|[.:] |(?:,[^,]*){2}/u.test(withoutWishes(whole).slice(whole.indexOf(subject) + subject.length));
 
 /** Each once, as they stand in the brief. */
 const inOrder = (texts: readonly string[], prompt: string): string[] =>

@@ -259,6 +259,21 @@ describe('the notes of a brief', () => {
     expect(readBrief('Write a post about why we moved')).toMatchObject({ subject: null });
   });
 
+  it.each([
+    ['write me a viral tweet about AI with emojis', 'AI'],
+    ['Write a funny tweet about remote work with 3 hashtags', 'remote work'],
+    ['tweet about coffee in 20 words', 'coffee'],
+    ['write a tweet about my dog, short and funny', 'my dog'],
+    ['a post about hiring without hashtags', 'hiring'],
+    ['tweet about email marketing in a funny tone', 'email marketing'],
+    ['remote work with emojis', 'remote work'],
+    ['tips for remote work', 'remote work'],
+    ['write about coffee with milk', 'coffee with milk'],
+    ['Write about being brief', 'being brief'],
+  ])('have no wish about the form in their topic: %s', (brief, subject) =>
+    expect(readBrief(brief)).toMatchObject({ notes: '', subject, heldBack: [] }),
+  );
+
   it('end before what is withheld', () => {
     expect(readBrief('We sold 40 loaves.\nNot for publication: names of the cooks\nand Kim')).toMatchObject({
       notes: 'We sold 40 loaves.',
