@@ -71,6 +71,14 @@ describe('tweets from notes', () => {
     });
   });
 
+  it.each([
+    ['We sold 40 loaves.', 'Part of your notes'],
+    ['We sold 40 loaves in May, and 90 of the rolls that Anna bakes at night.', 'Most of your notes'],
+  ])('are named by how much of the brief they are: %s', (own, angle) => {
+    const { texts, angles } = arranged('tweets', { prompt: `${own} Grateful but not cringe. Let the numbers speak.` });
+    expect([texts[0], angles[0]]).toEqual([own, angle]);
+  });
+
   it('say what was left out', () => {
     const long = `${'We bake bread and '.repeat(20)}sleep.`;
     const { texts, notes } = arranged('tweets', { prompt: `${long} Our bakery opens on Sundays now.`, count: 1 });

@@ -168,12 +168,20 @@ function textsOf(job: Job): Arrangement[] {
     lengthOf,
     avoid: input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
-    hasLeftOut: brief.heldBack.length > 0 || brief.isWithheld,
+    share: brief.heldBack.length > 0 || brief.isWithheld ? shareOf(units, input) : 1,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
   });
 }
+
+/** Returns how much of what the person wrote and answered is in the notes; always less than all. */
+function shareOf(units: readonly Unit[], { prompt, answers = [] }: TextInput): number {
+  const lettersOf = (texts: readonly string[]): number => texts.join('').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const all = lettersOf([prompt, ...answers.map(({ answer }) => answer)]);
+  return Math.min(mostShare, lettersOf(units.map(({ text }) => text)) / Math.max(1, all));
+}
+const mostShare = 0.99;
 
 /** Returns the parts, cut elsewhere where these have been given; none where no other cut is left. */
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {

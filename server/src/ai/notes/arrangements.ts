@@ -12,8 +12,8 @@ export interface ArrangeOptions extends Room {
   /** Texts that must not come again. */
   avoid?: readonly string[];
   random: Seeded;
-  /** Whether something of what the person wrote is in none of the notes. */
-  hasLeftOut?: boolean;
+  /** Which share of what the person wrote the notes are, from 0 to 1; all where it is absent. */
+  share?: number;
   /** Prefers few sentences. */
   isShort?: boolean;
   /** Whether the notes may be cut between two sentences of a paragraph. */
@@ -133,7 +133,7 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
     const text = longestWithin(units, { start, end }, options);
     const isPart = text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart;
     if (text === null || (isPart && !options.isShort)) return [];
-    return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.hasLeftOut) }];
+    return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.share) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
@@ -202,10 +202,13 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
   return !isAnnounced || !next || !isSetBelow(last, next);
 };
 
-function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, hasLeftOut = false): string {
+const mostOf = 0.5;
+
+function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, share = 1): string {
   const [first] = units.slice(start, end);
   if (!first) return '';
-  if (start === 0 && end === units.length && hasLeftOut) return 'Most of your notes';
+  if (start === 0 && end === units.length && share < 1)
+    return share < mostOf ? 'Part of your notes' : 'Most of your notes';
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';

@@ -4,7 +4,7 @@ import { isPlain, keptOf, type Piece, withoutSign } from './company';
 import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText } from './judge.data';
 import { withoutLead } from './lead';
-import { wholeSentences } from './sentences';
+import { asksItself, wholeSentences } from './sentences';
 import { nameable, subjectOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
@@ -149,6 +149,11 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
   if (first && (isPlain(first) || first.verdict === 'unclear') && first.lead === '') {
     const isBefore = isEnglish && pieces.length > 1 && isPreface(first.own);
     if (isBefore || (first.verdict === 'told' && pointsAtText.test(first.own))) first.verdict = 'likely';
+  }
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1];
+    if (!next || !asksItself.test(piece.own) || next.verdict === 'writer') continue;
+    for (const one of [piece, next]) if (one.verdict !== 'confirmed') one.verdict = 'told';
   }
   for (const piece of isEnglish ? pieces : []) {
     if (isPlain(piece)) return;

@@ -245,6 +245,25 @@ describe('the notes of a brief', () => {
   it('name for their subject no more than its own words, and hold what an order says beside', () =>
     expect(readBrief('Write about our year in numbers 4,100 meals, 62 helpers')).toMatchObject({ subject: null }));
 
+  it.each(
+    parted(
+      'Do you still send a newsletter? Ours has 900 readers. 41% open it. I nearly stopped in June.',
+      'Do newsletters still work? Ours has 900 readers. | Do you ever write ads? I wrote 40 last year.',
+      'we hired 3 people in may. lesson?? hire for kindness. two of them are still here',
+      'we hired 3 people in may. lesson: hire for kindness | lesson?? hire for kindness',
+    ),
+  )('hold the question that their person asks readers, and what answers it: %s', (brief) => {
+    const lines = brief.replaceAll(/(?<=[.?]) /g, '\n');
+    for (const notes of [brief, lines, lines.toLowerCase()])
+      expect(readBrief(notes)).toMatchObject({ notes, heldBack: [] });
+  });
+
+  it.each(
+    parted('Do you have any feedback? | Do you ever use this? | Do you think it is too long? | Which title is better?'),
+  )('do not hold a question to the writer: %s', (asked) =>
+    expect(readBrief(`We sold 40 loaves in May. ${asked}`).heldBack).toEqual([asked]),
+  );
+
   it('hold neither the lines above a pasted email nor labels', () => {
     expect(readBrief('From: Dana <dana@a.example>\nSubject: A favour\n\nThe frost came early.')).toMatchObject({
       notes: 'The frost came early.',
