@@ -393,12 +393,12 @@ describe('an order', () => {
 });
 
 describe('answers', () => {
-  it('are notes, and their questions are not', () => {
+  it('are notes, with the words of their questions where they need them', () => {
     const answers = [
       answer('changed', 'we dropped the free plan in March'),
       answer('numbers', 'from 4,100 users to 900'),
     ];
     const { texts } = arranged('tweets', { prompt: 'pricing', answers, count: 1 });
-    expect(texts).toEqual(['We dropped the free plan in March.\n\nFrom 4,100 users to 900.']);
+    expect(texts).toEqual(['Pricing: we dropped the free plan in March.\n\nIn numbers: from 4,100 users to 900.']);
   });
 });
