@@ -25,12 +25,12 @@ describe('tweets from notes', () => {
       prompt: 'new menu!!\npumpkin ravioli\napple pie with custard\nfrom 4 may, lunch only',
       count: 1,
     });
-    expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 may, lunch only']);
+    expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 May, lunch only']);
   });
 
   it('keep a list a list, and none of its items alone', () => {
     const { texts } = arranged('tweets', { prompt: '- ran 12 km in the rain\n- knee is fine again after 6 weeks' });
-    expect(texts).toEqual(['- ran 12 km in the rain\n- knee is fine again after 6 weeks']);
+    expect(texts).toEqual(['- Ran 12 km in the rain\n- Knee is fine again after 6 weeks']);
   });
 
   it('never open with a sentence that needs the one before it', () => {
@@ -158,7 +158,7 @@ describe('a part of the notes', () => {
   it('has the figure that a list ends with above the list', () => {
     const items = '- replied to each comment\n- posted at 7:30\n- wrote 2 posts a day';
     expect(arranged('tweets', { prompt: `${items}\n- went from 900 to 2,340 followers` }).texts[1]).toBe(
-      `Went from 900 to 2,340 followers.\n\n${items}`,
+      'Went from 900 to 2,340 followers.\n\n- Replied to each comment\n- Posted at 7:30\n- Wrote 2 posts a day',
     );
   });
 
@@ -194,7 +194,8 @@ describe('a part of the notes', () => {
     '* hearing aids are cool\n* got mine at 34\n* first thing that i heard: the fridge',
     'We learned a lot this year.\n- be late to every meeting you can\n- never write to your own customers',
   ])('opens with nothing that only says enough behind the rest: %s', (prompt) => {
-    for (const text of arranged('tweets', { prompt }).texts) expect(text.slice(0, 9)).toBe(prompt.slice(0, 9));
+    for (const text of arranged('tweets', { prompt }).texts)
+      expect(text.slice(0, 9).toLowerCase()).toBe(prompt.slice(0, 9).toLowerCase());
   });
 
   it('is never cut inside brackets or quotation marks', () => {
