@@ -25,6 +25,7 @@ describe('a note, tidied', () => {
   it.each([
     ['we may move in march. they march on may 3', 'we may move in March. they march on May 3'],
     ['on 4 may, the 3rd of may and by august 2024', 'on 4 May, the 3rd of May and by August 2024'],
+    ['closed from march to may, open from august', 'closed from March to May, open from August'],
     ['since june i’m off on fridays, i said: i', 'since June I’m off on Fridays, I said: I'],
   ])('names months and days, and nothing that only looks so: %s', (text, tidied) =>
     expect(inEnglish(text)).toBe(tidied),

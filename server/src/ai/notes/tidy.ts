@@ -54,6 +54,8 @@ const months = new RegExp(
     `(?<=(?<!\\p{L})(?:on|by|until|till|from|since|before|after) (?:the )?\\d{1,2}(?:st|nd|rd|th)? )${doubtful}(?![\\p{L}\\p{N}/_-])`,
     `(?<=(?<!\\p{L})\\d{1,2}(?:st|nd|rd|th) )${doubtful}(?=[.,!?;:)]|$)`,
     `(?<=(?<!\\p{L})\\d{1,2}(?:st|nd|rd|th)? of )${doubtful}(?![\\p{L}\\p{N}/_-])`,
+    `(?<=(?<!\\p{L})from )${doubtful}(?= (?:to|until|till|on)(?!\\p{L})|[.,!?;:)]|$)`,
+    `(?<=(?<!\\p{L})from \\p{L}{3,9} (?:to|until|till) )${doubtful}(?![\\p{L}\\p{N}/_-])`,
     `(?<!\\p{L})${doubtful}(?= (?:19|20)\\d\\d(?!\\p{N}))`,
   ].join('|'),
   'giu',
