@@ -134,13 +134,10 @@ describe('a part of the notes', () => {
     for (const text of others(sentence)) expect(text.startsWith(lead)).toBe(true);
   });
 
-  it('is the start of a story, which never ends before it turns', () => {
+  it('is no start of a story that ends before it turns', () => {
     const start = 'My grandma called me at 6 to say she had been hacked. I drove for 40 minutes to her house in Brno.';
     const turn = 'But she had turned on caps lock.';
-    expect(arranged('tweets', { prompt: `${start} ${turn}` }).texts).toEqual([
-      `${start} ${turn}`,
-      'My grandma called me at 6 to say she had been hacked.',
-    ]);
+    expect(arranged('tweets', { prompt: `${start} ${turn}` }).texts).toEqual([`${start} ${turn}`]);
   });
 
   it('opens elsewhere before it opens as another text does', () => {
@@ -150,9 +147,9 @@ describe('a part of the notes', () => {
     expect(texts).toEqual([
       expect.stringMatching(/^We raised .* 9 days\.$/),
       expect.stringMatching(/^Our support inbox got quiet in 9 days\.\n\nWe raised .* customers\.$/),
-      'We raised our prices by 20%. We lost three of our customers.',
+      expect.stringMatching(/^We lost three of our customers\.\n\nWe raised .* 9 days\.$/),
     ]);
-    expect(angles).toEqual(['All of your notes', 'Opens with the number', 'The first 2 sentences']);
+    expect(angles).toEqual(['All of your notes', 'Opens with the number', 'Opens further down']);
   });
 
   it('has the figure that a list ends with above the list', () => {
