@@ -63,6 +63,19 @@ describe('an answer of a few words', () => {
     expect(textOf('Besprechungen', { stopped: 'mit dem großen Montagstermin' }).texts).toEqual([]);
   });
 
+  it.each(['in april', 'May 2023', 'last week', 'on the 3rd of may', 'nothing', 'everything', 'im Mai'])(
+    'is left out where it only says when, or nothing: %s',
+    (changed) =>
+      expect(textOf('our bakery', { changed, numbers: '3 ovens more' }).texts).toEqual([
+        'Our bakery, in numbers: 3 ovens more.',
+      ]),
+  );
+
+  it('goes on in small letters behind other words', () =>
+    expect(textOf('work', { changed: 'Nothing changed for us', stopped: 'Using paper' }).texts).toEqual([
+      'Work: nothing changed for us.\n\nStopped using paper.',
+    ]));
+
   it('is a statement as well in another language than the brief', () =>
     expect(textOf('Wir haben in Köln die Preise erhöht.', { changed: 'we dropped the free plan' }).texts).toEqual([
       'Wir haben in Köln die Preise erhöht.\n\nWe dropped the free plan.',

@@ -114,9 +114,13 @@ function tells(text: string, { id, language }: Asked): boolean {
   return isTold && (isPast || ending.test(text));
 }
 
-/** Nothing but when it was, or that there is nothing. */
-const empty =
-  /^(?:(?:in|on|since|from|around|about|early|late|last|this|im|seit|letzte\p{L}*|en|desde|depuis|em|a|the) )*(?:\p{Lu}?\p{L}*(?:uary|ember|ober|pril|ugust)|march|may|june|july|\d{4}|week|month|year|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|nothing|none|no|yes|not much|not really|everything|n\/a|nichts|nein|ja|nada|sí|rien|oui|non|não|sim)[.!]*$/iu;
+const day =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|janvier|février|mars|avril|juin|juillet|août|janeiro|fevereiro|março|maio|junho|julho|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weeks?|months?|years?|spring|summer|autumn|winter|yesterday|today|woche|monat|jahr|mes|año|mois|année|mês|ano)';
+/** Nothing but when it was, or that there is nothing: "in April", "nothing". */
+const empty = new RegExp(
+  `^(?:(?:(?:in|on|since|from|around|about|early|late|last|this|a|the|of|ago|im|am|seit|letzten?|letztes|el|en|desde|depuis|le|em|o|${day}|\\d{1,4}(?:st|nd|rd|th)?)(?: |,|[.!]*$)+)+|nothing|none|no|yes|not much|not really|everything|n/a|nichts|alles|nein|ja|nada|todo|sí|rien|tout|oui|non|tudo|não|sim)[.!]*$`,
+  'iu',
+);
 const isEmpty = (text: string): boolean => empty.test(text) || !/[\p{L}\p{N}]/u.test(text);
 
 const negated = /(?<!\p{L})(?:no|not|none|nothing|nobody|never|without|less|fewer|more|\p{L}+n['’]t)(?!\p{L})/iu;
@@ -131,15 +135,17 @@ function isThing(text: string): boolean {
   const isDoing =
     /^\p{L}{2,}ing(?!\p{L})/iu.test(bare) &&
     !/^(?:bring|sing|ring|swing|fling|cling|sting|string)(?!\p{L})/iu.test(bare);
-  return isDoing || readEnglish(bare).isNounPhrase || readEnglish(head).isNounPhrase;
+  // Alone, a word in -s is hardly a verb: "discounts".
+  return (
+    isDoing || /^\p{L}{2,}[^s\P{L}]s$/iu.test(bare) || readEnglish(bare).isNounPhrase || readEnglish(head).isNounPhrase
+  );
 }
 const mostWordsOfThing = 12;
 
 /** Small words lose the capital that they had at the start of an answer. */
-const inSentence = (text: string): string =>
-  text.replace(/^(?:We|Our|My|The|An?|It|They|In|On|From|To|Since|At|By|All|No|Every|Two|Three)(?= )/u, (word) =>
-    word.toLowerCase(),
-  );
+const inSentence = (text: string): string => text.replace(smallStart, (word) => word.toLowerCase());
+const smallStart =
+  /^(?:(?:We|Our|My|The|An?|It|They|He|She|You|There|This|That|In|On|From|To|Since|At|By|All|No|Every|Each|Most|Some|Nothing|Nobody|Everything|Everyone|Two|Three)(?= )|(?!Beijing|Boeing)\p{Lu}\p{Ll}+ing(?= ))/u;
 
 function speakerOf(text: string): string {
   const [isWe, isI] = [/(?<!\p{L})(?:we|our)(?!\p{L})/iu.test(text), /(?<!\p{L})(?:i|my)(?!\p{L})/iu.test(text)];

@@ -2,7 +2,7 @@ import { detectLanguage } from '../language/language';
 import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
 import { isOrderOfIt, verdictOf } from './judge';
-import { labels, mailHead, pointsAtText } from './judge.data';
+import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead } from './lead';
 import { asksItself, wholeSentences } from './sentences';
 import { nameable, subjectOf, withoutWishes } from './subject';
@@ -134,9 +134,15 @@ function subjectIn(pieces: readonly Piece[]): { name: string; piece: Piece } | n
   return null;
 }
 
+const oneWord = /^\p{L}{3,30}$/u;
+const greeting =
+  /^(?:hello|hey|hallo|hola|bonjour|salut|ciao|test|testing|okay|yes|help|please|thanks|something|anything|everything|nothing|stuff|things?|you|this|that|these|those|him|her|twitter|linkedin|today|now)$/iu;
+
 /** What names the text is no topic, unless it only says at its end how that should be. */
 function topicOf({ own, verdict }: Piece): string | null {
   const topic = withoutWishes(withoutSign(own));
+  // One word may be a verb as well: "work", "design".
+  if (verdict !== 'writer' && oneWord.test(topic) && !greeting.test(topic) && !sayingHead.test(topic)) return topic;
   return verdict === 'writer' && (topic === own || verdictOf(topic, detectLanguage(topic)) === 'writer')
     ? null
     : nameable(topic);

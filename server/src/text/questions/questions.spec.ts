@@ -287,11 +287,14 @@ describe('the notes of a brief', () => {
     ['tweet about email marketing in a funny tone', 'email marketing'],
     ['remote work with emojis', 'remote work'],
     ['tips for remote work', 'remote work'],
+    ['work', 'work'],
     ['write about coffee with milk', 'coffee with milk'],
     ['Write about being brief', 'being brief'],
   ])('have no wish about the form in their topic: %s', (brief, subject) =>
     expect(readBrief(brief)).toMatchObject({ notes: '', subject, heldBack: [] }),
   );
+
+  it('name no greeting as their topic', () => expect(readBrief('hello').subject).toBeNull());
 
   it('end before what is withheld', () => {
     expect(readBrief('We sold 40 loaves.\nNot for publication: names of the cooks\nand Kim')).toMatchObject({
