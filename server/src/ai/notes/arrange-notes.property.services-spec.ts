@@ -93,7 +93,12 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean);
 
 const answer = 'we dropped the free plan in March';
-const fragments = new Set([...fragmentSets.flat(), answer].flatMap(sentencesOf));
+/** The answer, also behind what the brief is about. */
+const answersTo = (prompt: string): string[] => {
+  const { subject } = readBrief(prompt);
+  return subject === null ? [answer] : [answer, `${subject}: ${answer}`];
+};
+const fragments = new Set(fragmentSets.flat().flatMap(sentencesOf));
 
 /** Whether a text is nothing but whole sentences of the person's, one after the other. */
 function isOwn(text: string, own: ReadonlySet<string>): boolean {
@@ -151,14 +156,18 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
   it.each(tasks)('%s: keeps to the person’s own sentences, whole and within the limit', (task) => {
     let items = 0;
     for (const { prompt, items: found } of arrangedOf.get(task) ?? []) {
-      const own = hostile.includes(prompt) ? new Set(sentencesOf(`${prompt}\n${answer}`)) : fragments;
+      const answers = answersTo(prompt);
+      const own = new Set([
+        ...(hostile.includes(prompt) ? sentencesOf(prompt) : fragments),
+        ...answers.flatMap(sentencesOf),
+      ]);
       for (const { text, origin } of found) {
         if (lengthOn(task, text) > limitOf(task)) throw new Error(`Too long: ${text}`);
         if (!text.isWellFormed() || text.trim() !== text || text === '')
           throw new Error(`Torn: ${JSON.stringify(text)}`);
         if (origin !== 'notes') continue;
         items += 1;
-        if (keepsLines(task) && !isOfWholeLines(text, `${prompt}\n${answer}`))
+        if (keepsLines(task) && !isOfWholeLines(text, [prompt, ...answers].join('\n')))
           throw new Error(`Torn: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
         if (!isOwn(text, own)) throw new Error(`Not the person's: ${JSON.stringify({ text, prompt }).slice(0, 1_500)}`);
       }

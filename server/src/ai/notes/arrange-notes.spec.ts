@@ -25,12 +25,12 @@ describe('tweets from notes', () => {
       prompt: 'new menu!!\npumpkin ravioli\napple pie with custard\nfrom 4 may, lunch only',
       count: 1,
     });
-    expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 may, lunch only']);
+    expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 May, lunch only']);
   });
 
   it('keep a list a list, and none of its items alone', () => {
     const { texts } = arranged('tweets', { prompt: '- ran 12 km in the rain\n- knee is fine again after 6 weeks' });
-    expect(texts).toEqual(['- ran 12 km in the rain\n- knee is fine again after 6 weeks']);
+    expect(texts).toEqual(['- Ran 12 km in the rain\n- Knee is fine again after 6 weeks']);
   });
 
   it('never open with a sentence that needs the one before it', () => {
@@ -69,6 +69,14 @@ describe('tweets from notes', () => {
       angles: ['All of your notes'],
       heldBack: [],
     });
+  });
+
+  it.each([
+    ['We sold 40 loaves.', 'Part of your notes'],
+    ['We sold 40 loaves in May, and 90 of the rolls that Anna bakes at night.', 'Most of your notes'],
+  ])('are named by how much of the brief they are: %s', (own, angle) => {
+    const { texts, angles } = arranged('tweets', { prompt: `${own} Grateful but not cringe. Let the numbers speak.` });
+    expect([texts[0], angles[0]]).toEqual([own, angle]);
   });
 
   it('say what was left out', () => {
@@ -126,13 +134,10 @@ describe('a part of the notes', () => {
     for (const text of others(sentence)) expect(text.startsWith(lead)).toBe(true);
   });
 
-  it('is the start of a story, which never ends before it turns', () => {
+  it('is no start of a story that ends before it turns', () => {
     const start = 'My grandma called me at 6 to say she had been hacked. I drove for 40 minutes to her house in Brno.';
     const turn = 'But she had turned on caps lock.';
-    expect(arranged('tweets', { prompt: `${start} ${turn}` }).texts).toEqual([
-      `${start} ${turn}`,
-      'My grandma called me at 6 to say she had been hacked.',
-    ]);
+    expect(arranged('tweets', { prompt: `${start} ${turn}` }).texts).toEqual([`${start} ${turn}`]);
   });
 
   it('opens elsewhere before it opens as another text does', () => {
@@ -142,15 +147,15 @@ describe('a part of the notes', () => {
     expect(texts).toEqual([
       expect.stringMatching(/^We raised .* 9 days\.$/),
       expect.stringMatching(/^Our support inbox got quiet in 9 days\.\n\nWe raised .* customers\.$/),
-      'We raised our prices by 20%. We lost three of our customers.',
+      expect.stringMatching(/^We lost three of our customers\.\n\nWe raised .* 9 days\.$/),
     ]);
-    expect(angles).toEqual(['All of your notes', 'Opens with the number', 'The first 2 sentences']);
+    expect(angles).toEqual(['All of your notes', 'Opens with the number', 'Opens further down']);
   });
 
   it('has the figure that a list ends with above the list', () => {
     const items = '- replied to each comment\n- posted at 7:30\n- wrote 2 posts a day';
     expect(arranged('tweets', { prompt: `${items}\n- went from 900 to 2,340 followers` }).texts[1]).toBe(
-      `Went from 900 to 2,340 followers.\n\n${items}`,
+      'Went from 900 to 2,340 followers.\n\n- Replied to each comment\n- Posted at 7:30\n- Wrote 2 posts a day',
     );
   });
 
@@ -186,7 +191,8 @@ describe('a part of the notes', () => {
     '* hearing aids are cool\n* got mine at 34\n* first thing that i heard: the fridge',
     'We learned a lot this year.\n- be late to every meeting you can\n- never write to your own customers',
   ])('opens with nothing that only says enough behind the rest: %s', (prompt) => {
-    for (const text of arranged('tweets', { prompt }).texts) expect(text.slice(0, 9)).toBe(prompt.slice(0, 9));
+    for (const text of arranged('tweets', { prompt }).texts)
+      expect(text.slice(0, 9).toLowerCase()).toBe(prompt.slice(0, 9).toLowerCase());
   });
 
   it('is never cut inside brackets or quotation marks', () => {
@@ -385,12 +391,12 @@ describe('an order', () => {
 });
 
 describe('answers', () => {
-  it('are notes, and their questions are not', () => {
+  it('are notes, with the words of their questions where they need them', () => {
     const answers = [
       answer('changed', 'we dropped the free plan in March'),
       answer('numbers', 'from 4,100 users to 900'),
     ];
     const { texts } = arranged('tweets', { prompt: 'pricing', answers, count: 1 });
-    expect(texts).toEqual(['We dropped the free plan in March.\n\nFrom 4,100 users to 900.']);
+    expect(texts).toEqual(['Pricing: we dropped the free plan in March.\n\nIn numbers: from 4,100 users to 900.']);
   });
 });

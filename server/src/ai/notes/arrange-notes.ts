@@ -1,12 +1,13 @@
 import { linkedinLimit } from '../../text/check-post';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
-import { isThin, questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
+import { questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
 import { readStructure, type Structure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
+import { readAnswers } from './answers';
 import { arrange } from './arrangements';
 import { mayLead } from './openings';
 import type { Arrangement } from './variants';
@@ -45,6 +46,8 @@ interface Job {
   brief: ReadBrief;
   units: Unit[];
   answers: Answer[];
+  /** Answers that say nothing without their question. */
+  unclear: Answer[];
   structure?: Structure;
   limit: number;
   lengthOf: (text: string) => number;
@@ -77,12 +80,14 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
   const structure = structureOf(task, input);
+  const { parts, unclear } = readAnswers(answers, brief.notes, task === 'replies' ? null : brief.subject);
   return {
     task,
     input,
     brief,
     answers,
-    units: withWholeLines(ownUnits(brief, answers), (text) => lengthOf(text) <= limit, structure?.lineCount),
+    unclear,
+    units: withWholeLines(ownUnits(brief, parts), (text) => lengthOf(text) <= limit, structure?.lineCount),
     structure,
     limit,
     lengthOf,
@@ -90,9 +95,9 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   };
 }
 
-/** Returns the notes, then each answer as a paragraph; an answer of a few words cannot open a text. */
-function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Answer[]): Unit[] {
-  const parts = [withoutWithheld(readNotes(notes), withheld), ...answers.map(({ answer }) => readAnswer(answer))];
+/** Returns the notes, then each answer as a paragraph. */
+function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Unit[][]): Unit[] {
+  const parts = [withoutWithheld(readNotes(notes), withheld), ...answers];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({
@@ -116,9 +121,6 @@ function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
   });
 }
 
-const readAnswer = (answer: string): Unit[] =>
-  readNotes(answer).map((unit, at) => ({ ...unit, leans: unit.leans || (at === 0 && isThin(answer)) }));
-
 function structureOf(task: TextTask, { structure, source = '' }: TextInput): Structure | undefined {
   if (task === 'mimic') return structure ?? readStructure(source);
   const [best] = task === 'profile' ? postsOf(source) : [];
@@ -134,6 +136,7 @@ function fromOwnWords(job: Job): Arranged {
   const isExplained =
     texts.length === 0 && (input.original === undefined ? brief.heldBack.length > 0 : isUnread(input.instruction));
   const notes = [
+    ...unclearNotes(job),
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
     ...requestNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
@@ -168,12 +171,20 @@ function textsOf(job: Job): Arrangement[] {
     lengthOf,
     avoid: input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
-    hasLeftOut: brief.heldBack.length > 0 || brief.isWithheld,
+    share: brief.heldBack.length > 0 || brief.isWithheld ? shareOf(units, input) : 1,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
   });
 }
+
+/** Returns how much of what the person wrote and answered is in the notes; always less than all. */
+function shareOf(units: readonly Unit[], { prompt, answers = [] }: TextInput): number {
+  const lettersOf = (texts: readonly string[]): number => texts.join('').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const all = lettersOf([prompt, ...answers.map(({ answer }) => answer)]);
+  return Math.min(mostShare, lettersOf(units.map(({ text }) => text)) / Math.max(1, all));
+}
+const mostShare = 0.99;
 
 /** Returns the parts, cut elsewhere where these have been given; none where no other cut is left. */
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {
@@ -234,6 +245,7 @@ function asked(job: Job): Arranged {
   if (task === 'replies') {
     const items = toItems(replyStarters(input.source ?? '', options), 'starter');
     const notes = [
+      ...unclearNotes(job),
       ...(items.length > 0 && input.prompt.trim() !== '' ? [arrangedNotes.replyStarters] : []),
       ...(items.length < input.count ? [arrangedNotes.fewReplies(items.length)] : []),
     ];
@@ -244,8 +256,12 @@ function asked(job: Job): Arranged {
   const items = hasStarters
     ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
     : [];
-  return { items: toItems(items, 'starter'), notes: [askedNote(job, items.length)], questions };
+  const notes = [...unclearNotes(job), askedNote(job, items.length)];
+  return { items: toItems(items, 'starter'), notes, questions };
 }
+
+const unclearNotes = ({ unclear }: Job): string[] =>
+  unclear.map(({ answer, text }) => arrangedNotes.unclear(answer.trim(), text));
 
 function askedNote({ task, brief }: Job, starters: number): string {
   if (task === 'mimic' || task === 'profile') return arrangedNotes.structure;
@@ -254,13 +270,13 @@ function askedNote({ task, brief }: Job, starters: number): string {
   return brief.heldBack.length > 0 ? arrangedNotes.order : arrangedNotes.thin;
 }
 
-const questionsOf = ({ task, input, structure, answers, brief }: Job): Question[] =>
+const questionsOf = ({ task, input, structure, answers, unclear, brief }: Job): Question[] =>
   questionsFor({
     // Notes that give no text are no brief.
     brief: brief.notes === '' ? input.prompt : '',
     task,
     language: input.language ?? detectLanguage(input.prompt || (input.source ?? '')),
-    answered: answers.map(({ id }) => id),
+    answered: answers.filter((answer) => !unclear.includes(answer)).map(({ id }) => id),
     ...(structure && { structure }),
   });
 

@@ -4,6 +4,7 @@ import { canOpen, isNumber, isQuestion, isSetBelow, openingAngle } from './openi
 import { englishSubject } from '../../text/questions/leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
+import { factsIn } from './strength';
 import { variantsOf, type Arrangement, type Candidate } from './variants';
 
 export interface ArrangeOptions extends Room {
@@ -12,12 +13,14 @@ export interface ArrangeOptions extends Room {
   /** Texts that must not come again. */
   avoid?: readonly string[];
   random: Seeded;
-  /** Whether something of what the person wrote is in none of the notes. */
-  hasLeftOut?: boolean;
+  /** Which share of what the person wrote the notes are, from 0 to 1; all where it is absent. */
+  share?: number;
   /** Prefers few sentences. */
   isShort?: boolean;
   /** Whether the notes may be cut between two sentences of a paragraph. */
   mayCut?: boolean;
+  /** Whether a text may lack the strongest facts of the notes, where there is no other. */
+  mayBeWeak?: boolean;
   /** Paragraphs that may be cut. */
   torn?: ReadonlySet<number>;
   accepts?: (text: string) => boolean;
@@ -38,7 +41,8 @@ const shortestPost = 120;
 /** Returns different texts of neighbouring sentences, each from another opening, none nearly the same as another. */
 export function arrange(units: readonly Unit[], options: ArrangeOptions): Arrangement[] {
   const chosen = chosenOf(units, options);
-  if (chosen.length > 0 || options.isShort || options.avoid !== undefined) return chosen;
+  if (chosen.length > 0 || options.isShort) return chosen;
+  if (options.avoid !== undefined) return chosenOf(units, { ...options, mayBeWeak: true });
   // Where the others are too long, one sentence is all that there is.
   return chosenOf(units, { ...options, isShort: true, count: 1 });
 }
@@ -52,12 +56,18 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
   const saysEnough = (text: string): boolean =>
     standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
     (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
-  const mayCut = areFacts(units) || options.lengthOf(whole) > options.limit;
+  const isLong = options.lengthOf(whole) > options.limit;
+  const mayCut = areFacts(units) || isLong;
+  // Paragraphs were set apart, so each may be a text of its own.
+  const isBlock = units.every(({ paragraph }) => paragraph === units[0]?.paragraph);
+  const hasFacts = isLong || !isBlock || options.isShort || options.mayBeWeak ? () => true : factsIn(units);
   const groups = candidatesOf(units, { ...options, mayCut, torn: tornBy(units, options.limit) });
-  let hasReordered = false;
+  let reordered = 0;
   const isOther = (own: Fingerprint, isReordered = false): boolean =>
     known.every(
-      (other) => similarity(own, other) < duplicateShare || (isReordered && !hasReordered && !opensAlike(own, other)),
+      (other) =>
+        similarity(own, other) < duplicateShare ||
+        (isReordered && reordered < mostReordered && !opensAlike(own, other)),
     );
   for (const mayOpenAlike of [false, true])
     for (const candidates of groups) {
@@ -65,16 +75,18 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
       const found = candidates.find(({ text, isReordered }) => {
         const own = fingerprint(text);
         const isOpen = mayOpenAlike || chosen.every((other) => !opensAlike(own, fingerprint(other.text)));
-        return isOpen && saysEnough(text) && accepts(text) && isOther(own, isReordered);
+        return isOpen && saysEnough(text) && hasFacts(text) && accepts(text) && isOther(own, isReordered);
       });
       if (!found) continue;
       known.push(fingerprint(found.text));
-      hasReordered ||= found.isReordered === true;
+      reordered += Number(found.isReordered === true);
       chosen.push({ text: found.text, angle: found.angle });
     }
   return chosen;
 }
 
+/** More texts of the same sentences would repeat each other. */
+const mostReordered = 2;
 const comparedOpening = 4;
 const opensAlike = (a: Fingerprint, b: Fingerprint): boolean =>
   a.key.split(' ', comparedOpening).join(' ') === b.key.split(' ', comparedOpening).join(' ');
@@ -133,7 +145,7 @@ function textsFrom(units: readonly Unit[], start: number, options: ArrangeOption
     const text = longestWithin(units, { start, end }, options);
     const isPart = text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart;
     if (text === null || (isPart && !options.isShort)) return [];
-    return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.hasLeftOut) }];
+    return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.share) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
@@ -202,10 +214,13 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
   return !isAnnounced || !next || !isSetBelow(last, next);
 };
 
-function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, hasLeftOut = false): string {
+const mostOf = 0.5;
+
+function angleOf(units: readonly Unit[], { start, end }: { start: number; end: number }, share = 1): string {
   const [first] = units.slice(start, end);
   if (!first) return '';
-  if (start === 0 && end === units.length && hasLeftOut) return 'Most of your notes';
+  if (start === 0 && end === units.length && share < 1)
+    return share < mostOf ? 'Part of your notes' : 'Most of your notes';
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';

@@ -1,5 +1,7 @@
 import { findUrls } from '../../text/addresses/urls';
 import { weightedLength } from '../../text/length/weighted-length';
+import { detectLanguage } from '../../text/language/language';
+import { laterStarts, turns } from '../../text/questions/leaning.data';
 import { spaceless } from '../../text/questions/substance';
 import type { Unit } from './read-notes';
 
@@ -21,6 +23,7 @@ const paragraphSentences = 2;
 /** Lays neighbouring units out as one text: in the person's own lines, or in short paragraphs with the first sentence apart. */
 export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Setting = 'notes'): string {
   const whole = wholeLists(units, all);
+  const turn = setting === 'notes' ? turnIn(units) : undefined;
   let text = '';
   let inParagraph = 0;
   for (const [at, unit] of units.entries()) {
@@ -33,6 +36,7 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
           at,
           inParagraph,
           run: runFrom(units, at),
+          isTurn: unit === turn,
         })
       : '';
     inParagraph = gap.includes('\n') ? 1 : inParagraph + 1;
@@ -72,6 +76,27 @@ interface Gap {
   inParagraph: number;
   /** Sentences from this one on that lean on each other. */
   run: number;
+  /** Whether a paragraph of the person's breaks here. */
+  isTurn: boolean;
+}
+
+/** Fewer sentences are read at a glance. */
+const fewestOfBlock = 5;
+const fewestBeforeTurn = 2;
+
+/** Returns the sentence of a block of five or more, all in one line, that turns it or leaves its time; the turn first. */
+function turnIn(units: readonly Unit[]): Unit | undefined {
+  const [first] = units;
+  if (!first || units.length < fewestOfBlock) return undefined;
+  const isBlock = units.every(
+    ({ line, list, isCode, isLeadIn }) => line === first.line && list === null && !isCode && !isLeadIn,
+  );
+  if (!isBlock) return undefined;
+  const language = detectLanguage(units.map(({ text }) => text).join(' '));
+  const late = units.slice(fewestBeforeTurn);
+  const starting = (starts: Readonly<Record<string, RegExp>>): Unit | undefined =>
+    late.find(({ text }) => starts[language]?.test(text));
+  return starting(turns) ?? starting(laterStarts);
 }
 
 function runFrom(units: readonly Unit[], at: number): number {
@@ -79,12 +104,12 @@ function runFrom(units: readonly Unit[], at: number): number {
   return (end < 0 ? units.length : end) - at;
 }
 
-function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph, run }: Gap): string {
+function gapBetween(before: Unit, unit: Unit, { isListed, setting, at, inParagraph, run, isTurn }: Gap): string {
   const isUnderTitle = before.isLeadIn && (unit.list !== null || before.paragraph === unit.paragraph);
   if (isUnderTitle || unit.isCode || (isListed && before.list === unit.list)) return '\n';
   if (before.paragraph !== unit.paragraph) return '\n\n';
   if (isListed || before.line !== unit.line) return '\n';
-  if (setting === 'notes') return ' ';
+  if (setting === 'notes') return isTurn ? '\n\n' : ' ';
   // An idea stays in one paragraph: what leans on a sentence follows it, and a run that has no room begins the next.
   const isFull = unit.leans
     ? inParagraph > paragraphSentences + 1

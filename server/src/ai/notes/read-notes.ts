@@ -4,14 +4,8 @@ import { isStatement } from '../../text/questions/questions';
 import { wholeSentences } from '../../text/questions/sentences';
 import { findUrls } from '../../text/addresses/urls';
 import { leans, opensLeaning } from '../../text/questions/leaning';
-import {
-  addsStart,
-  asks,
-  bareFigureEnd,
-  englishSubject,
-  labelled,
-  weakStarts,
-} from '../../text/questions/leaning.data';
+import { addsStart, bareFigureEnd, englishSubject, labelled, weakStarts } from '../../text/questions/leaning.data';
+import { capitalized, fewestWords, inEnglish, tidy } from './tidy';
 
 export interface Unit {
   /** As it stands in running text. */
@@ -67,7 +61,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
   let [list, isAnnounced] = [-1, false];
   const lines = linesOf(notes);
-  const rows = rowsOf(lines);
+  const [rows, told] = [rowsOf(lines), toldItems(lines, language)];
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
@@ -76,23 +70,23 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
     const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
     if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
-      if (seen.has(text.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) return [];
-      seen.add(text.toLowerCase());
+      if (!isNew(text, seen)) return [];
       const isProse = !isItem && !line.isCode;
       const isAfterComma = isProse && place === 0 && lines[at - 1]?.text.endsWith(',') === true;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
-      const opens = isItem ? opensLeaning : leans;
       const isFirst = place === 0 && lines[at - 1]?.paragraph !== line.paragraph;
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
-      const own = isLeadIn ? capitalized(text) : tidy(text, before, rows.has(line.paragraph));
+      const proper = language === 'en' && !line.isCode ? inEnglish(text) : text;
+      const where = { before, isInRow: rows.has(line.paragraph), isBehind: isProse && place > 0 };
+      const own = isLeadIn ? capitalized(proper) : tidy(proper, where);
       return [
         {
           text: line.isCode ? text : own,
-          item: isItem ? `${line.sign}${text}` : text,
+          item: isItem ? `${line.sign}${told.has(line) ? capitalized(proper) : proper}` : proper,
           list: isItem ? list : null,
           line: at,
           paragraph: line.paragraph,
-          leans: line.isCode || laterPart.test(text) || isAfterComma || opens(text, language),
+          leans: line.isCode || laterPart.test(text) || isAfterComma || (isItem ? opensLeaning : leans)(text, language),
           isWeak: isItem ? isAnnounced || labelledItem.test(text) : isWeak(text, language, isFirst),
           isFact: isProse && !isLeadIn && isFact(text, language),
           isVerbless: isProse && !isLeadIn && isVerbless(text, language),
@@ -102,6 +96,13 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       ];
     });
   });
+}
+
+/** Whether a text says something that no other before it does. */
+function isNew(text: string, seen: Set<string>): boolean {
+  const isKnown = seen.has(text.toLowerCase());
+  seen.add(text.toLowerCase());
+  return !isKnown && /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 }
 
 const isAboveItem = (lines: readonly Line[], at: number): boolean =>
@@ -159,15 +160,6 @@ function signed(line: string): Pick<Line, 'text' | 'sign'> {
   return { text: line.slice(sign.length).replace(/\s+/gu, ' '), sign: sign.replace(/\s+/gu, ' ') };
 }
 
-const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
-/** Scripts whose sentences begin with a capital and end with a point. */
-const pointedEnd = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}%€$£)"”’»]$/u;
-const fewestWords = 3;
-
-const codeSign = /\s(?:=|=>|==+|&&|\|\||\/\/)\s|\p{L}\(\S*\)/u;
-const capitalized = (text: string): string =>
-  plainWord.test(text) && !codeSign.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-
 /** Finds the paragraphs with a line too short for a full stop: no line of theirs gets one. */
 function rowsOf(lines: readonly Line[]): Set<number> {
   const isShort = ({ sign, text }: Line): boolean =>
@@ -175,15 +167,16 @@ function rowsOf(lines: readonly Line[]): Set<number> {
   return new Set(lines.filter(isShort).map(({ paragraph }) => paragraph));
 }
 
-/** Adds a capital and a full stop where prose has them; the words stay. Dots may stand inside a sentence, and a comma before it: "Liebe Gäste,". */
-function tidy(text: string, before: string, isInRow: boolean): string {
-  const capital = /(?:…|\.\.\.|,)$/.test(before) ? text : capitalized(text);
-  if (/["”»] [-–—] ?[^"”»]+$/u.test(text)) return capital;
-  const isProse = pointedEnd.test(text) && !asks.test(text) && /\p{L}/u.test(text) && !/[.!?…]\s?["”’»)]+$/u.test(text);
-  if (!isProse || isInRow || text.split(' ').length < fewestWords) return capital;
-  const last = text.slice(text.lastIndexOf(' ') + 1);
-  const isAddress = /[@#＃＠]/u.test(last) || findUrls(last).length > 0 || /^https?:/.test(last);
-  return isAddress ? capital : `${capital}.`;
+/** Returns the items of lists of which half are sentences: those get capitals, as lists of things don't need any. */
+function toldItems(lines: readonly Line[], language: string): Set<Line> {
+  const lists: Line[][] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!isItemAt(lines, at)) continue;
+    if (isItemAt(lines, at - 1)) lists.at(-1)?.push(line);
+    else lists.push([line]);
+  }
+  const isTold = ({ text }: Line): boolean => language in weakStarts && isStatement(text, language);
+  return new Set(lists.filter((list) => list.filter(isTold).length * 2 >= list.length).flat());
 }
 
 /** What it names is told of by its list: "First thing I heard: the fridge". */

@@ -15,7 +15,7 @@ const vague = whole(
 
 /** "This" without a thing, and "here": the text itself. */
 const pointing = within(
-  "th(?:is|ese)(?=$|[.,!?:;]| (?:as|but|into|so|to|down|out|up|in|on|for|with|yet|here|better|sound|a bit)(?!\\p{L}))|th(?:is|ese) (?:is|are|might|could|should|would|will)(?= (?:\\p{L}+ )?(?:\\p{L}+[.,!?]|\\p{L}+$))|(?:does|is|can|could|would) this|here(?=[.,!?]|$)|^that['’]?s (?:all|it|pretty much|basically|more or less)|for you to|below(?=[.!:]|$)",
+  "th(?:is|ese)(?=$|[.,!?:;]| (?:as|but|into|so|to|down|out|up|in|on|for|with|yet|here|better|sound|a bit)(?!\\p{L}))|th(?:is|ese) (?:is|are|might|could|should|would|will)(?= (?:\\p{L}+ )?(?:\\p{L}+[.,!?]|\\p{L}+$))|(?:does|is|can|could|would) this|(?<!still )here(?=[.,!?]|$)|^that['’]?s (?:all|it|pretty much|basically|more or less)|for you to|below(?=[.!:]|$)",
 );
 
 /** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */
@@ -48,6 +48,7 @@ const foreignAside = within(
 export function isAside(text: string, language: string): boolean {
   if ((language === 'en' ? saidBeside : foreignAside).test(text)) return true;
   if (language !== 'en' || /\d/.test(text) || !hasNoThing(text)) return false;
+  if (isAskedOfReaders(text)) return false;
   if (pointing.test(text) || readEnglish(text).nouns.some((noun) => ofTalk.test(noun))) return true;
   if (/[?？]/u.test(text)) return !toReaders.test(text);
   return readEnglish(text).isTold && toOne.test(text) && byOne.test(text);
@@ -65,6 +66,20 @@ export const isPreface = (text: string): boolean =>
   saysNothing(text) ||
   (!/\d/.test(text) && soNow.test(text)) ||
   /^(?:something|anything) (?:along|like|about|for|from|on|short|with|more|that)(?!\p{L})/iu.test(text);
+
+/** Nouns for a text that are also what people run or read every day. */
+const everyday = whole(
+  'newsletters?|websites?|blogs?|ads?|adverts?|flyers?|brochures?|marketing|deadlines?|meetings?|ai|chatgpt|ideas?|stor(?:y|ies)|jokes?|titles?|photos?|pictures?',
+);
+
+/** "Do you still send a newsletter?" opens a post; "Do you have a better word for it?" asks who writes. */
+const isAskedOfReaders = (text: string): boolean =>
+  ofHabit.test(text) &&
+  !ofOwnText.test(text) &&
+  readEnglish(text).nouns.every((noun) => everyday.test(noun) || !ofTalk.test(noun));
+const ofHabit =
+  /^(?:and |so |but )?(?:(?:do|did|have|are|were|would|will) (?:you|we|people)(?: (?:all|guys))? (?:still|ever|even|also|really|actually|often|always|never|send|run|use|read|open|write|make|pay|have to)|(?:do|does|did) (?:\p{L}+ ){1,2}(?:still|ever|even|really|actually)|(?:who|why|when|how many|how often|remember|does anyone|did anyone|has anyone|is|are)(?!\p{L}))[^?]*\?+$/iu;
+const ofOwnText = /(?<!\p{L})(?:this|these|that|it|here|i|me|my|us|our|should|could|can)(?!\p{L})/iu;
 
 const hasNoThing = (text: string): boolean =>
   readEnglish(text).nouns.every((noun) => ofTalk.test(noun) || vague.test(noun));

@@ -2,10 +2,10 @@ import { detectLanguage } from '../language/language';
 import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
 import { isOrderOfIt, verdictOf } from './judge';
-import { labels, mailHead, pointsAtText } from './judge.data';
+import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead } from './lead';
-import { wholeSentences } from './sentences';
-import { nameable, subjectOf } from './subject';
+import { asksItself, wholeSentences } from './sentences';
+import { nameable, subjectOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
 import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
@@ -125,13 +125,27 @@ function layOut(lines: readonly string[], kept: ReadonlySet<Piece>, pieces: read
 /** What the first piece that says so is about; a brief of one piece may be a bare topic. */
 function subjectIn(pieces: readonly Piece[]): { name: string; piece: Piece } | null {
   const [only] = pieces;
-  const topic = only && pieces.length === 1 && only.verdict !== 'writer' ? nameable(withoutSign(only.own)) : null;
+  const topic = only && pieces.length === 1 ? topicOf(only) : null;
   if (only && topic !== null) return { name: topic, piece: only };
   for (const piece of pieces.filter((one) => !isPlain(one))) {
     const name = subjectOf(withoutSign(piece.whole));
     if (name !== null) return { name, piece };
   }
   return null;
+}
+
+const oneWord = /^\p{L}{3,30}$/u;
+const greeting =
+  /^(?:hello|hey|hallo|hola|bonjour|salut|ciao|test|testing|okay|yes|help|please|thanks|something|anything|everything|nothing|stuff|things?|you|this|that|these|those|him|her|twitter|linkedin|today|now)$/iu;
+
+/** What names the text is no topic, unless it only says at its end how that should be. */
+function topicOf({ own, verdict }: Piece): string | null {
+  const topic = withoutWishes(withoutSign(own));
+  // One word may be a verb as well: "work", "design".
+  if (verdict !== 'writer' && oneWord.test(topic) && !greeting.test(topic) && !sayingHead.test(topic)) return topic;
+  return verdict === 'writer' && (topic === own || verdictOf(topic, detectLanguage(topic)) === 'writer')
+    ? null
+    : nameable(topic);
 }
 
 /** Before anything is told, "this" and "it" are the text that is to be written. */
@@ -142,6 +156,11 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
     const isBefore = isEnglish && pieces.length > 1 && isPreface(first.own);
     if (isBefore || (first.verdict === 'told' && pointsAtText.test(first.own))) first.verdict = 'likely';
   }
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1];
+    if (!next || !asksItself.test(piece.own) || next.verdict === 'writer') continue;
+    for (const one of [piece, next]) if (one.verdict !== 'confirmed') one.verdict = 'told';
+  }
   for (const piece of isEnglish ? pieces : []) {
     if (isPlain(piece)) return;
     if (piece.verdict !== 'confirmed' && isOrderOfIt(piece.own)) piece.verdict = 'writer';
@@ -150,7 +169,7 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
 
 /** Whether more stands behind the subject than how its text should be. */
 const saysMore = ({ whole }: Piece, subject: string): boolean =>
-  /\d|[.:] |(?:,[^,]*){2}/u.test(whole.slice(whole.indexOf(subject) + subject.length));
+  /\d|[.:] |(?:,[^,]*){2}/u.test(withoutWishes(whole).slice(whole.indexOf(subject) + subject.length));
 
 /** Each once, as they stand in the brief. */
 const inOrder = (texts: readonly string[], prompt: string): string[] =>

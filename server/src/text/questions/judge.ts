@@ -81,7 +81,7 @@ const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 
 /** "Three things I'd tell myself: …" */
 const counted =
-  /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons)(?: (?:for|from|on|to) .*)?$/iu;
+  /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons?|takeaways?|moral)(?: (?:for|from|on|to) .*)?$/iu;
 
 /** Leads readers to what is published elsewhere: "New post: how we cut build times." */
 const published =

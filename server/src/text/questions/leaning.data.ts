@@ -33,6 +33,17 @@ export const turns: Readonly<Record<string, RegExp>> = {
   ja: /^(?:でも|しかし|それでも|ところが|ただ|だが|けれど|なのに)/u,
 };
 
+/** First words of a sentence that leaves the time of the ones before it, where a long text may begin a paragraph. */
+export const laterStarts: Readonly<Record<string, RegExp>> = {
+  en: begins(
+    'now|today|these days|one day|since then|after that|so i|so we|the result|the lesson|(?:last|this|next) (?:week|month|year|spring|summer|autumn|fall|winter)|(?:a|one|two|three|four|five|six|ten|\\d+) (?:days?|weeks?|months?|years?) (?:later|in|on|ago)',
+  ),
+  de: begins('jetzt|heute|inzwischen|seitdem|letzte[ns]? (?:woche|monat|jahr)|eines tages'),
+  es: begins('ahora|hoy|desde entonces|el (?:mes|año) pasado|la semana pasada|un día'),
+  fr: begins("maintenant|aujourd['’]hui|depuis|le mois dernier|l['’]année dernière|la semaine dernière|un jour"),
+  pt: begins('agora|hoje|desde então|no (?:mês|ano) passado|na semana passada|um dia'),
+};
+
 /**
  * First words of a sentence that reads on its own only at the start of a paragraph or after the one before it: "the" thing that
  * was named there, a verb without its subject, a call to the reader.

@@ -245,6 +245,25 @@ describe('the notes of a brief', () => {
   it('name for their subject no more than its own words, and hold what an order says beside', () =>
     expect(readBrief('Write about our year in numbers 4,100 meals, 62 helpers')).toMatchObject({ subject: null }));
 
+  it.each(
+    parted(
+      'Do you still send a newsletter? Ours has 900 readers. 41% open it. I nearly stopped in June.',
+      'Do newsletters still work? Ours has 900 readers. | Do you ever write ads? I wrote 40 last year.',
+      'we hired 3 people in may. lesson?? hire for kindness. two of them are still here',
+      'we hired 3 people in may. lesson: hire for kindness | lesson?? hire for kindness',
+    ),
+  )('hold the question that their person asks readers, and what answers it: %s', (brief) => {
+    const lines = brief.replaceAll(/(?<=[.?]) /g, '\n');
+    for (const notes of [brief, lines, lines.toLowerCase()])
+      expect(readBrief(notes)).toMatchObject({ notes, heldBack: [] });
+  });
+
+  it.each(
+    parted('Do you have any feedback? | Do you ever use this? | Do you think it is too long? | Which title is better?'),
+  )('do not hold a question to the writer: %s', (asked) =>
+    expect(readBrief(`We sold 40 loaves in May. ${asked}`).heldBack).toEqual([asked]),
+  );
+
   it('hold neither the lines above a pasted email nor labels', () => {
     expect(readBrief('From: Dana <dana@a.example>\nSubject: A favour\n\nThe frost came early.')).toMatchObject({
       notes: 'The frost came early.',
@@ -258,6 +277,24 @@ describe('the notes of a brief', () => {
     expect(readBrief('Write about parking tickets.')).toMatchObject({ subject: 'parking tickets', heldBack: [] });
     expect(readBrief('Write a post about why we moved')).toMatchObject({ subject: null });
   });
+
+  it.each([
+    ['write me a viral tweet about AI with emojis', 'AI'],
+    ['Write a funny tweet about remote work with 3 hashtags', 'remote work'],
+    ['tweet about coffee in 20 words', 'coffee'],
+    ['write a tweet about my dog, short and funny', 'my dog'],
+    ['a post about hiring without hashtags', 'hiring'],
+    ['tweet about email marketing in a funny tone', 'email marketing'],
+    ['remote work with emojis', 'remote work'],
+    ['tips for remote work', 'remote work'],
+    ['work', 'work'],
+    ['write about coffee with milk', 'coffee with milk'],
+    ['Write about being brief', 'being brief'],
+  ])('have no wish about the form in their topic: %s', (brief, subject) =>
+    expect(readBrief(brief)).toMatchObject({ notes: '', subject, heldBack: [] }),
+  );
+
+  it('name no greeting as their topic', () => expect(readBrief('hello').subject).toBeNull());
 
   it('end before what is withheld', () => {
     expect(readBrief('We sold 40 loaves.\nNot for publication: names of the cooks\nand Kim')).toMatchObject({

@@ -1,6 +1,13 @@
 import { sentencesOfLine } from '../sentence-end';
 
-/** Splits a line into sentences, but not inside brackets and quotation marks, or before the name of who is quoted. */
+/** Announces what is told next as a colon does: "Lesson?? Hire for kindness." */
+export const asksItself =
+  /^(?:and |so |but )?(?:(?:the|my|our|biggest|main|only|big|real|best|worst) ){0,2}(?:lessons?|results?|outcome|moral|takeaways?|reason|catch|twist|verdict|problem|fix|solution|downside|upside|trick|surprise)\s?\?+$/iu;
+
+/**
+ * Splits a line into sentences, but not inside brackets and quotation marks, before the name of who is quoted, or behind what
+ * announces the next one.
+ */
 export function wholeSentences(line: string): string[] {
   const sentences = sentencesOfLine(line);
   const found: string[] = [];
@@ -8,8 +15,9 @@ export function wholeSentences(line: string): string[] {
   let left = sentences.reduce((sum, sentence) => sum + closings(sentence), 0);
   for (const sentence of sentences) {
     const before = found.at(-1);
-    if (before !== undefined && ((open > 0 && left > 0) || isAttribution(before, sentence)))
-      found[found.length - 1] = `${before} ${sentence}`;
+    const isJoined =
+      (open > 0 && left > 0) || (before !== undefined && (isAttribution(before, sentence) || asksItself.test(before)));
+    if (before !== undefined && isJoined) found[found.length - 1] = `${before} ${sentence}`;
     else {
       open = 0;
       found.push(sentence);

@@ -6,6 +6,18 @@ export const orderedSubject =
 export const topicLead =
   /^(?:(?:top )?\d{1,3} )?(?:\p{L}+ ){0,2}(?:tips|ideas|lessons|reasons|ways|thoughts|mistakes|facts|things|hacks|tools) (?:about|(?<=^(?:top )?(?:\d{1,3} )?\p{L}+ )for|on|of) (?=\S)/iu;
 
+const part =
+  'emojis?|emoticons|hashtags?|gifs?|memes?|images?|pictures?|links?|bullet points?|jargon|clich[eé]s|hooks?|an? (?:good |strong )?(?:hook|cta|question|emoji|hashtag|joke|pun|link)';
+const many = '(?:\\d+|an?|some|any|no|few|a few|lots of|many|plenty of|two|three|four|five) ';
+const unit = '(?:words?|characters?|chars|sentences?|lines?|tweets?|posts?|parts?)';
+const manner =
+  'short|brief|concise|funny|witty|punchy|catchy|casual|formal|professional|serious|viral|engaging|friendly|informal|humorous';
+/** Says at the end of a topic how its text should be: "AI with emojis", "coffee in 20 words", "pricing, short and funny". */
+export const formWish = new RegExp(
+  `(?:,| and| but)?(?: (?:with|without|using|including|and|no|w/|add|use) (?:${many})?(?:\\p{L}+ )?(?:${part})(?: (?:and|or|&) (?:${many})?(?:${part}))*| (?:in|under|within|max|max\\.|at most|with|of) (?:(?:under|about|at most|less than|max|up to|exactly) )?(?:\\d+|one|two|three|a few) ${unit}(?: (?:or less|max))?| in an? (?:(?:${manner})(?: (?:and|but) (?:${manner}))? )(?:tone|style|voice|way|manner)|(?<!(?<!\\p{L})(?:be|being|is|are|am|was|too|so|more|less|very|going|staying|get|getting))(?: make it| keep it)? (?:${manner})(?:(?:,| and| but) (?:${manner}))*)(?: (?:please|pls))?$`,
+  'iu',
+);
+
 /** Small words that no English subject has, in subjects too short to know their language. */
 export const foreignWord =
   /(?<!\p{L})(?:d[aeou]|del|d[ao]s|des|el|los|las|les|une?|y|et|für|mit|und|con|com|para|pour|per|di|della|delle)(?!\p{L})/u;

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { readEnglish } from './english';
 import { labels } from './judge.data';
-import { emptySubject, foreignWord, orderedSubject, topicLead } from './subject.data';
+import { emptySubject, foreignWord, formWish, orderedSubject, topicLead } from './subject.data';
 import { topicStart } from './substance.data';
 
 /** Returns what an order or a label says that a text is about, as `nameable` has it. */
@@ -9,7 +9,16 @@ export function subjectOf(sentence: string): string | null {
   const lead = labels.subject.exec(sentence)?.[0] ?? orderedSubject.exec(sentence)?.[0];
   if (lead === undefined) return null;
   const [subject = ''] = sentence.slice(lead.length).split(/,(?!\d)|[;:：–—?!]|[.](?:\s|$)| - /u);
-  return nameable(subject.replace(topicLead, '').replace(place, ''));
+  return nameable(withoutWishes(subject));
+}
+
+const mostWishes = 4;
+
+/** Returns a topic without how its text should be: "tips for remote work with emojis" is about remote work. */
+export function withoutWishes(topic: string): string {
+  let left = topic.trim().replace(/[\s.!]+$/u, '');
+  for (let round = 0; round < mostWishes; round += 1) left = left.replace(formWish, '').replace(place, '');
+  return left.replace(topicLead, '');
 }
 
 const place = / (?:for|on|to) (?:my |our )?(?:linkedin|twitter|x|instagram|facebook)$/iu;

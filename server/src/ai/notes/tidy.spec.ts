@@ -1,0 +1,47 @@
+import { arranged } from '../../../test/arranged';
+import { inEnglish } from './tidy';
+
+const first = (prompt: string): string => arranged('tweets', { prompt, count: 1 }).texts[0] ?? '';
+
+describe('a note, tidied', () => {
+  it('has its "I", its days and months and the end of its last sentence', () => {
+    expect(first('i sold my car in may. Before that i answered 40 mails on a monday. Got 3')).toBe(
+      'I sold my car in May. Before that I answered 40 mails on a Monday. Got 3.',
+    );
+    expect(first('we hired 3 people. lesson?? hire for kindness')).toBe(
+      'We hired 3 people. Lesson?? Hire for kindness.',
+    );
+  });
+
+  it('has capitals in a list of sentences, but none in a list of things', () => {
+    expect(first('- i thought it would cost us money\n- we moved on a tuesday in march\n- revenue is up 11%')).toBe(
+      '- I thought it would cost us money\n- We moved on a Tuesday in March\n- Revenue is up 11%',
+    );
+    expect(first('What i use to run my shop:\n- a paper calendar\n- two old ovens')).toBe(
+      'What I use to run my shop:\n- a paper calendar\n- two old ovens',
+    );
+  });
+
+  it.each([
+    ['we may move in march. they march on may 3', 'we may move in March. they march on May 3'],
+    ['on 4 may, the 3rd of may and by august 2024', 'on 4 May, the 3rd of May and by August 2024'],
+    ['closed from march to may, open from august', 'closed from March to May, open from August'],
+    ['since june i’m off on fridays, i said: i', 'since June I’m off on Fridays, I said: I'],
+  ])('names months and days, and nothing that only looks so: %s', (text, tidied) =>
+    expect(inEnglish(text)).toBe(tidied),
+  );
+
+  it.each([
+    'all 3 may come',
+    'you may 3 times a day',
+    'we march every week',
+    'an august body',
+    'for i in range',
+    'i.e. the second, wi-fi and @monday',
+    'see june.com, #friday and /monday',
+    '`i` is a number',
+  ])('leaves as it is: %s', (text) => expect(inEnglish(text)).toBe(text));
+
+  it('keeps small days and months in other languages', () =>
+    expect(first('Abrimos la panadería el lunes 3 de mayo, y en june no.')).toContain('en june no'));
+});

@@ -1,0 +1,69 @@
+import { arranged } from '../../../test/arranged';
+import { strengthOf } from './strength';
+
+const tweets = (prompt: string, input: { avoid?: string[] } = {}) => arranged('tweets', { prompt, ...input }).texts;
+const firstLines = (texts: readonly string[]): string[] => texts.map((text) => text.split('\n', 1)[0] ?? '');
+
+describe('the texts of one brief', () => {
+  it('keep its strongest facts and open differently, or are fewer', () => {
+    const notes =
+      'I quit my job at the bank in 2021. I had 4 months of savings. The first client paid 300 euros. Last month we made 21,000 euros. I still work from the kitchen table.';
+    const texts = tweets(notes);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toMatch(/300 euros.*21,000 euros|21,000 euros[^]*300 euros/su);
+    expect(firstLines(texts)[1]).toBe('Last month we made 21,000 euros.');
+  });
+
+  it('may end early, but not before their facts', () => {
+    const start = 'We moved our support from email to chat in March. Replies took 9 hours before that.';
+    const end = 'Two customers told us they missed the emails. We kept both for them.';
+    expect(tweets(`${start} Now they take 12 minutes. ${end}`)).toEqual([
+      `${start}\n\nNow they take 12 minutes. ${end}`,
+      `${start} Now they take 12 minutes.`,
+    ]);
+  });
+
+  it('are only the whole where nothing shows which part of it counts', () => {
+    const notes = 'Our team writes no notes. Someone records the call. Nobody reads the summary. We meet less now.';
+    expect(tweets(notes)).toEqual([notes]);
+  });
+
+  it('open with the measures of notes in lines and of lists', () => {
+    const lines = [
+      'we moved to a 4 day week in January',
+      'revenue is up 11%',
+      'sick days fell from 31 to 12',
+      'nobody left the company',
+      'customers did not notice it',
+      'we answer mails on Fridays in turns',
+    ];
+    for (const notes of [lines.join('\n'), lines.map((line) => `- ${line}`).join('\n')])
+      expect(firstLines(tweets(notes)).map((line) => line.replace(/^- |\.$/gu, ''))).toEqual([
+        'We moved to a 4 day week in January',
+        'Revenue is up 11%',
+        'Sick days fell from 31 to 12',
+      ]);
+  });
+
+  it('leave together what was set as a paragraph', () => {
+    const notes = 'We asked our 12 customers. It was dull.\n\nI wrote to 63 bakers in Lyon. Nobody answered me.';
+    for (const text of tweets(notes)) expect(text).not.toMatch(/in Lyon\.(?! Nobody answered me\.)/);
+  });
+
+  it('may be weaker where all others have been given', () => {
+    const notes =
+      'We were shut on Monday. We hired a baker from Lille. I sleep longer. We sold 40 loaves to the school.';
+    expect(tweets(notes, { avoid: tweets(notes) })).not.toEqual([]);
+  });
+});
+
+it.each([
+  ['Revenue is up 11%.', 3],
+  ['Rent went from 900 to 2,400 euros.', 3],
+  ['Only 2 of 19 left.', 3],
+  ['The queue is 30 people long.', 2],
+  ['Signups doubled.', 1],
+  ['We moved in 2019.', 0],
+  ['We start at 4:30.', 0],
+  ['I learned to swim at 41.', 0],
+])('%s is a fact of strength %i', (text, strength) => expect(strengthOf({ text })).toBe(strength));
