@@ -21,12 +21,24 @@ export function LoginPage() {
   return (
     <AuthPage
       title="Sign in"
+      // The first words of the product for whoever comes by its bare address.
+      lead="Write, schedule and publish on X and LinkedIn."
       footer={
         <>
-          New here?{' '}
-          <Link to={carryOn(paths.signup, location.search)} state={location.state as unknown} className="link">
-            Sign up
-          </Link>
+          <p>
+            New here?{' '}
+            <Link to={carryOn(paths.signup, location.search)} state={location.state as unknown} className="link">
+              Sign up
+            </Link>
+          </p>
+          <p className="mt-2 flex justify-center gap-4 text-small touch:mt-0">
+            <Link to={paths.tools} className="link">
+              Free tools
+            </Link>
+            <Link to={paths.pricing} className="link">
+              Pricing
+            </Link>
+          </p>
         </>
       }
     >

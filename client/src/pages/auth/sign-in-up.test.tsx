@@ -26,6 +26,13 @@ async function fillSignup() {
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
+it('says on the way in what Quillcast does, and leads to what needs no account', async () => {
+  renderApp('/');
+  expect(await screen.findByText('Write, schedule and publish on X and LinkedIn.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Free tools' })).toHaveAttribute('href', '/tools');
+  expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+});
+
 describe('signing up', () => {
   it('leads to the terms beside what is typed', async () => {
     renderApp('/auth/signup');
