@@ -17,6 +17,8 @@ const pending: Record<PassageChange, string> = {
   instruction: 'Changing it…',
 };
 
+const textStyle = 'min-h-0! wrap-anywhere whitespace-pre-wrap';
+
 interface SuggestionProps {
   work: PassageWork;
   look: EditorLook;
@@ -32,13 +34,22 @@ export function Suggestion({ work, look, selected, field }: SuggestionProps) {
   const { suggested, change } = passage;
   const text = suggested?.text ?? run?.slots[0]?.text ?? '';
   const stage = suggested !== null ? 'suggested' : error !== null ? 'failed' : 'writing';
+  const isByModel = stage === 'writing' || (suggested?.modelName ?? null) !== null;
   return (
     <section aria-label="Suggestion" aria-busy={isWriting || undefined} className="p-2">
-      {text !== '' && (
-        <p dir="auto" className={clsx('mb-2 min-h-0! wrap-anywhere whitespace-pre-wrap', editorLooks[look])}>
-          {suggested === null ? text : <ins className={clsx('no-underline', markLooks.suggested)}>{text}</ins>}
-        </p>
-      )}
+      <div className="grid *:col-start-1 *:row-start-1 not-empty:mb-2">
+        {/* The room that the words to come will take, more or less: nothing moves as they arrive. */}
+        {isByModel && (
+          <p aria-hidden="true" className={clsx('invisible', textStyle, editorLooks[look])}>
+            {work.text.slice(passage.range.start, passage.range.end)}
+          </p>
+        )}
+        {text !== '' && (
+          <p dir="auto" className={clsx(textStyle, editorLooks[look])}>
+            {suggested === null ? text : <ins className={clsx('no-underline', markLooks.suggested)}>{text}</ins>}
+          </p>
+        )}
+      </div>
       {suggested?.notes.map((note) => (
         <p key={note} className="mb-2 text-small text-ink-3">
           {note}
@@ -60,7 +71,7 @@ export function Suggestion({ work, look, selected, field }: SuggestionProps) {
             {isWriting || isPaused ? 'Cancel' : 'Discard'}
           </Button>
         </Tools>
-        <span className="text-small text-ink-3">
+        <span className="text-small text-ink-3 max-sm:w-full">
           {isWriting
             ? pending[change]
             : suggested !== null && (suggested.modelName ?? 'Edited by rule, without a model')}
