@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Skeleton } from '@/components/ui/skeleton';
 import { LabelDot } from '@/features/composer/components/labels/label-dot';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 
 /** The labels of a post as small tags; nothing for a post without any. */
 export function PostLabels({ post, className }: { post: Pick<Post, 'labelIds'>; className?: string }) {
-  const { data: labels = [] } = useQuery({ ...labelsQuery(), enabled: post.labelIds.length > 0 });
-  const shown = labels.filter(({ id }) => post.labelIds.includes(id));
+  const { data, isLoading } = useQuery({ ...labelsQuery(), enabled: post.labelIds.length > 0 });
+  const shown = data?.filter(({ id }) => post.labelIds.includes(id)) ?? [];
+  // As high and about as wide as they are, so that nothing moves when they come.
+  if (isLoading)
+    return (
+      <div className={clsx('flex flex-wrap gap-1', className)}>
+        {post.labelIds.map((id) => (
+          <Skeleton key={id} className="h-5.5 w-20 rounded-chip!" />
+        ))}
+      </div>
+    );
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Labels" className={clsx('flex flex-wrap gap-1', className)}>

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { MediaSkeleton } from '@/components/posts/late-post-media';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { mediaName, mixReason } from '@/features/composer/media/media-kinds';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
@@ -28,7 +28,7 @@ export function PartMedia({ editor, partId, name, isLocked }: PartMediaProps & {
       {media.map((picture, at) => (
         <Picture
           key={picture.id}
-          fallback={<Skeleton className="h-48 w-full rounded-card!" />}
+          fallback={<MediaSkeleton media={picture} className="max-h-96" />}
           editor={editor}
           partId={partId}
           picture={picture}
