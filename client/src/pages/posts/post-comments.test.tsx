@@ -92,6 +92,10 @@ describe('comments on a post', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription('Only members of this workspace see comments.');
     expect(sheet.getByRole('button', { name: 'Add comment' })).toBeDisabled();
+    await userEvent.type(field, 'The first{Control>}{Enter}{/Control}');
+    expect(await sheet.findByText('Maya Ortiz', { selector: 'li *' })).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(field).toHaveFocus();
   });
 
   it('are read, added and counted in the list', async () => {

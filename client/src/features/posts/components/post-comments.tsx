@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { IconButton } from '@/components/ui/button';
@@ -21,7 +21,7 @@ import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/acces
 import { useAuthStore } from '@/features/session/store';
 import { useKept } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
-import { scrollToShow } from '@/lib/focus/scroll-to-show';
+import { useHeldInView } from '@/lib/focus/use-held-in-view';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -33,31 +33,37 @@ interface PostCommentsProps {
   wantedId: string | null;
 }
 
+/** No list, so that none of it counts as empty: the form stays the same when the first comment joins it. */
+const withForm = (comments: Comment[]) => ({ comments });
+
 /** What the members of the workspace say to each other about a post. */
 export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
-  const query = useQuery(commentsQuery(post.id));
+  const query = useQuery({ ...commentsQuery(post.id), select: withForm });
   const [deleting, setDeleting] = useState<Comment | null>(null);
-  const isViewer = useIsViewer();
+  // With the list, so that it doesn't move when the list comes.
+  const form = useIsViewer() ? null : <NewComment postId={post.id} asks={asks} />;
   return (
     <section id="comments" aria-label="Comments" className="mt-6 border-t border-line pt-4">
       <h3 className="text-h3">Comments</h3>
       <div className="mt-3 flex flex-col gap-4">
         <QueryList query={query} name="Comments" blocks={post.commentCount > 0 ? ['h-10 w-full'] : []}>
-          {(comments) => (
-            <ol className="flex flex-col gap-4">
-              {comments.map((comment) => (
-                <CommentItem
-                  key={comment.id}
-                  postId={post.id}
-                  comment={comment}
-                  isWanted={comment.id === wantedId}
-                  onDelete={() => setDeleting(comment)}
-                />
-              ))}
-            </ol>
+          {({ comments }) => (
+            <>
+              <ol className="flex flex-col gap-4">
+                {comments.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    postId={post.id}
+                    comment={comment}
+                    isWanted={comment.id === wantedId}
+                    onDelete={() => setDeleting(comment)}
+                  />
+                ))}
+              </ol>
+              {form}
+            </>
           )}
         </QueryList>
-        {!isViewer && <NewComment postId={post.id} asks={asks} />}
       </div>
       <DeleteComment postId={post.id} comment={deleting} onClose={() => setDeleting(null)} />
     </section>
@@ -93,9 +99,7 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
     if (changed === text) keep(null);
     else mutate({ text: changed }, { onSuccess: () => keep(null) });
   };
-  useEffect(() => {
-    if (isWanted) scrollToShow(item.current, { block: 'center' });
-  }, [isWanted]);
+  useHeldInView(item, isWanted);
   return (
     <li ref={item} className="flex gap-3">
       <UserMark name={name} avatarUrl={author?.avatarUrl ?? null} />
