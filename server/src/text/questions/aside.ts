@@ -21,7 +21,7 @@ const pointing = within(
 /** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */
 export const saidBeside = within(
   "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|bear with me|(?:used|tried|using|trying) (?:ai|chatgpt|this|an? tool)|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
-    '(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
+    '(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?<=^|(?:i|we|just|have|ve|quickly) )(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
     "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
     '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
@@ -49,9 +49,16 @@ export function isAside(text: string, language: string): boolean {
   if ((language === 'en' ? saidBeside : foreignAside).test(text)) return true;
   if (language !== 'en' || /\d/.test(text) || !hasNoThing(text)) return false;
   if (isAskedOfReaders(text)) return false;
-  if (pointing.test(text) || readEnglish(text).nouns.some((noun) => ofTalk.test(noun))) return true;
+  const { nouns, isTold, isPast } = readEnglish(text);
+  // What somebody did with their newsletter is a story.
+  const isStory = isTold && isPast && !toOne.test(text);
+  if (
+    pointing.test(text) ||
+    nouns.some((noun) => ofTalk.test(noun) && !(isStory && (everyday.test(noun) || audience.test(noun))))
+  )
+    return true;
   if (/[?？]/u.test(text)) return !toReaders.test(text);
-  return readEnglish(text).isTold && toOne.test(text) && byOne.test(text);
+  return isTold && toOne.test(text) && byOne.test(text);
 }
 
 /** Whether it tells nothing by itself: "It can be rude." A story may end so. */
@@ -71,6 +78,9 @@ export const isPreface = (text: string): boolean =>
 const everyday = whole(
   'newsletters?|websites?|blogs?|ads?|adverts?|flyers?|brochures?|marketing|deadlines?|meetings?|ai|chatgpt|ideas?|stor(?:y|ies)|jokes?|titles?|photos?|pictures?',
 );
+
+/** Whom a story may be about as well. */
+const audience = whole('readers?|followers?');
 
 /** "Do you still send a newsletter?" opens a post; "Do you have a better word for it?" asks who writes. */
 const isAskedOfReaders = (text: string): boolean =>

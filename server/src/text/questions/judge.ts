@@ -83,9 +83,9 @@ const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 const counted =
   /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons?|takeaways?|moral)(?: (?:for|from|on|to) .*)?$/iu;
 
-/** Leads readers to what is published elsewhere: "New post: how we cut build times." */
+/** Leads readers to what is published elsewhere: "New post: how we cut build times", "New post on indexes is up". */
 const published =
-  /^new (?:blog )?(?:post|article|video|episode|newsletter)[:：] (?:how|why|what i|what we|\p{L}*['’]?s? ?\d)/iu;
+  /^(?:(?:my|our|the) )?new (?:blog )?(?:post|article|video|episode|newsletter)(?:[:：] (?:how|why|what i|what we|\p{L}*['’]?s? ?\d)| [^.!?]{0,80} is (?:up|out|live|online)(?!\p{L}))/iu;
 
 /** "If your plumber sings, keep him." */
 const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;
@@ -110,7 +110,8 @@ function verdictInEnglish(text: string): Verdict {
   if (orderOf.test(text)) return 'writer';
   if (thanks.test(text)) return 'unclear';
   if (call.test(text) && !textWord.test(text)) return 'figure';
-  const { isImperative, isTold, isPast, isNamed, isMood } = readEnglish(text);
+  const { isTold, isPast, isNamed, isMood, ...read } = readEnglish(text);
+  const isImperative = read.isImperative && !isBareSubject(text);
   const isOrder = orderHead.test(text) && (isImperative || !isTold);
   const isStory = isTold && isPast && !isImperative && !isOrder && !isQuestion(text);
   if (textWord.test(text))
@@ -127,6 +128,11 @@ function verdictInEnglish(text: string): Verdict {
   if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
+
+/** "Support mail halved", "Plan A had failed": a noun that may be a verb, before another one and what was done. */
+const isBareSubject = (text: string): boolean => bareSubject.test(text) && !orderHead.test(text);
+const bareSubject =
+  /^\p{L}+ (?!(?:the|an?|my|our|your|his|her|its|their|it|them|us|me|him|this|that|these|those|to|for|in|on|at|with|by|of|from|up|out|down|off|about|more|less|only|all|every|each|some|any|no|not|what|how|why|who|when|if|and|or|so) )[\p{L}\p{N}]+ (?:had|was|were|went|fell|rose|grew|came|took|halved|doubled|tripled|\p{L}{2,}ed) (?!by(?!\p{L}))/u;
 
 /** The writer has none of it: "Ask your grandparents". */
 const readersOwn =
@@ -171,7 +177,7 @@ const isQuestion = (text: string): boolean => /[?？؟]["”’»)]*$/u.test(tex
 
 /** Who wanted the text that is named: "My boss asked for a post." */
 const asked =
-  /(?<!\p{L})(?:asked(?! (?:me )?(?:one|a|no|any|the) (?:single )?questions?(?!\p{L}))|told|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
+  /(?<!\p{L})(?:asked(?! (?:me )?(?:one|a|no|any|the) (?:single )?questions?(?!\p{L}))(?! (?:our |my |the )?(?:readers|followers|subscribers|customers|users|clients|members|people) (?:what|which|why|how|if|whether|who|where|when)(?!\p{L}))|told|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
 
 const hasFigure = (text: string): boolean =>
   /^(?:https?:\/\/\S+|\d{4}[.!]?)$/u.test(text) ||

@@ -342,4 +342,23 @@ describe('questions', () => {
   });
 
   it('refuses an id that it does not know', () => expect(() => questionText('nothing', 'en')).toThrow('nothing'));
+
+  it.each([
+    'Support mail halved after we cut two plans. Signups did not move.',
+    'Check-ins moved to Thursday. Attendance went from 9 to 17. Plan A had failed twice.',
+    'Nobody read our status mails.\nWe replaced them with a demo on Friday.\nTwo teams copied it.',
+    'New blog post about postgres indexes is up: partial indexes cut our table scan from 900 ms to 14 ms.',
+    "I almost shut down our newsletter. Then I asked readers what they'd miss. 38 of them answered.",
+  ])('keeps what is told with words that elsewhere order a text: %s', (brief) => {
+    expect(readBrief(brief)).toMatchObject({ notes: brief, heldBack: [] });
+  });
+
+  it.each([
+    ['We cut two plans in March. Support it with numbers.', 'Support it with numbers.'],
+    ['We cut two plans in March. I copied this from Slack.', 'I copied this from Slack.'],
+    ['We cut two plans in March. Add numbers shown below.', 'Add numbers shown below.'],
+    ['We cut two plans in March. My boss asked for a post about it.', 'My boss asked for a post about it.'],
+  ])('still holds back what is said to the writer: %s', (brief, heldBack) => {
+    expect(readBrief(brief).heldBack).toContain(heldBack);
+  });
 });
