@@ -399,4 +399,12 @@ describe('answers', () => {
     const { texts } = arranged('tweets', { prompt: 'pricing', answers, count: 1 });
     expect(texts).toEqual(['Pricing: we dropped the free plan in March.\n\nIn numbers: from 4,100 users to 900.']);
   });
+
+  it('say so where they are longer than a post, and how far each text goes', () => {
+    const prompt =
+      "We moved our office out of the city in March. Rent dropped from €9,400 to €3,100 a month. I expected people to quit. Nobody did. Two people asked why we hadn't done it sooner. The commute got longer for three of us and shorter for eleven. We spend the difference on a cook. Lunch is now the best meeting of the day.";
+    const { angles, notes } = arranged('tweets', { prompt, count: 5 });
+    expect(angles[0]).toMatch(/^The first \d of 8 sentences$/);
+    expect(notes).toContain('Your notes are longer than one post, so no text here has all of them. A thread does.');
+  });
 });

@@ -5,6 +5,8 @@ interface Asked {
   input: Pick<TextInput, 'count' | 'avoid' | 'original'>;
   units: readonly { text: string }[];
   structure?: { lineCount: number };
+  /** Of one text, in UTF-16 units or as X counts. */
+  limit: number;
 }
 
 const link = /^(?:https?:\/\/\S+\s*)+$/u;
@@ -21,7 +23,7 @@ const openings: Readonly<Record<HookStyle, string>> = {
 
 /** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
-  fewer: (given: number, { task, input: { count, avoid = [], original }, units, structure }: Asked): string => {
+  fewer: (given: number, { task, input: { count, avoid = [], original }, units, structure, limit }: Asked): string => {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
       return "There's no other way to arrange these notes. Add another note.";
     if (given === 0 && units.every(({ text }) => link.test(text)))
@@ -29,6 +31,8 @@ export const arrangedNotes = {
     if (given === 0 && structure && units.length < structure.lineCount)
       return `That post has ${structure.lineCount} lines. Write a sentence for each, or answer the questions.`;
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
+    if (task === 'tweets' && units.reduce((sum, { text }) => sum + text.length, 0) > limit)
+      return 'Your notes are longer than one post, so no text here has all of them. A thread does.';
     const what = task === 'thread' ? 'posts' : 'texts';
     return `Your notes only cover ${given} of ${count} ${what}. Add more notes to get the rest.`;
   },

@@ -225,5 +225,5 @@ function angleOf(units: readonly Unit[], { start, end }: { start: number; end: n
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';
   if (end - start === 1 && !isQuestion(first) && !(start > 0 && isNumber(first))) return 'One sentence alone';
-  return start === 0 && !isQuestion(first) ? 'Opens as you wrote it' : openingAngle(first);
+  return start === 0 ? `The first ${end} of ${units.length} sentences` : openingAngle(first);
 }
