@@ -207,6 +207,18 @@ describe('replies', () => {
     expect(await know()).toHaveFocus();
   });
 
+  it('that take an answer call the pasted post what it is, and none of it one’s own notes', async () => {
+    renderReplies();
+    await ask('Tours are a waste of time.');
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    const questions = [{ id: 'reply-add', text: 'What can you add?' }];
+    stream.send('done', makeReplies('g1', [], { questions }));
+    const asked = await screen.findByRole('region', { name: '1 question about your notes' });
+    expect(asked).toHaveTextContent('Post to reply to: “Tours are a waste of time.”');
+    expect(asked).not.toHaveTextContent('Your brief');
+    expect(screen.getByRole('form', { name: 'So far' })).toHaveTextContent(/Post to reply toTours are a waste/);
+  });
+
   it('begin with an example', async () => {
     renderReplies();
     await source();

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
-import { AnswerCount, NotesSoFar } from '@/features/composer/components/generate/notes-so-far';
 import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
+import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useConnectedNews } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
@@ -21,6 +21,7 @@ import { PageSlot } from '@/features/composer/page-slot';
 
 // Seldom shown: few briefs say too little.
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
+const NotesSoFar = late(async () => (await import('@/features/composer/components/generate/notes-so-far')).NotesSoFar);
 
 interface GenerateFormProps {
   brief: Brief;
@@ -54,6 +55,7 @@ export function GenerateForm(props: GenerateFormProps) {
   // Texts with labels say themselves what is written, and leave the button in view on a phone.
   const hasLabels = isShown && fields.length > 1;
   const titleId = useId();
+  const sent = <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />;
   const { edit, ...focus } = useFocusInFold(isFolded);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +75,7 @@ export function GenerateForm(props: GenerateFormProps) {
       <form noValidate onSubmit={onSubmit} {...focus} aria-labelledby={titleId} className="flex flex-col">
         <div className={clsx('mb-2 flex min-h-7 items-center gap-2', hasLabels && 'max-sm:not-has-[button]:sr-only')}>
           <h2 id={titleId} className="flex-1 text-small/5 font-semibold">
-            {isAsking ? 'Your notes so far' : isFolded ? 'Your notes' : title}
+            {isAsking ? (fields.length > 1 ? 'So far' : 'Your notes so far') : isFolded ? 'Your notes' : title}
           </h2>
           {isAsking && <AnswerCount interview={interview} />}
           {!isAsking && interview.questions.length > 0 && (
@@ -89,9 +91,9 @@ export function GenerateForm(props: GenerateFormProps) {
         </div>
         <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
           {isAsking ? (
-            <NotesSoFar interview={interview} />
+            <NotesSoFar fallback={sent} interview={interview} fields={fields} />
           ) : isFolded ? (
-            <SentText texts={fields.map(({ text }) => text.trim()).filter((text) => text !== '')} />
+            sent
           ) : (
             fields.map((field) => (
               <BriefText key={field.label} field={field} hasLabel={hasLabels} disabled={isViewer} />
@@ -170,5 +172,15 @@ function Notes({ choices }: { choices: readonly Choice[] }) {
           {note}
         </p>
       ),
+  );
+}
+
+/** "2 of 3". */
+function AnswerCount({ interview: { questions, answers } }: { interview: InterviewState }) {
+  const given = questions.filter(({ id }) => (answers[id]?.trim() ?? '') !== '').length;
+  return (
+    <span className="text-small text-ink-3 tabular-nums">
+      {given} of {questions.length}
+    </span>
   );
 }

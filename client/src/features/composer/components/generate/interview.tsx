@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
+import { briefTexts } from '@/features/composer/components/generate/notes-so-far';
 import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
@@ -20,14 +21,14 @@ interface InterviewProps {
 
 /** In place of the text: short questions about a brief that says too little. */
 export function Interview({ brief, label }: InterviewProps) {
-  const { interview, skip, submit, isWriting, isPaused, isViewer, error, operation } = brief;
+  const { interview, fields, skip, submit, isWriting, isPaused, isViewer, error, operation } = brief;
   const { questions, answers } = interview;
   const write = useWriteLabel(label);
   const titleId = useId();
-  const fields = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   useEffect(() => {
-    const areas = [...(fields.current?.querySelectorAll('textarea') ?? [])];
+    const areas = [...(list.current?.querySelectorAll('textarea') ?? [])];
     (areas.find(({ value }) => value === '') ?? areas[0])?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,14 +40,17 @@ export function Interview({ brief, label }: InterviewProps) {
     // Esc from any of its fields and buttons.
     <section aria-labelledby={titleId} onKeyDown={onKeyDown} className="mx-auto w-full max-w-160">
       <ModelStrip />
-      <p className="line-clamp-2 text-small wrap-anywhere text-ink-3">
-        Your brief: <span className="text-ink-2">“{interview.brief}”</span>
-      </p>
+      {/* Somebody else's post, and what is known of it, are no brief of one's own. */}
+      {briefTexts(fields).map(({ label: name, text }) => (
+        <p key={name} className="line-clamp-2 text-small wrap-anywhere text-ink-3">
+          {fields.length === 1 ? 'Your brief' : name}: <span className="text-ink-2">“{text}”</span>
+        </p>
+      ))}
       <h2 id={titleId} className="mt-1.5 text-[1.5rem]/8 font-semibold tracking-[-0.015em] text-balance">
         {counted(questions.length, 'question', 'questions')} about your notes
       </h2>
       <p className="mt-0.5 text-ink-2">A short sentence each is enough. Skip any you like.</p>
-      <ol ref={fields} className="mt-3">
+      <ol ref={list} className="mt-3">
         {questions.map((question, at) => (
           <QuestionRow
             key={question.id}
