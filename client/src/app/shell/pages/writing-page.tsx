@@ -7,6 +7,7 @@ import { useSteadyBelow } from '@/app/shell/use-steady-below';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { PageSlotContext } from '@/features/composer/page-slot';
 import { isAboutToContinue } from '@/features/session/checkout-record';
+import { useWasEver } from '@/lib/use-was-ever';
 
 type Column = 'post' | 'feed' | 'feeds';
 
@@ -145,13 +146,6 @@ function PageZone(props: PageZoneProps) {
       </main>
     </>
   );
-}
-
-/** Room that was given once stays, so that the page does not shrink under the text. */
-function useWasEver(isNow: boolean, wasAtFirst = () => false): boolean {
-  const [was, setWas] = useState(() => isNow || wasAtFirst());
-  if (isNow && !was) setWas(true);
-  return was;
 }
 
 interface SendBarProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { PausedNotice } from '@/components/paused-notice';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { IconButton } from '@/components/ui/button';
@@ -169,7 +170,7 @@ interface DeleteCommentProps {
 }
 
 function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
-  const { mutate, isPending } = useDeleteComment(postId);
+  const { mutate, isPending, isPaused } = useDeleteComment(postId);
   const onDeleted = () => {
     announce('Comment deleted.');
     onClose();
@@ -182,8 +183,14 @@ function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
       description="It's deleted for everybody in this workspace."
       confirmLabel="Delete comment"
       cancelLabel="Keep comment"
-      pending={isPending}
-      onConfirm={() => comment !== null && mutate(comment.id, { onSuccess: onDeleted })}
-    />
+      pending={isPending && !isPaused}
+      onConfirm={() => comment !== null && !isPending && mutate(comment.id, { onSuccess: onDeleted })}
+    >
+      {isPaused && (
+        <div className="mt-4">
+          <PausedNotice />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -30,6 +30,7 @@ import { useMedia } from '@/lib/device/use-media';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
+import { useWasEver } from '@/lib/use-was-ever';
 
 const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
 
@@ -53,7 +54,8 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   const [asks, setAsks] = useState(0);
   const commentId = useSearchParams()[0].get('comment');
   const [kept] = useKept(commentKept(useOwnerKey(), post.id));
-  const hasComments = useEver(post.commentCount > 0 || asks > 0 || kept !== null);
+  // Deleting the last comment does not close what it was read in.
+  const hasComments = useWasEver(post.commentCount > 0 || asks > 0 || kept !== null);
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
@@ -84,13 +86,6 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
       <DeletePostDialog post={post} open={isDeleting} onOpenChange={setDeleting} onDeleted={onClose} />
     </div>
   );
-}
-
-/** Returns true from the first time on: deleting the last comment does not close what it was read in. */
-function useEver(is: boolean): boolean {
-  const [wasEver, setEver] = useState(is);
-  if (is && !wasEver) setEver(true);
-  return is || wasEver;
 }
 
 /** They stand below the text, often out of sight. */
