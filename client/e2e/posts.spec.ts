@@ -224,7 +224,7 @@ describe('the posts', () => {
     await field.fill('Then it stays as teh text says.');
     await page.keyboard.press('Control+Enter');
     await sheet.getByRole('button', { name: '3 comments' }).waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await expect.poll(() => isInView(field)).toBe(true);
     await comments.getByRole('button', { name: 'Edit your comment' }).click();
     await comments.getByRole('textbox', { name: 'Your comment' }).fill('Then it stays as the text says.');

@@ -62,7 +62,7 @@ interface Hook {
 /** Of every action: how its screen calls it, and with what. */
 const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAcceptInvite: [() => invites.useAcceptInvite(), 'token'],
-  useAddComment: [() => comments.useAddComment('p1'), { text: 'Is the number right?' }],
+  useAddComment: [() => comments.useAddComment('p1', () => undefined), { text: 'Is the number right?' }],
   useAddMonitor: [() => monitoring.useAddMonitor(), { twitterUsername: 'ada', replyCount: 3 }],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
   useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],

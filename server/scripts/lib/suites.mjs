@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { nodeFlags } from './child.mjs';
 import { client, root, server, tool } from './paths.mjs';
 import { finish } from './run.mjs';
@@ -72,11 +73,16 @@ function endLingering(runner, watch) {
   runner.once('exit', () => clearTimeout(timer));
 }
 
+/** Why, for whoever sees the last lines of a run alone. */
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0];
+
 function readResults(file) {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     const broken = testResults.flatMap(({ name, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      const failed = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
       if (status === 'failed' && failed.length === 0) failed.push('the file could not run');
       return failed.map((test) => `${relative(root, name)}: ${test}`);
     });

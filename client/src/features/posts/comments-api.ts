@@ -41,13 +41,15 @@ function useShown(postId: string) {
   };
 }
 
-export function useAddComment(postId: string) {
+/** @param onSent Called once the server has the comment, before the list is read again. */
+export function useAddComment(postId: string, onSent: () => void) {
   const show = useShown(postId);
   return useAction<{ text: string }, Comment>({
     key: ['add-comment', postId],
     operation: 'addComment',
     showsFieldErrors: true,
     onMutate: ({ text }) => show((comments) => [...comments, ownComment(text)]),
+    onSuccess: onSent,
     run: (body, headers) =>
       unwrap(api.POST('/api/publishing/posts/{postId}/comments', { params: addressOf(postId), body, headers })),
     invalidates: staleAfter(postId),
@@ -65,6 +67,8 @@ export function useChangeComment(postId: string, id: string) {
   const { path } = addressOf(postId);
   return useAction<{ text: string }, Comment>({
     key: ['change-comment', id],
+    // The last text stays, whichever is answered first.
+    scope: { id: `change-comment ${id}` },
     operation: 'changeComment',
     onMutate: ({ text }) =>
       show((comments) =>

@@ -172,6 +172,21 @@ describe('comments on a post', () => {
     expect(sheet.getAllByRole('button', { name: 'Edit your comment' })).toHaveLength(1);
   });
 
+  it('are not deleted while their new text is on its way, which would find them gone', async () => {
+    const own = { id: useAuthStore.getState().user?.id ?? '', name: 'Maya Ortiz', avatarUrl: null };
+    const { sheet } = await openPost([{ ...fromPriya, author: own }]);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
+    server.use(http.patch('*/api/publishing/posts/:postId/comments/:id', () => arrived));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Edit your comment' }));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Your comment' }), '!');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save comment' }));
+    expect(await sheet.findByText(/· edited/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Delete your comment' })).toBeDisabled();
+    arrive();
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Delete your comment' })).toBeEnabled());
+  });
+
   it('are deleted once that is confirmed, by an owner anybody’s, and the section stays', async () => {
     const { sheet, state } = await openPost([fromPriya]);
     await userEvent.click(await sheet.findByRole('button', { name: "Delete Priya Nair's comment" }));

@@ -21,7 +21,6 @@ interface NewCommentProps {
 /** A comment that is being written: kept on this device until it is sent. */
 export function NewComment({ postId, asks }: NewCommentProps) {
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId));
-  const { mutate, isPending, isPaused, error, variables } = useAddComment(postId);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (asks > 0) field.current?.focus();
@@ -32,15 +31,17 @@ export function NewComment({ postId, asks }: NewCommentProps) {
     // What was added pushed it down.
     requestAnimationFrame(() => scrollToShow(field.current?.form, { block: 'nearest' }));
   };
+  const { mutate, isPending, isPaused, error, variables } = useAddComment(postId, onSent);
+  const isOfThis = variables?.text === kept?.trim();
   return (
     <CommentForm
       field={field}
       text={kept ?? ''}
       onChange={(text) => keep(text === '' ? null : text)}
-      onSend={(text) => mutate({ text }, { onSuccess: onSent })}
-      isPending={isPending}
+      onSend={(text) => mutate({ text })}
+      isPending={isPending && isOfThis}
       isPaused={isPaused}
-      refusal={variables?.text === kept?.trim() ? fieldMessage(error, 'text') : undefined}
+      refusal={isOfThis ? fieldMessage(error, 'text') : undefined}
       label="Comment"
       hint="Only members of this workspace see comments."
       sendLabel="Add comment"

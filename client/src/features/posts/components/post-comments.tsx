@@ -82,7 +82,7 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
   const { author, text, createdAt, editedAt } = comment;
   const item = useRef<HTMLLIElement>(null);
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
-  const { mutate } = useChangeComment(postId, comment.id);
+  const { mutate, isPending: isSaving } = useChangeComment(postId, comment.id);
   const [isEditing, setEditing] = useState(kept !== null);
   const name = author?.name ?? 'Deleted account';
   const close = () => {
@@ -116,7 +116,7 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
             </span>
           </p>
           {!isEditing && comment.id !== sendingId && (
-            <CommentTools comment={comment} onEdit={() => setEditing(true)} onDelete={onDelete} />
+            <CommentTools comment={comment} isSaving={isSaving} onEdit={() => setEditing(true)} onDelete={onDelete} />
           )}
         </div>
         {isEditing ? (
@@ -133,12 +133,14 @@ function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) 
 
 interface CommentToolsProps {
   comment: Comment;
+  /** Its new text would find it gone if it were deleted now. */
+  isSaving: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One's own words can be changed; admins delete anybody's. */
-function CommentTools({ comment: { author }, onEdit, onDelete }: CommentToolsProps) {
+function CommentTools({ comment: { author }, isSaving, onEdit, onDelete }: CommentToolsProps) {
   const ownId = useAuthStore((state) => state.user?.id);
   const role = useWorkspace()?.role;
   const isOwn = author?.id === ownId && role !== 'viewer';
@@ -154,6 +156,7 @@ function CommentTools({ comment: { author }, onEdit, onDelete }: CommentToolsPro
         <IconButton
           label={isOwn ? 'Delete your comment' : `Delete ${author?.name ?? 'this'}${author ? "'s" : ''} comment`}
           size="sm"
+          disabled={isSaving}
           onClick={onDelete}
           icon={<Trash2 {...icon} />}
         />
