@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Operation } from '@/api/failure-text';
 import { failures } from '@/api/failures';
 import { connectServerCache } from '@/api/server-cache';
@@ -27,11 +27,20 @@ function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
   void failures.get().then((module) => module.sayFailure(error, meta));
 }
 
+/** Keyed by the mutation, whose own state says nothing until it has read again what the call may have changed. */
+const failedWith = new WeakMap<object, Error>();
+
+/** Returns why a call failed, from the moment of the answer on. */
+export const failureOf = (mutation: Mutation): Error | undefined => failedWith.get(mutation);
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, ...[, , mutation]) => sayFailure(error, mutation.meta),
+      onError: (error, ...[, , mutation]) => {
+        failedWith.set(mutation, error);
+        sayFailure(error, mutation.meta);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,5 +1,5 @@
 import { isUpgradeError } from '@/api/errors';
-import { queryClient } from '@/api/query-client';
+import { failureOf, queryClient } from '@/api/query-client';
 import type { Plan } from '@/features/session/api';
 import { keepCheckout, type StoppedCall } from '@/features/session/checkout-record';
 import { type Blocked, useUpgradeStore } from '@/features/session/upgrade-store';
@@ -20,7 +20,10 @@ function stoppedCall(blocked: Blocked | null): StoppedCall | null {
   const refused = queryClient
     .getMutationCache()
     .getAll()
-    .find(({ state: { error } }) => isUpgradeError(error) && error.requestId === blocked.requestId);
+    .find((mutation) => {
+      const error = failureOf(mutation);
+      return isUpgradeError(error) && error.requestId === blocked.requestId;
+    });
   const key = refused?.options.mutationKey;
   if (key === undefined || refused?.meta?.storesInput === false) return null;
   return { key, input: refused?.state.variables ?? null };
