@@ -165,7 +165,7 @@ it('says what a link alone, or one sentence for a post of several lines, is miss
 });
 
 it('keeps what leans on a sentence in its paragraph on LinkedIn', () => {
-  const idea = 'I counted the rest for 8 weeks. It turned out that rain decides. So we bake less on wet days.';
+  const idea = 'We counted loaves for 8 weeks. It turned out that rain decides. So we bake less on wet days.';
   const [text] = arranged('linkedin', {
     prompt: `We run a bakery. A third of our bread was left. ${idea}`,
     count: 1,

@@ -111,6 +111,20 @@ describe('tweets from notes', () => {
     expect(arranged('tweets', { prompt: bakery, failed: [{ text: bakery, why: 'It repeats.' }] }).texts).toEqual([]));
 });
 
+const quit = 'I expected people to quit.';
+it.each([
+  `We closed our office in March. Rent dropped from €9,400 to €3,100. ${quit} Nobody did. We spend the difference on a cook.`,
+  `We moved our office out of the city in March. Rent dropped from €9,400 to €3,100 a month. ${quit} Nobody did. Two people asked why we hadn't done it sooner. The commute got longer for three of us and shorter for eleven. We spend the difference on a cook. Lunch is now the best meeting of the day.`,
+])('a short answer, and what says "the difference", stay with the sentence before them: %s', (prompt) => {
+  const wish = { prompt, count: 5, openings: 3 };
+  for (const task of ['tweets', 'thread', 'linkedin'] as const) {
+    const { texts, openings } = arranged(task, wish);
+    for (const text of [...texts, ...openings]) {
+      expect(text).not.toMatch(/^(?:Nobody did|We spend)|to quit\.$/);
+    }
+  }
+});
+
 describe('a part of the notes', () => {
   const lead = 'We asked our 12 customers about the app.';
   const others = (sentence: string) => arranged('tweets', { prompt: `${lead} ${sentence}` }).texts.slice(1);

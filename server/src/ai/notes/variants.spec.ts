@@ -23,6 +23,12 @@ describe('the texts of one brief', () => {
     ]);
   });
 
+  it('do not end before a sentence that needs what stands before it', () => {
+    const notes =
+      'We moved our support from email to chat in March. Replies took 9 hours before that. Now they take 12 minutes. That surprised two of our customers. We kept both for them.';
+    for (const text of tweets(notes)) expect(text).toContain('That surprised two');
+  });
+
   it('are only the whole where nothing shows which part of it counts', () => {
     const notes = 'Our team writes no notes. Someone records the call. Nobody reads the summary. We meet less now.';
     expect(tweets(notes)).toEqual([notes]);

@@ -101,7 +101,7 @@ function heads(units: readonly Unit[], { limit, lengthOf, mayBeWeak = false }: V
   for (const [at, next] of units.entries()) {
     if (next.list !== null) break;
     const before = units[at - 1];
-    const isTorn = before?.isLeadIn || before?.isCode || next.isCode || turns[language]?.test(next.text);
+    const isTorn = before?.isLeadIn || before?.isCode || next.isCode || next.leans || turns[language]?.test(next.text);
     if (!before || isTorn || isSetBelow(before, next)) continue;
     const text = layOut(units.slice(0, at), units);
     if (lengthOf(text) > limit) break;

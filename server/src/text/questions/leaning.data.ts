@@ -92,6 +92,13 @@ export const pluralAntecedent =
 /** Who "she" may be. */
 export const name = /(?<=\S )\p{Lu}\p{Ll}+(?!\p{L}|[’']s)/u;
 
+/** An answer without its verb: "Nobody did.", "Two of us were not." */
+export const bareAnswer =
+  /^(?:[^\s.,!?:]+ ){1,3}(?:did|does|do|was|were|is|are|had|has|have|would|will|could|can|should)(?:n['’]t| not)?(?: too| either| anymore| though)?[.!]*$/iu;
+/** Stands for what another sentence told, where its own has not: "the difference", "the rest". */
+export const pointingNoun =
+  /^[^,;:]*(?<!\p{L})the (?:difference|rest|others|opposite|savings)(?!\p{L})(?! (?:between|of|in|from|that)(?!\p{L}))/iu;
+
 /** The thing that such a start stands for is in the sentence before it. */
 export const pronounStart =
   /^["“]?(?:he|she|it(?! turn(?:s|ed) out(?!\p{L}))|they|her|his|its|their|this|that|these|those|er|sie|es|das|dies\p{L}{0,2}|il|elle|ils|elles|c['’]|ça|cela|él|ella|ellos|ellas|esto|eso|ele|ela|eles|elas|isso)(?!\p{L})/iu;

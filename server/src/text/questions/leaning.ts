@@ -1,12 +1,14 @@
 import { readEnglish } from './english';
 import {
   antecedent,
+  bareAnswer,
   fragmentStart,
   frenchPronoun,
   leaningPronoun,
   leaningStarts,
   name,
   pluralAntecedent,
+  pointingNoun,
 } from './leaning.data';
 import { isStatement } from './substance';
 
@@ -21,6 +23,7 @@ export function leans(whole: string, language: string): boolean {
     return true;
   if (language === 'fr') return frenchPronoun.test(text);
   if (language !== 'en') return false;
+  if (bareAnswer.test(text) || pointingNoun.test(text)) return true;
   const pronoun = leaningPronoun.exec(text.slice(0, 300));
   if (!pronoun) return false;
   const before = text.slice(0, pronoun.index);
