@@ -351,7 +351,7 @@ describe('an order', () => {
     expect(origins).toEqual(['starter']);
     expect(texts).toHaveLength(3);
     for (const text of texts) expect(text).toContain('our new bakery');
-    expect(asked[0]).toBe('What changed with your new bakery, and when?');
+    expect(asked[0]).toBe('Your new bakery: what changed, and when?');
   });
 
   it('leaves the facts that it names', () => {

@@ -153,12 +153,9 @@ export const questionBank: Readonly<Record<QuestionLanguage, Texts>> = {
   },
 };
 
-/**
- * Puts the subject into the first question. Other languages would need its case or article, so it stands before a colon
- * there.
- */
+/** Puts the subject before the first question: inside of it, it would need its number, its case or its article. */
 export const namedQuestion: Readonly<Record<QuestionLanguage, string>> = {
-  en: 'What changed with {t}, and when?',
+  en: '{t}: what changed, and when?',
   de: '{t}: Was hat sich geändert, und wann?',
   es: '{t}: ¿qué cambió, y cuándo?',
   fr: '{t} : qu’est-ce qui a changé, et quand ?',

@@ -5,7 +5,7 @@ import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead } from './lead';
 import { asksItself, wholeSentences } from './sentences';
-import { nameable, subjectOf, withoutWishes } from './subject';
+import { isSaid, nameable, subjectOf, titleOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
 import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
@@ -15,6 +15,8 @@ export interface ReadBrief {
   notes: string;
   /** What a bare topic or an order is about; null where it cannot be told. */
   subject: string | null;
+  /** A bare topic that is a clause, as it may stand above what is told about it: "why I quit coffee". */
+  title: string | null;
   /** Sentences that are in no notes, because they may be meant for the writer, in the person's order. */
   heldBack: string[];
   /** Whether something was not for publication. */
@@ -50,14 +52,17 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
   const isSure = pieces.some((piece) => chosen.has(piece) && (piece.verdict === 'confirmed' || piece.lead !== ''));
   const hasNotes = isSure || hasSubstance(laidOut);
   const kept = hasNotes ? chosen : new Set<Piece>();
-  const subject = hasNotes ? null : subjectIn(pieces);
+  const title = hasNotes ? null : titleIn(pieces);
+  const subject = hasNotes || title !== null ? null : subjectIn(pieces);
   const left = pieces
-    .filter((piece) => !kept.has(piece) && (piece !== subject?.piece || saysMore(piece, subject.name)))
+    .filter((piece) => !kept.has(piece) && title === null)
+    .filter((piece) => piece !== subject?.piece || saysMore(piece, subject.name))
     .map(({ whole }) => withoutSign(whole));
   const leads = [...kept].map(({ lead }) => lead);
   return {
     notes: hasNotes ? laidOut : '',
     subject: subject?.name ?? null,
+    title,
     heldBack: inOrder([...head.split(/\n+/), ...brackets, ...left, ...leads], text),
     isWithheld: hasPrivate(prompt),
     withheld: withheldWords(prompt),
@@ -122,6 +127,12 @@ function layOut(lines: readonly string[], kept: ReadonlySet<Piece>, pieces: read
   return texts.join('\n').trim();
 }
 
+function titleIn([only, ...others]: readonly Piece[]): string | null {
+  return only && others.length === 0 && only.verdict !== 'writer'
+    ? titleOf(withoutWishes(withoutSign(only.own)))
+    : null;
+}
+
 /** What the first piece that says so is about; a brief of one piece may be a bare topic. */
 function subjectIn(pieces: readonly Piece[]): { name: string; piece: Piece } | null {
   const [only] = pieces;
@@ -142,7 +153,8 @@ const greeting =
 function topicOf({ own, verdict }: Piece): string | null {
   const topic = withoutWishes(withoutSign(own));
   // One word may be a verb as well: "work", "design".
-  if (verdict !== 'writer' && oneWord.test(topic) && !greeting.test(topic) && !sayingHead.test(topic)) return topic;
+  if (verdict !== 'writer' && oneWord.test(topic) && isSaid(topic) && !greeting.test(topic) && !sayingHead.test(topic))
+    return topic;
   return verdict === 'writer' && (topic === own || verdictOf(topic, detectLanguage(topic)) === 'writer')
     ? null
     : nameable(topic);

@@ -103,9 +103,9 @@ export const pointingNoun =
 export const pronounStart =
   /^["“]?(?:he|she|it(?! turn(?:s|ed) out(?!\p{L}))|they|her|his|its|their|this|that|these|those|er|sie|es|das|dies\p{L}{0,2}|il|elle|ils|elles|c['’]|ça|cela|él|ella|ellos|ellas|esto|eso|ele|ela|eles|elas|isso)(?!\p{L})/iu;
 
-/** Asked, even where the mark is missing. */
+/** Asked, even where the mark is missing; what follows a colon is the answer. */
 export const asks =
-  /^(?:why|does|do you|did you|is it|are you|how (?:do|does|did|can|is|are|come|many|much)|what (?:is|are|do|does|if)|warum|wieso|por qué|pourquoi|por que)(?!\p{L})/iu;
+  /^(?:why|does|do you|did you|is it|are you|how (?:do|does|did|can|is|are|come|many|much)|what (?:is|are|do|does|if)|warum|wieso|por qué|pourquoi|por que)(?!\p{L})(?![^?]*: )/iu;
 /** What such a pronoun may stand for: a noun with its article, or a name. */
 export const antecedent = /(?<!\p{L})(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach)(?!\p{L}) ?\p{L}/u;
 /** Without a verb a sentence that begins so goes on with the one before it: "From 31% to 44%." */

@@ -35,6 +35,7 @@ describe('a brief', () => {
     expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
       notes: 'We close at 2pm for the play.',
       subject: null,
+      title: null,
       heldBack: ['Write a tweet about Friday', 'Make it funny, no hashtags.'],
       isWithheld: false,
       withheld: [],
@@ -294,6 +295,15 @@ describe('the notes of a brief', () => {
     expect(readBrief(brief)).toMatchObject({ notes: '', subject, heldBack: [] }),
   );
 
+  it.each(['why I quit coffee', 'how we hire', 'warum ich keinen Kaffee mehr trinke'])(
+    'may have a clause as their topic, which is no order: %s',
+    (title) => expect(readBrief(title)).toMatchObject({ notes: '', subject: null, title, heldBack: [] }),
+  );
+
+  it.each(['asdf qwer !!!! ???', 'asdf', 'how does our pricing work'])('name no topic in %s', (brief) =>
+    expect(readBrief(brief)).toMatchObject({ subject: null, title: null }),
+  );
+
   it('name no greeting as their topic', () => expect(readBrief('hello').subject).toBeNull());
 
   it('end before what is withheld', () => {
@@ -312,7 +322,7 @@ describe('questions', () => {
   it('are none for a brief with substance, and two or three for a bare topic', () => {
     expect(questionsFor({ brief: 'We moved our bakery to Lyon in 2019.', task: 'tweets' })).toEqual([]);
     expect(questionsFor({ brief: 'my newsletter', task: 'tweets' })).toEqual([
-      { id: 'changed', text: 'What changed with your newsletter, and when?' },
+      { id: 'changed', text: 'Your newsletter: what changed, and when?' },
       { id: 'stopped', text: 'What did you stop doing?' },
       { id: 'numbers', text: 'What changed, in numbers?' },
     ]);
@@ -323,6 +333,8 @@ describe('questions', () => {
     const first = (brief: string, language?: string) => questionsFor({ brief, task: 'tweets', language })[0]?.text;
     expect(first('Preise', 'de')).toBe('Preise: Was hat sich geändert, und wann?');
     expect(first('unsere Preise', 'de-AT')).toBe('Was hat sich geändert, und wann?');
+    expect(first('pricing lessons')).toBe('Pricing lessons: what changed, and when?');
+    expect(first('iPhone repairs')).toBe('iPhone repairs: what changed, and when?');
     expect(first('prezzi', 'it')).toBe('What changed, and when?');
     expect(first('la gestione del tempo')).toBe('What changed, and when?');
   });

@@ -63,14 +63,14 @@ const named = (question: Question, subject: string | null, language: QuestionLan
     ? {
         ...question,
         text: namedQuestion[language].replace('{t}', () =>
-          language === 'en' ? toReader(subject) : capitalized(subject),
+          capitalized(language === 'en' ? toReader(subject) : subject),
         ),
       }
     : question;
 
 /** "Unsere Preise" would be the asker's. */
 const own = /^(?:unser|mein|mi(?!\p{L})|mis |nuestr|mon |ma |mes |notre |nos |meu|minha|noss)/iu;
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 const isAsked = (language: string): language is QuestionLanguage =>
   questionLanguages.some((known) => known === language);

@@ -25,3 +25,11 @@ export const foreignWord =
 /** Says nothing as a subject. */
 export const emptySubject =
   /^(?:.* (?:tips|ideas|lessons|ways|facts|hacks|tools) for .*|it|this|that|these|those|them|him|her|me|us|you|something|anything|everything|stuff|things?|x|twitter|linkedin|today|now|help|the following|das|es|dies(?:es)?|eso|esto|ça|cela|isso|isto)$/iu;
+
+/** A clause that tells what a text is about, and is no question to anybody. */
+export const clauseStart =
+  /^(?:how|why|what|when|where) (?:i|we|my|our|the|an?|people|to)(?!\p{L}) ?\p{L}|^(?:wie|warum|was|wann|wo) (?:ich|wir|mein\p{L}*|unser\p{L}*) \p{L}|^(?:pourquoi|comment|ce que) (?:(?:je|nous|on|mon|ma|notre) |j['’])\p{L}|^(?:por qué|cómo|por que|como) \p{L}+ \p{L}/iu;
+
+/** Keys beside each other, or letters without a vowel in small ones: no word. */
+export const typedRow =
+  /qwer|wert[yz]|asdf|sdfg|dfgh|fghj|ghjk|hjkl|zxcv|xcvb|yxcv|cvbn|^[bcdfghjklmnpqrstvwxz]{4,}$/iu;

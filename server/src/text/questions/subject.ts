@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { readEnglish } from './english';
 import { labels } from './judge.data';
-import { emptySubject, foreignWord, formWish, orderedSubject, topicLead } from './subject.data';
+import { clauseStart, emptySubject, foreignWord, formWish, orderedSubject, topicLead, typedRow } from './subject.data';
 import { topicStart } from './substance.data';
 
 /** Returns what an order or a label says that a text is about, as `nameable` has it. */
@@ -32,12 +32,20 @@ export function nameable(rest: string): string | null {
     .replace(/^["“'‘]|(?: (?:pls|please|plz|bitte))?[\s"”'’.!?,;:]*$/giu, '');
   const isPlainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&+-]*$/u.test(subject) && /\p{L}{2}/u.test(subject);
   const isFit = subject.length <= longestSubject && subject.split(/\s+/).length <= 7;
-  if (!isPlainName || !isFit || emptySubject.test(subject) || topicStart.test(subject)) return null;
+  if (!isPlainName || !isFit || !isSaid(subject) || emptySubject.test(subject) || topicStart.test(subject)) return null;
   return detectLanguage(subject) === 'en' && (foreignWord.test(subject) || !readEnglish(subject).isNounPhrase)
     ? null
     : subject;
 }
 
+/** Whether one of its words can be said: "asdf qwer" has none. */
+export const isSaid = (topic: string): boolean =>
+  topic.split(/[^\p{L}\p{M}]+/u).some((word) => word !== '' && !typedRow.test(word));
+
+const longestTitle = 80;
+/** Returns a clause that can stand above what is told about it, "why I quit coffee"; null for any other topic. */
+export const titleOf = (topic: string): string | null =>
+  topic.length <= longestTitle && /^[^.,:;!?…\n]+$/u.test(topic) && clauseStart.test(topic) ? topic : null;
+
 /** The subject as one says it to the person: "my newsletter" is "your newsletter". */
-export const toReader = (subject: string): string =>
-  subject.replace(/^(?:my|our) /i, 'your ').replace(/^(?:The|A|An) /, (article) => article.toLowerCase());
+export const toReader = (subject: string): string => subject.replace(/^(?:my|our) /i, 'your ');
