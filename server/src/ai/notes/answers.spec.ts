@@ -16,7 +16,7 @@ describe('an answer of a few words', () => {
         numbers: '5 hours back per person',
       }).texts,
     ).toEqual([
-      'What changed with meetings: in the spring, from 9 to 4 a week.\n\nStopped the big all-hands.\n\nIn numbers: 5 hours back per person.',
+      'Meetings: in the spring, from 9 to 4 a week.\n\nStopped the big all-hands.\n\nIn numbers: 5 hours back per person.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('an answer of a few words', () => {
     const { texts, notes } = textOf('remote work', { changed: 'we work from home', stopped });
     expect(texts).toEqual(['Remote work: we work from home.']);
     expect(notes[0]).toBe(
-      `“${stopped}” was left out because it isn't clear without its question. Answer “Asked?” in a full sentence.`,
+      `“${stopped}” was left out because it isn't clear without its question. Answer “What did you stop doing?” in a full sentence.`,
     );
     expect(textOf('meetings', { changed: 'in april', stopped }).ids).toEqual(['changed', 'stopped', 'numbers']);
   });
@@ -70,6 +70,35 @@ describe('an answer of a few words', () => {
         'Our bakery, in numbers: 3 ovens more.',
       ]),
   );
+
+  it.each([
+    { numbers: 'discounts' },
+    { changed: '2 weeks ago, headaches' },
+    { changed: 'went async, January' },
+    { changed: 'the price' },
+  ])('is left out where no words around it make a sentence that a person would write: %j', (short) => {
+    const { texts, angles } = textOf('our bakery', { ...short, stopped: 'selling rolls' });
+    expect([texts, angles]).toEqual([['Our bakery: we stopped selling rolls.'], ['Most of your notes']]);
+  });
+
+  it('is left out with its question as it was shown', () => {
+    expect(textOf('Preise', { changed: 'Zettel', numbers: 'von 9 auf 4' }).notes[0]).toMatch(
+      /“Preise: Was hat sich geändert, und wann\?”/,
+    );
+    expect(textOf('pricing', { changed: 'notes', numbers: 'from 9 to 4' }).notes[0]).toMatch(
+      /“Pricing: what changed, and when\?”/,
+    );
+  });
+
+  it.each([
+    ['why i quit coffee', { stopped: 'the 3pm espresso' }, 'Why I quit coffee: I stopped the 3pm espresso.'],
+    ['how we hire', { changed: 'we went async in May' }, 'How we hire: we went async in May.'],
+    ['how we hire', { numbers: 'from 41 days to 19' }, 'How we hire, in numbers: from 41 days to 19.'],
+    ['how we hire', { changed: 'We hire without interviews.' }, 'We hire without interviews.'],
+  ] as const)('stands behind a topic that is a clause: %s %j', (prompt, answers, text) => {
+    const { texts, angles, heldBack } = textOf(prompt, answers);
+    expect([texts, angles, heldBack]).toEqual([[text], ['Your note, tidied'], []]);
+  });
 
   it('goes on in small letters behind other words', () =>
     expect(textOf('work', { changed: 'Nothing changed for us', stopped: 'Using paper' }).texts).toEqual([

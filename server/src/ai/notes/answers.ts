@@ -3,7 +3,7 @@ import { type QuestionLanguage, questionLanguages } from '../../text/questions/b
 import { readEnglish } from '../../text/questions/english';
 import { orderHead } from '../../text/questions/judge.data';
 import { answerFrames } from '../../text/questions/frames.data';
-import { isStatement, isThin } from '../../text/questions/questions';
+import { isStatement, isThin, type ReadBrief } from '../../text/questions/questions';
 import { wholeSentences } from '../../text/questions/sentences';
 import type { Answer } from '../text-model.port';
 import { readNotes, type Unit } from './read-notes';
@@ -33,11 +33,15 @@ interface Told {
 const tellingIds = /^(?:changed|stopped|numbers|result|person|opinion|reply-case|reply-add)$/;
 
 /** Reads answers as notes: a few words get the words of their question around them, or are left out where none fit. */
-export function readAnswers(answers: readonly Answer[], notes: string, subject: string | null): ReadAnswers {
-  const all = [notes, subject ?? '', ...answers.map(({ answer }) => answer)].join('\n');
+export function readAnswers(
+  answers: readonly Answer[],
+  { notes, subject, title }: Pick<ReadBrief, 'notes' | 'subject' | 'title'>,
+): ReadAnswers {
+  const about = title ?? subject;
+  const all = [notes, about ?? '', ...answers.map(({ answer }) => answer)].join('\n');
   const tongue = detectLanguage(all);
   const language = questionLanguages.find((one) => one === tongue);
-  let topic = subject === null || isNamedIn(answers, subject) ? null : subject;
+  let topic = about === null || isNamedIn(answers, about) ? null : about;
   const read: ReadAnswers = { parts: [], unclear: [] };
   for (const answer of answers) {
     const { id } = answer;
@@ -69,16 +73,15 @@ function toldBy(text: string, asked: Asked): Told | null {
     if (topic === null) return asItIs(text);
     return { text: `${topic}:${isRow ? '\n' : ' '}${isRow ? text : inSentence(text)}`, leans: false };
   }
-  if (!frame || isEmpty(first) || (frame.isSentence && !isThing(first))) return null;
-  const words: Readonly<Record<string, string>> = {
+  const words = topic === null ? frame?.bare : frame?.about;
+  if (!frame || words === undefined || isEmpty(first) || frame.holds?.test(text) === false) return null;
+  if (frame.isSentence && !isThing(first)) return null;
+  const parts: Readonly<Record<string, string>> = {
     a: isRow ? `\n${text}` : inSentence(text),
     t: topic ?? '',
     we: who,
   };
-  const framed = (topic === null ? frame.bare : frame.about).replace(
-    /\{(a|t|we)\}/gu,
-    (_, key: string) => words[key] ?? '',
-  );
+  const framed = words.replace(/\{(a|t|we)\}/gu, (_, key: string) => parts[key] ?? '');
   return {
     text: framed.replace(/ +/gu, ' ').replace(/ \n/u, '\n').trim(),
     leans: frame.leans === true && topic === null,
@@ -108,6 +111,7 @@ function tells(text: string, { id, language }: Asked): boolean {
   if (id === 'person' && /["“„«][^"”“»]+["”“»]/u.test(text)) return true;
   // Some answer in another language than they wrote their brief in.
   const own = detectLanguage(text);
+  if (dated.test(text)) return false;
   if (!questionLanguages.some((one) => [language, own].includes(one) && isStatement(text, one))) return false;
   if (own !== 'en' || id !== 'stopped') return true;
   const { isPast, isTold } = readEnglish(text);
@@ -121,6 +125,8 @@ const empty = new RegExp(
   `^(?:(?:(?:in|on|since|from|around|about|early|late|last|this|a|the|of|ago|im|am|seit|letzten?|letztes|el|en|desde|depuis|le|em|o|${day}|\\d{1,4}(?:st|nd|rd|th)?)(?: |,|[.!]*$)+)+|nothing|none|no|yes|not much|not really|everything|n/a|nichts|alles|nein|ja|nada|todo|sí|rien|tout|oui|non|tudo|não|sim)[.!]*$`,
   'iu',
 );
+/** Ends with when it was as only a form has it: "went async, January". */
+const dated = new RegExp(`, (?:${day}|\\d{4})[.!]*$`, 'iu');
 const isEmpty = (text: string): boolean => empty.test(text) || !/[\p{L}\p{N}]/u.test(text);
 
 const negated = /(?<!\p{L})(?:no|not|none|nothing|nobody|never|without|less|fewer|more|\p{L}+n['’]t)(?!\p{L})/iu;
@@ -137,10 +143,15 @@ function isThing(text: string): boolean {
     !/^(?:bring|sing|ring|swing|fling|cling|sting|string)(?!\p{L})/iu.test(bare);
   // Alone, a word in -s is hardly a verb: "discounts".
   return (
-    isDoing || /^\p{L}{2,}[^s\P{L}]s$/iu.test(bare) || readEnglish(bare).isNounPhrase || readEnglish(head).isNounPhrase
+    isDoing ||
+    (determined.test(bare) && !readEnglish(bare).isTold) ||
+    /^\p{L}{2,}[^s\P{L}]s$/iu.test(bare) ||
+    readEnglish(bare).isNounPhrase ||
+    readEnglish(head).isNounPhrase
   );
 }
 const mostWordsOfThing = 12;
+const determined = /^(?:the|an?|our|my|these|those) \S/iu;
 
 /** Small words lose the capital that they had at the start of an answer. */
 const inSentence = (text: string): string => text.replace(smallStart, (word) => word.toLowerCase());

@@ -80,7 +80,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
   const structure = structureOf(task, input);
-  const { parts, unclear } = readAnswers(answers, brief.notes, task === 'replies' ? null : brief.subject);
+  const isNamed = ['tweets', 'thread', 'linkedin'].includes(task);
+  const { parts, unclear } = readAnswers(answers, isNamed ? brief : { ...brief, subject: null, title: null });
   return {
     task,
     input,
@@ -150,7 +151,7 @@ function fromOwnWords(job: Job): Arranged {
 }
 
 function textsOf(job: Job): Arrangement[] {
-  const { task, input, brief, units, structure, limit, lengthOf, answers, random } = job;
+  const { task, input, brief, units, structure, limit, lengthOf, answers, unclear, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
@@ -171,7 +172,7 @@ function textsOf(job: Job): Arrangement[] {
     lengthOf,
     avoid: input.original === undefined ? input.avoid : [...(input.avoid ?? []), input.original],
     random,
-    share: brief.heldBack.length > 0 || brief.isWithheld ? shareOf(units, input) : 1,
+    share: brief.heldBack.length + unclear.length > 0 || brief.isWithheld ? shareOf(units, input) : 1,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
@@ -260,8 +261,11 @@ function asked(job: Job): Arranged {
   return { items: toItems(items, 'starter'), notes, questions };
 }
 
-const unclearNotes = ({ unclear }: Job): string[] =>
-  unclear.map(({ answer, text }) => arrangedNotes.unclear(answer.trim(), text));
+/** Quotes the questions as they were shown. */
+function unclearNotes(job: Job): string[] {
+  const shown = new Map(questionsOf({ ...job, answers: [] }).map(({ id, text }) => [id, text]));
+  return job.unclear.map(({ id, answer, text }) => arrangedNotes.unclear(answer.trim(), shown.get(id) ?? text));
+}
 
 function askedNote({ task, brief }: Job, starters: number): string {
   if (task === 'mimic' || task === 'profile') return arrangedNotes.structure;
