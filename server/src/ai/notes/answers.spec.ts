@@ -71,7 +71,7 @@ describe('an answer of a few words', () => {
       ]),
   );
 
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     { numbers: 'discounts' },
     { changed: '2 weeks ago, headaches' },
     { changed: 'went async, January' },
@@ -90,12 +90,12 @@ describe('an answer of a few words', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Readonly<Record<string, string>>, string]>([
     ['why i quit coffee', { stopped: 'the 3pm espresso' }, 'Why I quit coffee: I stopped the 3pm espresso.'],
     ['how we hire', { changed: 'we went async in May' }, 'How we hire: we went async in May.'],
     ['how we hire', { numbers: 'from 41 days to 19' }, 'How we hire, in numbers: from 41 days to 19.'],
     ['how we hire', { changed: 'We hire without interviews.' }, 'We hire without interviews.'],
-  ] as const)('stands behind a topic that is a clause: %s %j', (prompt, answers, text) => {
+  ])('stands behind a topic that is a clause: %s %j', (prompt, answers, text) => {
     const { texts, angles, heldBack } = textOf(prompt, answers);
     expect([texts, angles, heldBack]).toEqual([[text], ['Your note, tidied'], []]);
   });

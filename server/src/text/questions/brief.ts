@@ -3,7 +3,7 @@ import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
 import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
-import { withoutLead } from './lead';
+import { withoutLead, withoutSelfNote } from './lead';
 import { asksItself, wholeSentences } from './sentences';
 import { isSaid, nameable, subjectOf, titleOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
@@ -107,6 +107,8 @@ function pieceOf(
   if (code.test(whole)) return { ...piece, verdict: 'told' };
   if (labels.wish.test(text) || labels.subject.test(text)) return { ...piece, verdict: 'writer' };
   if (labels.text.test(text.replace(/\s?[:：]$/u, '')) && /[:：]$/u.test(text)) return { ...piece, verdict: 'writer' };
+  const told = withoutSelfNote(text, language);
+  if (told !== text) return { ...piece, own: whole.replace(text, () => told), verdict: 'told' };
   const cut = withoutLead(text, language);
   if (!cut) return { ...piece, verdict: verdictOf(text.replace(/[:：]$/u, ''), language) };
   return confirmed.has(cut.lead)

@@ -1,6 +1,7 @@
 import { labels, orderHead, textOrder, textWord } from './judge.data';
 import { isOrderOfIt, verdictOf } from './judge';
 import { leans } from './leaning';
+import { isStatement } from './substance';
 
 export interface Cut {
   /** What is only said to the writer. */
@@ -13,6 +14,9 @@ const colonLead = /^[^:：→–—=.!?]{1,160}?(?:[:：→]| [-–—=])\s+(?=\
 /** An order whose clause is told: "Announce that we moved". */
 const thatLead =
   /^(?:[\p{L}'’]+,? ){0,9}?(?:announc(?:e|ing)|say(?:ing)?|tweet(?:ing)?|post(?:ing)?|shar(?:e|ing)|mention(?:ing)?|write|reply|add|explain(?:ing)?|know|(?:tell|remind|telling|reminding|inform|informing) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
+/** What a person tells themselves before what is to be told: "dont forget: tell ppl that", "note to self:", "mention that". */
+const selfNote =
+  /^(?=\S)(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= that)|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
 /** The person's own: "My goal: 40 pull-ups", "Short version: we moved." */
 const own = /^(?:my|our|his|her|their|the|new|latest|this|today) |(?<!\p{L})version$/iu;
 
@@ -22,18 +26,27 @@ const ofMe = /(?<!\p{L})(?:me|us)(?!\p{L})/iu;
 /** Cuts off what a sentence says to the writer before the person's own text; null where there is none, or the rest is not plain. */
 export function withoutLead(sentence: string, language: string): Cut | null {
   const cut = cutOf(sentence, language);
-  return (
-    cut && { lead: cut.lead, rest: cut.rest.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase()) }
-  );
+  return cut && { lead: cut.lead, rest: raised(cut.rest) };
 }
+
+/** Returns what is told without the note to oneself before it, and the sentence as it is where that is no sentence of its own. */
+export function withoutSelfNote(sentence: string, language: string): string {
+  const rest = sentence.replace(selfNote, '');
+  const isTold = rest !== sentence && !isTorn(rest) && isStatement(rest, language) && isFor(rest, language);
+  return isTold ? raised(rest) : sentence;
+}
+
+const raised = (text: string): string => text.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase());
+
+/** Whether more is ordered behind what is told: "that we open at 9 and that parking is free". */
+const isTorn = (rest: string): boolean => /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
 
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
   if (colon !== undefined) return colonCut(sentence, colon, language);
   const that = language === 'en' && isOrdered(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
   const rest = sentence.slice(that?.length ?? 0);
-  const isTorn = /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
-  return that === undefined || isTorn || !isFor(rest, language) ? null : { lead: that.trim(), rest };
+  return that === undefined || isTorn(rest) || !isFor(rest, language) ? null : { lead: that.trim(), rest };
 }
 
 function colonCut(sentence: string, colon: string, language: string): Cut | null {

@@ -295,6 +295,30 @@ describe('the notes of a brief', () => {
     expect(readBrief(brief)).toMatchObject({ notes: '', subject, heldBack: [] }),
   );
 
+  it.each([
+    ['dont forget: tell ppl that we moved to Leeds', 'We moved to Leeds'],
+    ['note to self: the oven is from 1962', 'The oven is from 1962'],
+    ['also mention that Anna did the design', 'Anna did the design'],
+    ['nicht vergessen: wir sind nach Köln gezogen', 'Wir sind nach Köln gezogen'],
+  ])('are without what people tell themselves before them: %s', (note, told) => {
+    const shop = note.startsWith('nicht') ? 'Wir haben einen Laden.' : 'We have a new shop.';
+    expect(readBrief(`${shop} ${note}`)).toMatchObject({ notes: `${shop} ${told}`, heldBack: [] });
+  });
+
+  it.each(['remember to mention the price', 'todo: mention the price'])(
+    'have nothing of a note to oneself: %s',
+    (note) =>
+      expect(readBrief(`We have a new shop. ${note}`)).toMatchObject({
+        notes: 'We have a new shop.',
+        heldBack: [note],
+      }),
+  );
+
+  it.each(['Tell people that you are hiring.', 'Remember: we close at 5 on Fridays.'])(
+    'keep what is for readers: %s',
+    (told) => expect(readBrief(`We have a new shop. ${told}`).notes).not.toMatch(/(?:shop\.|^) (?:You are|We close)/),
+  );
+
   it.each(['why I quit coffee', 'how we hire', 'warum ich keinen Kaffee mehr trinke'])(
     'may have a clause as their topic, which is no order: %s',
     (title) => expect(readBrief(title)).toMatchObject({ notes: '', subject: null, title, heldBack: [] }),
