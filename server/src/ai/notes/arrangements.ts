@@ -1,7 +1,7 @@
 import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
 import { inLine, layOut, standsAlone, type Room, type Setting } from './layout';
 import { canOpen, isNumber, isQuestion, isSetBelow, openingAngle } from './openings';
-import { englishSubject } from '../../text/questions/leaning.data';
+import { englishSubject, leaningPronoun } from '../../text/questions/leaning.data';
 import type { Unit } from './read-notes';
 import type { Seeded } from './seeded';
 import { factsIn } from './strength';
@@ -203,6 +203,9 @@ function longestWithin(
 const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: number }): boolean => {
   const [last, next] = [units[end - 1], units[end]];
   if (!last || (next && last.isLeadIn)) return false;
+  // What "it" stands for may be above a text that opens inside a paragraph.
+  const isInside = units[start - 1]?.paragraph === units[start]?.paragraph;
+  if (isInside && units.slice(start, end).some(({ text }) => leaningPronoun.test(text))) return false;
   // A title apart announces no lines of their own.
   const isAnnounced = units
     .slice(start, end)

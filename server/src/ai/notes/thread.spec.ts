@@ -17,6 +17,14 @@ describe('a thread', () => {
     expect(thread(list)).toEqual([list]);
   });
 
+  it.each([
+    ['We deleted our old billing service in May.', 'Nothing broke.', 'We log every call that our shop makes now.'],
+    ['Our build takes 6 minutes instead of 41.', '80% was npm install.', 'We log every call that our shop makes now.'],
+    ['Ich dachte, die Stammgäste beschweren sich.', 'Keiner hat sich beschwert.', 'Wir werfen halb so viel Brot weg.'],
+  ])('has a short answer with what it answers: %s %s', (told, answer, next) =>
+    expect(thread([told, answer, next].join(' '), 3)).toEqual([`${told} ${answer}`, next]),
+  );
+
   it('has parts that say "there’s", and whole sentences', () => {
     const sentences = [
       'We deleted 3 TB of old files that nobody had read.',

@@ -29,6 +29,13 @@ describe('the texts of one brief', () => {
     for (const text of tweets(notes)) expect(text).toContain('That surprised two');
   });
 
+  it.each([
+    'We sell candles. A customer returned one because it smelled of nothing. She was right. The supplier had sent us unscented wax, 300 candles. We wrote to all 212 buyers. 190 wanted no refund. Some said they hadn’t noticed.',
+    'Deleted 14,000 lines from our billing service this month. The code had handled a payment provider we left in 2021. Nobody dared to touch it because the only person who knew it left too. We logged every call for two weeks first. Zero calls. Then we deleted it on a Tuesday morning.',
+  ])('do not open in the middle of a story whose start they need: %s', (notes) => {
+    for (const text of tweets(notes)) expect(text).toContain(notes.slice(0, notes.indexOf('.')));
+  });
+
   it('are only the whole where nothing shows which part of it counts', () => {
     const notes = 'Our team writes no notes. Someone records the call. Nobody reads the summary. We meet less now.';
     expect(tweets(notes)).toEqual([notes]);

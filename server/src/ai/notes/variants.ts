@@ -80,7 +80,7 @@ function tails(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
     const next = units[at + 1];
     if (!next) continue;
     if (!next.leans && pointer.test(next.text)) break;
-    if (!mayLead(units, at)) continue;
+    if (!mayLead(units, at) || units[at - 1]?.paragraph === unit.paragraph) continue;
     const text = layOut(units.slice(at), units);
     if (lengthOf(text) > limit) break;
     found.unshift({ text, angle: openingAngle(unit) });

@@ -9,6 +9,7 @@ import {
   name,
   pluralAntecedent,
   pointingNoun,
+  shortAnswer,
 } from './leaning.data';
 import { isStatement } from './substance';
 
@@ -19,7 +20,13 @@ export const opensLeaning = (text: string, language: string): boolean =>
 /** Whether a sentence needs the one before it, so that no text may open with it. */
 export function leans(whole: string, language: string): boolean {
   const text = whole.replace(ownNumber, '');
-  if (opensLeaning(text, language) || isFragment(text, language) || /^(?:\(|https?:)/.test(text) || !hasWords(text))
+  if (
+    opensLeaning(text, language) ||
+    shortAnswer.test(text) ||
+    isFragment(text, language) ||
+    /^(?:\(|https?:)/.test(text) ||
+    !hasWords(text)
+  )
     return true;
   if (language === 'fr') return frenchPronoun.test(text);
   if (language !== 'en') return false;
