@@ -170,6 +170,9 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
     const isBefore = isEnglish && pieces.length > 1 && isPreface(first.own);
     if (isBefore || (first.verdict === 'told' && pointsAtText.test(first.own))) first.verdict = 'likely';
   }
+  const learned = pieces.findIndex(({ own }) => learnedHead.test(own));
+  for (const piece of learned === -1 ? [] : itemsBelow(pieces, learned))
+    if (piece.verdict !== 'confirmed') piece.verdict = 'told';
   for (const [at, piece] of pieces.entries()) {
     const next = pieces[at + 1];
     if (!next || !asksItself.test(piece.own) || next.verdict === 'writer') continue;
@@ -179,6 +182,16 @@ function readAsOfText(pieces: readonly Piece[], language: string): void {
     if (isPlain(piece)) return;
     if (piece.verdict !== 'confirmed' && isOrderOfIt(piece.own)) piece.verdict = 'writer';
   }
+}
+
+/** Announces advice to readers, which orders elsewhere: "Things my patients taught me:". */
+const learnedHead =
+  /^(?:\d+ )?(?:things|what|lessons|rules|mistakes) (?:[^:]* )?(?:taught|learn(?:ed|t)|from)(?!\p{L})[^:]*:$/iu;
+
+/** A line and the list below it. */
+function itemsBelow(pieces: readonly Piece[], head: number): readonly Piece[] {
+  const end = pieces.findIndex(({ whole }, at) => at > head && withoutSign(whole) === whole);
+  return pieces.slice(head, end === -1 ? undefined : end);
 }
 
 /** Whether more stands behind the subject than how its text should be. */

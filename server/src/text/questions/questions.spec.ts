@@ -305,6 +305,12 @@ describe('the notes of a brief', () => {
     expect(readBrief(`${shop} ${note}`)).toMatchObject({ notes: `${shop} ${told}`, heldBack: [] });
   });
 
+  it('hold a list of what was learned, though each item orders', () => {
+    const list = 'Things my patients taught me:\n- ask for the name of the dog\n- write down the last coffee';
+    expect(readBrief(list)).toMatchObject({ notes: list, heldBack: [] });
+    expect(readBrief(list.replace(/^.*:/, 'Things to mention:')).notes).toBe('');
+  });
+
   it.each(['remember to mention the price', 'todo: mention the price'])(
     'have nothing of a note to oneself: %s',
     (note) =>
