@@ -100,6 +100,24 @@ describe('an answer of a few words', () => {
     expect([texts, angles, heldBack]).toEqual([[text], ['Your note, tidied'], []]);
   });
 
+  it('stands with the sentence before it in a thread, and ends as a sentence does', () => {
+    const answers = [
+      answer('changed', 'In May we raised prices.'),
+      answer('stopped', 'discounts'),
+      answer('result', 'two people who would never have bought'),
+    ];
+    expect(arranged('thread', { prompt: 'pricing', answers, count: 5 }).texts).toEqual([
+      'Pricing: in May we raised prices.',
+      'We stopped discounts.\n\nWhat came of it: two people who would never have bought.',
+    ]);
+    expect(textOf('Preise', { person: 'Der Koch sagte: endlich.' }).texts).toEqual([
+      'Preise: Der Koch sagte: endlich.',
+    ]);
+    expect(textOf('', { changed: 'My mother left, we stayed', stopped: 'discounts' }).texts[0]).toMatch(
+      /\nStopped discounts\.$/,
+    );
+  });
+
   it('goes on in small letters behind other words', () =>
     expect(textOf('work', { changed: 'Nothing changed for us', stopped: 'Using paper' }).texts).toEqual([
       'Work: nothing changed for us.\n\nStopped using paper.',

@@ -82,8 +82,9 @@ function toldBy(text: string, asked: Asked): Told | null {
     we: who,
   };
   const framed = words.replace(/\{(a|t|we)\}/gu, (_, key: string) => parts[key] ?? '');
+  const tidied = framed.replace(/ +/gu, ' ').replace(/ \n/u, '\n').trim();
   return {
-    text: framed.replace(/ +/gu, ' ').replace(/ \n/u, '\n').trim(),
+    text: isRow ? tidied : tidied.replace(/(?<=[\p{L}\p{N})])$/u, '.'),
     leans: frame.leans === true && topic === null,
   };
 }
@@ -111,7 +112,7 @@ function tells(text: string, { id, language }: Asked): boolean {
   if (id === 'person' && /["“„«][^"”“»]+["”“»]/u.test(text)) return true;
   // Some answer in another language than they wrote their brief in.
   const own = detectLanguage(text);
-  if (dated.test(text)) return false;
+  if (dated.test(text) || named.test(text)) return false;
   if (!questionLanguages.some((one) => [language, own].includes(one) && isStatement(text, one))) return false;
   if (own !== 'en' || id !== 'stopped') return true;
   const { isPast, isTold } = readEnglish(text);
@@ -127,6 +128,8 @@ const empty = new RegExp(
 );
 /** Ends with when it was as only a form has it: "went async, January". */
 const dated = new RegExp(`, (?:${day}|\\d{4})[.!]*$`, 'iu');
+/** Only names somebody: "two people who would never have applied". */
+const named = /^(?:[^\s,]+ ){1,2}who /iu;
 const isEmpty = (text: string): boolean => empty.test(text) || !/[\p{L}\p{N}]/u.test(text);
 
 const negated = /(?<!\p{L})(?:no|not|none|nothing|nobody|never|without|less|fewer|more|\p{L}+n['’]t)(?!\p{L})/iu;

@@ -52,16 +52,25 @@ function announcedLists(parts: readonly Part[], limit: number): Set<number> {
   return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && fragments.has(list) ? [list] : [])));
 }
 
+/** A blank line around each sentence parts no thoughts. */
+function loneParagraphs(parts: readonly Part[]): Set<number> {
+  const paragraphs = parts.flatMap(({ units }) => units.map(({ paragraph }) => paragraph));
+  return new Set(paragraphs.filter((one, at) => paragraphs.indexOf(one) === at && paragraphs.lastIndexOf(one) === at));
+}
+
 /** Sentences that lean, and items under what announces them where all have room; the points of other lists may be parts. */
 function joinBound(parts: Part[], limit: number): void {
   const announced = announcedLists(parts, limit);
+  const lone = loneParagraphs(parts);
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
     const isSame = before?.paragraph === next?.paragraph;
+    const isLone = lone.has(before?.paragraph ?? -1) && lone.has(next?.paragraph ?? -1);
     const isFew = (parts[at]?.weight ?? 0) < shortPart;
     const isBound =
       (isSame &&
         (isFew || next?.leans || (next?.isVerbless && (before?.isVerbless || parts[at]?.units.length === 1)))) ||
+      (isLone && next?.leans) ||
       before?.isLeadIn ||
       (announced.has(before?.list ?? -1) && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);

@@ -7,7 +7,7 @@ export const statementSigns: Readonly<Record<string, RegExp>> = {
     "(?:i|we|they|he|she|it|nobody|everyone|someone)(?:['’]\\p{L}+)? \\p{L}+|(?:i['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d)|it['’]s)|is|are|was|were|am|has|have|had|did|does|can|can['’]t|will|won['’]t|don['’]t|didn['’]t|isn['’]t|aren['’]t|wasn['’]t|should|must|would|cannot|never|went|took|got|made|sold|lost|built|quit|left|found|told|said|won|ran|wrote|bought|began|came|gave|became|shut|cut|hit|fell|rose|grew|held|met|drove|flew|spoke|stood|taught|threw|woke|broke|chose|beats?|\\p{L}{3,}(?<!e)ed",
   ),
   de: word(
-    'ich|wir|man|er|sie|es|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|geht|kam|kommt|kommen|macht|sucht|suchen|kostet|läuft|bin|seit',
+    'ich|wir|man|er|sie|es|sagte|sagt|meinte|fragte|schrieb|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|geht|kam|kommt|kommen|macht|sucht|suchen|kostet|läuft|bin|seit',
   ),
   es: word(
     'he|hemos|ha|han|es|son|fue|fueron|era|eran|está|están|estamos|estoy|tengo|tenemos|hay|\\p{L}{2,}(?:amos|imos|emos|aron|ieron|aba|aban)|\\p{L}{3,}[éó]',
