@@ -68,6 +68,8 @@ describe('a brief that says too little', () => {
     expect(await interview()).toHaveTextContent(`Your brief: “${brief}”`);
     expect(live()).toHaveTextContent('2 questions about your notes. Nothing was counted.');
     const first = await field('What did you change?');
+    expect(await interview()).toHaveTextContent('Answer in full sentences');
+    expect(first).toHaveAttribute('placeholder', 'A full sentence');
     await waitFor(() => expect(first).toHaveFocus());
     await user.type(first, 'The price, in March.');
     expect(screen.getByRole('complementary')).toHaveTextContent('1 of 2');

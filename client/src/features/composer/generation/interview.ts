@@ -24,6 +24,13 @@ export interface Interview {
 export const maxAnswer = 500;
 const maxAnswers = 10;
 
+/** Asked before, since a few words say nothing without their question. */
+export const answerHint = 'Answer in full sentences: they go into your text. Skip any you like.';
+
+/** Inside an empty answer; the parts of a post and the lines of a bio may be anything. */
+export const answerPlaceholder = (id: string): string | undefined =>
+  /^(?:beat|bio)-/.test(id) ? undefined : 'A full sentence';
+
 export const interviewSchema: v.GenericSchema<unknown, Interview> = v.object({
   brief: v.string(),
   questions: v.array(v.object({ id: v.string(), text: v.string() })),

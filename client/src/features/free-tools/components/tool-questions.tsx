@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
-import { maxAnswer } from '@/features/composer/generation/interview';
+import { answerHint, answerPlaceholder, maxAnswer } from '@/features/composer/generation/interview';
 
 /** What would help to know about what was typed above: the answers go with the next run. */
 export function ToolQuestions({ interview }: { interview: InterviewState }) {
@@ -17,12 +17,13 @@ export function ToolQuestions({ interview }: { interview: InterviewState }) {
       }}
     >
       <legend className="sr-only">Questions about your notes</legend>
-      <p className="text-ink-2">A short sentence each is enough. Skip any you like.</p>
+      <p className="text-ink-2">{answerHint}</p>
       {questions.map(({ id, text }) => (
         <Field key={id} label={text}>
           <Textarea
             rows={2}
             maxLength={maxAnswer}
+            placeholder={answerPlaceholder(id)}
             value={answers[id] ?? ''}
             onChange={(event) => setAnswer(id, event.target.value)}
           />

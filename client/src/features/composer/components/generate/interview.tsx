@@ -8,7 +8,7 @@ import { briefTexts } from '@/features/composer/components/generate/notes-so-far
 import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
-import { maxAnswer, type Question } from '@/features/composer/generation/interview';
+import { answerHint, answerPlaceholder, maxAnswer, type Question } from '@/features/composer/generation/interview';
 import { useWriteLabel } from '@/features/composer/generation/model-connected';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
@@ -49,7 +49,7 @@ export function Interview({ brief, label }: InterviewProps) {
       <h2 id={titleId} className="mt-1.5 text-[1.5rem]/8 font-semibold tracking-[-0.015em] text-balance">
         {counted(questions.length, 'question', 'questions')} about your notes
       </h2>
-      <p className="mt-0.5 text-ink-2">A short sentence each is enough. Skip any you like.</p>
+      <p className="mt-0.5 text-ink-2">{answerHint}</p>
       <ol ref={list} className="mt-3">
         {questions.map((question, at) => (
           <QuestionRow
@@ -125,6 +125,7 @@ function QuestionRow({ question, place, answer, isCurrent, isLocked, onFocus, on
           rows={1}
           value={answer}
           maxLength={maxAnswer}
+          placeholder={answerPlaceholder(question.id)}
           disabled={isLocked}
           dir="auto"
           onFocus={onFocus}
