@@ -20,6 +20,11 @@ describe('a thread', () => {
   it.each([
     ['We deleted our old billing service in May.', 'Nothing broke.', 'We log every call that our shop makes now.'],
     ['Our build takes 6 minutes instead of 41.', '80% was npm install.', 'We log every call that our shop makes now.'],
+    [
+      'I told a customer that Amazon is cheaper.',
+      'Said the 4 euros were for the cat.',
+      'We have sold books here since May.',
+    ],
     ['Ich dachte, die Stammgäste beschweren sich.', 'Keiner hat sich beschwert.', 'Wir werfen halb so viel Brot weg.'],
   ])('has a short answer with what it answers: %s %s', (told, answer, next) =>
     expect(thread([told, answer, next].join(' '), 3)).toEqual([`${told} ${answer}`, next]),

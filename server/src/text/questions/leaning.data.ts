@@ -3,7 +3,7 @@ const begins = (words: string): RegExp => new RegExp(`^["'“‘„«(¿¡]*(?:$
 /** First words of a sentence that needs the one before it: connectives, and pronouns for what was named there. */
 export const leaningStarts: Readonly<Record<string, RegExp>> = {
   en: begins(
-    'but|mostly|especially|except|at least|anyway|anyways|answer|available|valid|starting at|perfect for|ideal for|ours|mine|theirs|hers|so(?! (?:far|many|much))|and|or|nor|yet|because|then|also|however|therefore|thus|hence|instead|meanwhile|otherwise|still|plus|besides|afterwards|later|too|only then|after (?:that|this)|before (?:that|this)|since then|until then|by then|back then|' +
+    'but|mostly|especially|except|said|says|at least|anyway|anyways|answer|available|valid|starting at|perfect for|ideal for|ours|mine|theirs|hers|so(?! (?:far|many|much))|and|or|nor|yet|because|then|also|however|therefore|thus|hence|instead|meanwhile|otherwise|still|plus|besides|afterwards|later|too|only then|after (?:that|this)|before (?:that|this)|since then|until then|by then|back then|' +
       'in (?:return|short|other words|the end|fact)|as a result|for (?:example|instance)|on the other hand|even (?:so|then)|' +
       "th(?:is|at|ese|ose)(?! (?:morning|afternoon|evening|week|weekend|month|year|spring|summer|autumn|winter)(?!\\p{L}))(?:['’]s|['’]re)?|it(?:['’](?:s|ll|d))?|its|they(?:['’]\\p{L}+)?|them|their|theirs|he(?:['’]\\p{L}+)?|she(?:['’]\\p{L}+)?|his|her|hers|him|" +
       'there|here|which|who(?! (?:is|else|wants|needs|knows))|such|same|both|neither|either|each|most of (?:them|it)|some of (?:them|it)|one of them|none of (?:them|it)|all of (?:them|it)|half of (?:them|it)|' +
