@@ -81,7 +81,7 @@ export const want = word(
 
 /** The same, but where somebody said so once: "They asked what it would be." */
 export const wish = word(
-  "(?:would|(?:i|we|you|they|he|she|it)['’]d|might|could) (?:really |also |just |be )?(?:like|love|prefer|rather|appreciate|help|be)|(?:it|this|that|everything|they|people|readers|everyone|nobody|text|we|i|you) (?:should|must|ought to|shouldn['’]t|mustn['’]t)(?! have(?!\\p{L}))|(?:should|must|ought to) (?:not )?be|(?:it|this|that|everything) (?:needs|has|have) to|(?<!s )(?:i|we|you|it|this|that|someone) (?:would|could|might)(?! (?:not )?have(?!\\p{L}))|(?:i|we)['’]d (?!been|had|built|lost|sold|found|told|met|put|got|won|led|kept|\\p{L}+(?:ed|en|ne|nt|ld|st|ght)(?!\\p{L}))\\p{L}+",
+  "(?:would|(?:i|we|you|they|he|she|it)['’]d|might|could) (?:really |also |just |be )?(?:like|love|prefer|rather|appreciate|help|be)|(?:it|this|that|everything|they|people|readers|everyone|nobody|text|we|i|you) (?:should|must|ought to|shouldn['’]t|mustn['’]t)(?! have(?!\\p{L}))|(?:should|must|ought to) (?:not )?be|(?:it|this|that|everything) (?:needs|has|have) to|(?<!s )(?:i|we|you|it|this|that|someone) (?:would|could|might)(?! (?:(?:not )?have|still)(?!\\p{L}))|(?:i|we)['’]d (?!been|had|built|lost|sold|found|told|met|put|got|won|led|kept|\\p{L}+(?:ed|en|ne|nt|ld|st|ght)(?!\\p{L}))\\p{L}+",
 );
 
 /** Asks readers to come, buy, answer or take part; a few of these words need "you" or a day beside them. */

@@ -386,6 +386,7 @@ describe('questions', () => {
   it('refuses an id that it does not know', () => expect(() => questionText('nothing', 'en')).toThrow('nothing'));
 
   it.each([
+    'Lost our biggest client today. They wanted weekly calls. I would still say no.',
     'Support mail halved after we cut two plans. Signups did not move.',
     'Check-ins moved to Thursday. Attendance went from 9 to 17. Plan A had failed twice.',
     'Nobody read our status mails.\nWe replaced them with a demo on Friday.\nTwo teams copied it.',
