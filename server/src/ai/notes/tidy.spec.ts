@@ -31,6 +31,15 @@ describe('a note, tidied', () => {
     expect(inEnglish(text)).toBe(tidied),
   );
 
+  it('has its initials in capitals, and no word or address that only looks so', () => {
+    expect(inEnglish('api docs for our crm, 2 pdfs and an ai. it helps hr')).toBe(
+      'API docs for our CRM, 2 PDFs and an AI. it helps hr',
+    );
+    expect(inEnglish('see api.example.com, open.ai, #seo, api-key and /faq')).toBe(
+      'see api.example.com, open.ai, #seo, api-key and /faq',
+    );
+  });
+
   it.each([
     'all 3 may come',
     'you may 3 times a day',

@@ -45,6 +45,10 @@ export function tidy(text: string, { before, isInRow, isBehind }: Place): string
 const days =
   /(?<![\p{L}\p{N}@#/_.'’-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}/_-]|\.\p{L})/gu;
 
+/** Initials that are nothing else in small letters, as "it", "pr" and "dm" are; "apis" keeps its small s. */
+const initials =
+  /(?<![\p{L}\p{N}@#/_.'’-])(?:ai|api|seo|ux|b2b|b2c|ceo|cto|cfo|llm|crm|roi|kpi|css|html|sql|pdf|faq)(?=s?(?![\p{L}\p{N}/_-]|\.\p{L}))/gu;
+
 const doubtful = '(?:may|march|august)';
 /** "In may", "on may 3", "on 3 may", "3rd of may", "may 2024"; never "we may" and "they march". */
 const months = new RegExp(
@@ -67,9 +71,12 @@ const counted =
 
 const raised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Writes "I", days and months as English does, wherever they stand in a sentence. */
+/** Writes "I", days, months and initials as English does, wherever they stand in a sentence. */
 export const inEnglish = (text: string): string => {
   if (codeSign.test(text) || text.includes('`')) return text;
-  const named = text.replace(days, raised).replace(months, raised);
+  const named = text
+    .replace(days, raised)
+    .replace(months, raised)
+    .replace(initials, (word) => word.toUpperCase());
   return counted.test(named) ? named : named.replace(oneself, 'I');
 };
