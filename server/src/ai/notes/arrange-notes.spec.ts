@@ -28,6 +28,22 @@ describe('tweets from notes', () => {
     expect(texts).toEqual(['New menu!!\nPumpkin ravioli\nApple pie with custard\nFrom 4 May, lunch only']);
   });
 
+  it.each([
+    'What customers ask:\nhow long it lasts\nwho repairs it\nis it loud\nwhat it costs a year',
+    'our kitchen this week\na 12 quart mixer\ntwo bench scrapers\none very old oven',
+    'after we moved the bakery\nrent: 900 → 2400\nqueue: 5 → 30 people\nbakers: 2 → 6\nmove before you are ready',
+  ])('get no full stop in lines that are no sentences: %j', (prompt) =>
+    expect(arranged('tweets', { prompt, count: 1 }).texts[0]).not.toContain('.'),
+  );
+
+  it('get a full stop in all lines of which most are sentences', () => {
+    const { texts } = arranged('tweets', {
+      prompt: 'rye sells out by 9\nthe oven is slow\na card in every box',
+      count: 1,
+    });
+    expect(texts).toEqual(['Rye sells out by 9.\nThe oven is slow.\nA card in every box.']);
+  });
+
   it('keep a list a list, and none of its items alone', () => {
     const { texts } = arranged('tweets', { prompt: '- ran 12 km in the rain\n- knee is fine again after 6 weeks' });
     expect(texts).toEqual(['- Ran 12 km in the rain\n- Knee is fine again after 6 weeks']);

@@ -1,10 +1,18 @@
 import { detectLanguage } from '../../text/language/language';
 import { code, unwrap } from '../../text/questions/unwrap';
+import { readEnglish } from '../../text/questions/english';
 import { isStatement } from '../../text/questions/questions';
 import { wholeSentences } from '../../text/questions/sentences';
 import { findUrls } from '../../text/addresses/urls';
 import { leans, opensLeaning } from '../../text/questions/leaning';
-import { addsStart, bareFigureEnd, englishSubject, labelled, weakStarts } from '../../text/questions/leaning.data';
+import {
+  addsStart,
+  asks,
+  bareFigureEnd,
+  englishSubject,
+  labelled,
+  weakStarts,
+} from '../../text/questions/leaning.data';
 import { capitalized, fewestWords, inEnglish, tidy } from './tidy';
 
 export interface Unit {
@@ -61,7 +69,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
   let [list, isAnnounced] = [-1, false];
   const lines = linesOf(notes);
-  const [rows, told] = [rowsOf(lines), toldItems(lines, language)];
+  const [rows, told] = [rowsOf(lines, language), toldItems(lines, language)];
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
@@ -160,11 +168,24 @@ function signed(line: string): Pick<Line, 'text' | 'sign'> {
   return { text: line.slice(sign.length).replace(/\s+/gu, ' '), sign: sign.replace(/\s+/gu, ' ') };
 }
 
-/** Finds the paragraphs with a line too short for a full stop: no line of theirs gets one. */
-function rowsOf(lines: readonly Line[]): Set<number> {
-  const isShort = ({ sign, text }: Line): boolean =>
-    sign === '' && /[\p{L}\p{N})]$/u.test(text) && text.split(' ').length < fewestWords;
-  return new Set(lines.filter(isShort).map(({ paragraph }) => paragraph));
+/**
+ * Finds the paragraphs whose lines get no full stop: one is too short for it or asks without its mark, or fewer than half are
+ * sentences.
+ */
+function rowsOf(lines: readonly Line[], language: string): Set<number> {
+  const isBare = ({ text }: Line): boolean =>
+    /[\p{L}\p{N})]$/u.test(text) && (text.split(' ').length < fewestWords || asks.test(text));
+  const isTold = ({ text }: Line): boolean =>
+    /[.!?…]$/.test(text) || isStatement(text, language) || (language === 'en' && readEnglish(text).isTold);
+  const rows: Line[][] = [];
+  for (const line of lines) {
+    if (line.sign !== '' || line.isCode) continue;
+    if (rows.at(-1)?.[0]?.paragraph === line.paragraph) rows.at(-1)?.push(line);
+    else rows.push([line]);
+  }
+  const isOpen = (row: readonly Line[]): boolean =>
+    row.some(isBare) || (row.length > 1 && row.filter(isTold).length * 2 < row.length);
+  return new Set(rows.filter(isOpen).flatMap((row) => row.map(({ paragraph }) => paragraph)));
 }
 
 /** Returns the items of lists of which half are sentences: those get capitals, as lists of things don't need any. */
