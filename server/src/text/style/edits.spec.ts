@@ -21,6 +21,8 @@ describe('a text made shorter by rule', () => {
       'Wir haben im Mai eröffnet. Aber niemand kam.',
     ],
     ['It is not really cheap.', 'It is not really cheap.'],
+    ['In order to win, we train in order to win.', 'To win, we train to win.'],
+    ['Our books are in order.', 'Our books are in order.'],
     ['- one\n- two', '- one\n- two'],
     ['We opened in May.\n\nWe bake rye. 40 people came.', 'We opened in May.\n\n40 people came.'],
     ['We opened in May.\nWe bake rye.\n40 people came.', 'We opened in May.\n40 people came.'],

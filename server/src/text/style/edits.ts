@@ -5,10 +5,12 @@ import { sentencesOfLine } from '../sentence-end';
 import { linesOf } from '../structure/lines';
 
 const empty = 'to be honest|in my opinion|of course|as you know|basically|honestly|actually|frankly';
-const opening = new RegExp(`(?<=^|[.!?]\\s)(?:${empty}),? (\\p{L})`, 'giu');
+/** "to" alone says it. */
+const inOrder = 'in order(?= to )';
+const opening = new RegExp(`(?<=^|[.!?]\\s)(?:${empty}|${inOrder}),? (\\p{L})`, 'giu');
 /** Strengthens nothing; behind a negation it says something of its own. */
 const filler = new RegExp(
-  `(?<!(?:not|n['’]t|so)) (?:(?:${empty})(?=,? )|(?:very|really|literally|extremely|incredibly|totally|absolutely)(?= \\p{Ll}))`,
+  `(?<!(?:not|n['’]t|so)) (?:(?:${empty})(?=,? )|${inOrder}|(?:very|really|literally|extremely|incredibly|totally|absolutely)(?= \\p{Ll}))`,
   'giu',
 );
 const aside = / \((?![^()]*\d)[^()\n]{1,80}\)/gu;
