@@ -55,3 +55,16 @@ it('sets each idea apart, with what leans on it', () => {
   expect(list(text)).toBe(ideas.map((idea) => `- ${idea}`).join('\n'));
   expect([split('One idea.'), list('Two ideas. Both short.')]).toEqual(['One idea.', 'Two ideas. Both short.']);
 });
+
+it.each([
+  [
+    'We cut three things: the standup, the status mail, and the Friday review.',
+    'We cut three things:\n- the standup\n- the status mail\n- the Friday review',
+  ],
+  [
+    'We met on Monday. We cut these: standups, mails and reviews. Nobody cared.',
+    'We met on Monday. We cut these:\n- standups\n- mails\n- reviews\n\nNobody cared.',
+  ],
+  ['We start at 4:30, 5:30 and 6:30.', 'We start at 4:30, 5:30 and 6:30.'],
+  ['We cut two things: the standup and the mail.', 'We cut two things: the standup and the mail.'],
+])('lists what is named after a colon: %s', (text, listed) => expect(list(text)).toBe(listed));

@@ -1,4 +1,5 @@
 import { hasFact } from '../facts/facts';
+import { enumerated } from '../enumeration';
 import { detectLanguage } from '../language/language';
 import { leaningPronoun, leaningStarts, turns } from '../questions/leaning.data';
 import { sentencesOfLine } from '../sentence-end';
@@ -114,8 +115,21 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Returns each idea in a line of a list; the same text where there are too few. */
-export const list = (text: string): string => inLines(text, fewestItems, (idea) => `- ${idea}`).join('\n');
+/** Returns what is named after a colon, or else each idea, in a line of a list; the same text where there are too few. */
+export const list = (text: string): string =>
+  namedItems(text) ?? inLines(text, fewestItems, (idea) => `- ${idea}`).join('\n');
+
+function namedItems(text: string): string | null {
+  const sentences = /\n/.test(text) ? [] : sentencesOfLine(text);
+  for (const [at, sentence] of sentences.entries()) {
+    const row = enumerated(sentence);
+    if (!row) continue;
+    const above = [...sentences.slice(0, at), row.lead].join(' ');
+    const below = sentences.slice(at + 1).join(' ');
+    return [[above, ...row.items.map((item) => `- ${item}`)].join('\n'), below].filter(Boolean).join('\n\n');
+  }
+  return null;
+}
 
 /** Returns each idea as a paragraph; the same text where there is only one. */
 export const split = (text: string): string => inLines(text, 2, (idea) => idea).join('\n\n');

@@ -37,7 +37,7 @@ const changes = [
 const ruleEdits = [
   ['shorter', 'Shorter', 'No filler and no spare sentence found here. Shortening it further needs a model.'],
   ['plainer', 'Plainer', 'The style checks found nothing to make plainer here.'],
-  ['list', 'List', 'A list needs three sentences in one paragraph.'],
+  ['list', 'List', 'A list needs three sentences in one paragraph, or three things after a colon.'],
   ['split', 'Split', 'Select two sentences of one paragraph to split them.'],
 ] as const satisfies readonly (readonly [RuleEdit, string, string])[];
 
