@@ -147,6 +147,40 @@ describe('a look-alike', () => {
     expect(arranged('mimic', { source, prompt: lines.join(' '), count: 1 }).texts).toEqual([lines.join('\n\n')]);
   });
 
+  it('says how many of the lines it has where it lacks some, and what else is otherwise', () => {
+    const source = 'Most people quit.\n\nI posted for 8 months.\n\nThen one post reached 2 million.\n\nKeep going.';
+    const lines = ['We dropped our meetings.', 'Calls went from 14 to 3.', 'Nobody missed them.'];
+    const three = arranged('mimic', { source, prompt: lines.join('\n') });
+    expect([three.texts, three.angles]).toEqual([[lines.join('\n\n')], ['3 of the post’s 4 lines']]);
+    const four = arranged('mimic', { source, prompt: [...lines, 'We sleep now.'].join('\n') });
+    expect(four.angles).toEqual(['The post’s structure, another ending']);
+  });
+
+  it('sets lines apart and ends them as the source does, with none for what the notes have more', () => {
+    const prompt = 'new bakers follow the recipe\nold bakers follow the dough\nwe learned it with 40 burnt loaves';
+    const contrast = 'Junior devs write clever code.\nSenior devs write boring code.';
+    expect(arranged('mimic', { source: contrast, prompt }).texts).toEqual([
+      'New bakers follow the recipe.\nOld bakers follow the dough.',
+    ]);
+    const source = 'Meetings → memos\nSlack → email\n\nOutput doubled.';
+    expect(arranged('mimic', { source, prompt: 'gas → induction\nfour menus → one\nsold out' }).texts).toEqual([
+      'Gas → induction\nFour menus → one\n\nSold out.',
+    ]);
+  });
+
+  it('has as many sentences as a source of one line, and ends a teaser as one', () => {
+    const prompt = 'our best seller is the smell of bread\nwe dropped the menu in march';
+    expect(arranged('mimic', { source: 'The best budget is a product people talk about.', prompt }).texts).toEqual([
+      'Our best seller is the smell of bread.',
+      'We dropped the menu in March.',
+    ]);
+    const source = 'I sold my agency last week.\n\nHere are 5 lessons nobody told me 🧵';
+    const list = 'we closed our truck on friday\nwhat we learned in six years\n- soup sells\n- cash is faster';
+    expect(arranged('mimic', { source, prompt: list }).texts).toEqual([
+      'We closed our truck on Friday.\n\nWhat we learned in six years:',
+    ]);
+  });
+
   it('lays notes out line by line, and copies nothing of the source', () => {
     const prompt = 'We raised our rate to 120 euros. Two clients left in May. Would you have stayed?';
     const { texts } = arranged('mimic', { source: build, prompt });

@@ -4,7 +4,7 @@ import { originalityOf } from '../../text/originality/originality';
 import { questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
-import { readStructure, type Structure } from '../../text/structure/structure';
+import { readStructure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
 import { readAnswers } from './answers';
@@ -19,7 +19,7 @@ import { replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
-import { bios, fromAnswers, fromNotes, isTight } from './structured';
+import { bios, fromAnswers, fromNotes, type Followed } from './structured';
 import { arrangeThread } from './thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -48,7 +48,7 @@ interface Job {
   answers: Answer[];
   /** Answers that say nothing without their question. */
   unclear: Answer[];
-  structure?: Structure;
+  followed?: Followed;
   limit: number;
   lengthOf: (text: string) => number;
   random: Seeded;
@@ -72,14 +72,15 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
   const brief = readBrief(input.prompt, input.forReaders);
-  const answers = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
+  const followed = followedBy(task, input);
+  const given = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
+  const answers = followed ? inOrder(given) : given;
   const limit = Math.min(
     input.limit ?? Infinity,
     limits[task] ?? Math.max(tweetLimit, input.limit ?? 0),
     task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
-  const structure = structureOf(task, input);
   const isNamed = ['tweets', 'thread', 'linkedin'].includes(task);
   const { parts, unclear } = readAnswers(answers, isNamed ? brief : { ...brief, subject: null, title: null });
   return {
@@ -88,8 +89,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     brief,
     answers,
     unclear,
-    units: withWholeLines(ownUnits(brief, parts), (text) => lengthOf(text) <= limit, structure?.lineCount),
-    structure,
+    units: withWholeLines(ownUnits(brief, parts), (text) => lengthOf(text) <= limit, fewestLines(followed)),
+    followed,
     limit,
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
@@ -122,11 +123,16 @@ function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
   });
 }
 
-function structureOf(task: TextTask, { structure, source = '' }: TextInput): Structure | undefined {
-  if (task === 'mimic') return structure ?? readStructure(source);
-  const [best] = task === 'profile' ? postsOf(source) : [];
-  return best === undefined ? undefined : readStructure(best);
+function followedBy(task: TextTask, { structure, source = '' }: TextInput): Followed | undefined {
+  const [post] = task === 'mimic' ? [source] : task === 'profile' ? postsOf(source) : [];
+  return post === undefined ? undefined : { source: post, structure: structure ?? readStructure(post) };
 }
+
+/** An item of a list may have two sentences; other lines are parted where each line of the post needs one. */
+const fewestLines = (followed?: Followed): number =>
+  followed === undefined || isList(followed) ? 0 : followed.structure.lineCount;
+
+const isList = ({ structure }: Followed): boolean => structure.beats.includes('list');
 
 type Arranged = Omit<ArrangedNotes, 'heldBack'>;
 
@@ -151,17 +157,17 @@ function fromOwnWords(job: Job): Arranged {
 }
 
 function textsOf(job: Job): Arrangement[] {
-  const { task, input, brief, units, structure, limit, lengthOf, answers, unclear, random } = job;
+  const { task, input, brief, units, followed, limit, lengthOf, answers, unclear, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
   const sentences = units.map(({ text }) => text);
   if (task === 'bio') return distinct(bios(sentences, { limit, lengthOf }), job);
-  if (structure) {
-    const room = { limit, lengthOf, isTight: task === 'mimic' && isTight(input.source ?? '') };
+  if (followed) {
     const isAnswered = answers.some(({ id }) => id.startsWith('beat-'));
-    const answered = isAnswered ? fromAnswers(inOrder(answers), { limit, lengthOf }) : [];
-    return distinct([...answered, ...fromNotes(units, structure, room)], job);
+    const answered = isAnswered ? fromAnswers(answers, { limit, lengthOf }) : [];
+    const own = fromNotes(units, followed, { limit, lengthOf });
+    return distinct(isList(followed) ? [...own, ...answered] : [...answered, ...own], job);
   }
   const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
   const isShort = shorter.test(input.instruction ?? '');
@@ -274,14 +280,14 @@ function askedNote({ task, brief }: Job, starters: number): string {
   return brief.heldBack.length > 0 ? arrangedNotes.order : arrangedNotes.thin;
 }
 
-const questionsOf = ({ task, input, structure, answers, unclear, brief }: Job): Question[] =>
+const questionsOf = ({ task, input, followed, answers, unclear, brief }: Job): Question[] =>
   questionsFor({
     // Notes that give no text are no brief.
     brief: brief.notes === '' ? input.prompt : '',
     task,
     language: input.language ?? detectLanguage(input.prompt || (input.source ?? '')),
     answered: answers.filter((answer) => !unclear.includes(answer)).map(({ id }) => id),
-    ...(structure && { structure }),
+    ...(followed && { structure: followed.structure }),
   });
 
 const toItems = (found: readonly Arrangement[], origin: Origin, from = 0): ArrangedItem[] =>

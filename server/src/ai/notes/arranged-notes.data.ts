@@ -4,7 +4,7 @@ interface Asked {
   task: TextTask;
   input: Pick<TextInput, 'count' | 'avoid' | 'original'>;
   units: readonly { text: string }[];
-  structure?: { lineCount: number };
+  followed?: { structure: { lineCount: number; beats: readonly string[] } };
   /** Of one text, in UTF-16 units or as X counts. */
   limit: number;
 }
@@ -23,11 +23,17 @@ const openings: Readonly<Record<HookStyle, string>> = {
 
 /** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
-  fewer: (given: number, { task, input: { count, avoid = [], original }, units, structure, limit }: Asked): string => {
+  fewer: (given: number, { task, input: { count, avoid = [], original }, units, followed, limit }: Asked): string => {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
       return "There's no other way to arrange these notes. Add another note.";
     if (given === 0 && units.every(({ text }) => link.test(text)))
       return 'A link alone is not a post. Write what it leads to in a sentence.';
+    const structure = followed?.structure;
+    const lists = structure?.beats.filter((beat) => beat === 'list').length ?? 0;
+    if (given === 0 && lists > 1) return 'That post has more than one list. Arranging notes like that needs a model.';
+    if (given === 0 && lists > 0)
+      return 'That post is a list. Write what yours lists, then each item on its own line, or answer the questions.';
+    if (lists > 0) return 'Your notes make one list. For another variation, write other notes.';
     if (given === 0 && structure && units.length < structure.lineCount)
       return `That post has ${structure.lineCount} lines. Write a sentence for each, or answer the questions.`;
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';

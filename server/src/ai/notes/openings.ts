@@ -3,7 +3,7 @@ import { standsAlone } from './layout';
 import type { Unit } from './read-notes';
 
 export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
-export const isQuestion = ({ text }: Unit): boolean => /[?？؟]["”’»)]*$/u.test(text);
+export const isQuestion = ({ text }: Pick<Unit, 'text'>): boolean => /[?？؟]["”’»)]*$/u.test(text);
 
 export const canOpen = (units: readonly Unit[], at: number): boolean => {
   const unit = units[at];

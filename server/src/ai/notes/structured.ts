@@ -1,9 +1,13 @@
-import type { Structure } from '../../text/structure/structure';
+import { detectLanguage } from '../../text/language/language';
+import { turns } from '../../text/questions/leaning.data';
+import { sentencesOfLine } from '../../text/sentence-end';
+import { readStructure, unlikeEnds, type Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
-import { canOpen } from './openings';
-import type { Arrangement } from './variants';
 import { inLine, layOut, standsAlone, type Room } from './layout';
+import { announces, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './list-form';
+import { canOpen } from './openings';
 import { readNotes, type Unit } from './read-notes';
+import type { Arrangement } from './variants';
 
 /**
  * Returns the answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end.
@@ -22,45 +26,57 @@ export function fromAnswers(answers: readonly Answer[], { limit, lengthOf }: Roo
   return text === '' ? [] : [{ text, angle: 'Your answers, in the post’s order' }];
 }
 
-const opens: Partial<Record<Structure['hook'], (text: string) => boolean>> = {
-  question: (text) => /[?？؟]["”’»)]*$/u.test(text),
-  number: (text) => /\d/.test(text),
-  quote: (text) => /^["“„«「]/u.test(text),
-  list_promise: (text) => /[:：]$/.test(text),
-};
-
-interface Spacing extends Room {
-  /** Whether the lines stand below each other without a blank one. */
-  isTight?: boolean;
+/** A post whose structure others get. */
+export interface Followed {
+  source: string;
+  structure: Structure;
 }
-
-/** Whether a text has lines, and none of them blank. */
-export const isTight = (text: string): boolean => /\n/.test(text.trim()) && !/\n[^\S\n]*\n/u.test(text.trim());
 
 /**
- * Notes under the build of a post: a line for each of its lines, from each sentence on that opens as the post does. Those with all
- * of its lines come first.
+ * Notes in the structure of a post: as its list where it has one, else a line for each of its lines, from each sentence on that
+ * may open. Those that open and end as the post come first; one of fewer lines comes where there is no other.
  */
-export function fromNotes(units: readonly Unit[], structure: Structure, room: Spacing): Arrangement[] {
-  const starts = units.flatMap((_, at) => (canOpen(units, at) ? [at] : []));
-  const isHook = opens[structure.hook] ?? (() => true);
-  const fitting = starts.filter((at) => isHook(units[at]?.text ?? ''));
-  const others = starts.filter((at) => !fitting.includes(at));
-  const found = [...fitting, ...others].flatMap((start, at) => {
-    const { text, lines } = lined(units.slice(start), structure, { ...room, all: units });
-    const angle = at < fitting.length ? 'In the post’s structure' : 'The same structure, another opening';
-    return standsAlone(text) ? [{ text, angle, isWhole: lines >= structure.lineCount }] : [];
-  });
-  return [...found.filter(({ isWhole }) => isWhole), ...found.filter(({ isWhole }) => !isWhole)].map(
-    ({ text, angle }) => ({ text, angle }),
-  );
+export function fromNotes(units: readonly Unit[], { source, structure }: Followed, room: Room): Arrangement[] {
+  const lines = setLinesOf(source);
+  const form = structure.beats.includes('list') ? listFormOf(lines) : null;
+  if (form) {
+    const isChanged = structure.lineCount !== readStructure(source).lineCount;
+    const most = isChanged ? structure.lineCount - form.above.length - form.below.length : Infinity;
+    return named([listed(units, form, most) ?? ''], structure, room);
+  }
+  if (lines.some(({ isItem }) => isItem)) return [];
+  // The line above a list would stand over a part of it.
+  const mayStart = (unit: Unit, at: number): boolean =>
+    canOpen(units, at) && !(unit.isLeadIn && units[at + 1]?.list !== null);
+  const starts = units.flatMap((unit, at) => (mayStart(unit, at) ? [at] : []));
+  const found = starts.map((start) => lined(units.slice(start), { all: units, lines, structure }, room));
+  const whole = found.flatMap(({ text, count }) => (count >= structure.lineCount ? [text] : []));
+  const [part] = found.filter(({ count }) => count > 1);
+  return whole.length === 0 && part
+    ? [{ text: part.text, angle: `${part.count} of the post’s ${structure.lineCount} lines` }]
+    : named(whole, structure, room);
 }
 
+/** Returns the texts that stand alone, each with what it has of the post. */
+function named(texts: readonly string[], structure: Structure, { limit, lengthOf }: Room): Arrangement[] {
+  const fitting = texts.filter((text) => standsAlone(text) && lengthOf(text) <= limit);
+  return fitting
+    .map((text) => ({ text, unlike: unlikeEnds(text, structure) }))
+    .toSorted((a, b) => a.unlike.length - b.unlike.length)
+    .map(({ text, unlike }) => ({
+      text,
+      angle: unlike.length === 0 ? 'In the post’s structure' : `The post’s structure, another ${unlike.join(' and ')}`,
+    }));
+}
+
+/** Groups what a text may not be cut between: a line with what leans on it or turns it, and code. */
 function boundGroups(units: readonly Unit[]): Unit[][] {
+  const turn = turns[detectLanguage(units.map(({ text }) => text).join('\n'))];
   const groups: Unit[][] = [];
   for (const unit of units) {
     const open = groups.at(-1);
-    if (open && (unit.leans || unit.isCode)) open.push(unit);
+    const isBound = unit.leans && (unit.line === open?.at(-1)?.line || turn?.test(unit.text));
+    if (open && (isBound || unit.isCode)) open.push(unit);
     else groups.push([unit]);
   }
   return groups;
@@ -77,28 +93,44 @@ function spread(groups: readonly Unit[][], lineCount: number): Unit[][] {
   });
 }
 
-/** Returns as many lines as the structure has, a sentence each; where there are more, one stands with what it leans on. */
+interface Lined {
+  text: string;
+  count: number;
+}
+
+/**
+ * Returns as many lines as the structure has, a sentence each, set apart as in the post; where there are more, one stands with what
+ * leans on it. A post of one line has as many sentences as that.
+ */
 function lined(
   units: readonly Unit[],
-  { lineCount, beats }: Structure,
-  room: Spacing & { all: readonly Unit[] },
-): { text: string; lines: number } {
-  // Lists stand in lines below each other.
-  const isSpread = lineCount > 1 && !beats.includes('list') && room.isTight !== true;
+  { all, lines, structure }: { all: readonly Unit[]; lines: readonly SetLine[]; structure: Structure },
+  { limit, lengthOf }: Room,
+): Lined {
+  const isOne = structure.lineCount === 1;
+  const most = isOne ? sentencesOfLine(lines[0]?.text ?? '').length : structure.lineCount;
   const bound = boundGroups(units);
-  const all = bound.length > 1 ? spread(bound, lineCount) : units.map((unit) => [unit]);
-  const groups = lineCount > 1 ? all.slice(0, lineCount) : all;
-  let text = '';
-  let lines = 0;
-  for (const group of groups) {
-    const line = layOut(group, room.all);
-    const longer = lineCount === 1 ? inLine([text, line]) : [text, line].filter(Boolean).join(isSpread ? '\n\n' : '\n');
-    if (room.lengthOf(longer) > room.limit || (group.at(-1)?.isLeadIn && group === groups.at(-1))) break;
+  const groups = bound.length > 1 ? spread(bound, most) : units.map((unit) => [unit]);
+  let [text, count] = ['', 0];
+  for (const group of groups.slice(0, most)) {
+    const like = lines[Math.min(count, lines.length - 1)] ?? { text: '', gap: '\n\n' };
+    const isLast = group === groups.at(-1) || count === most - 1;
+    const line = lineOf(group, all, isOne ? null : like.text);
+    const longer = isOne ? inLine([text, line]) : [text, line].filter(Boolean).join(like.gap);
+    if (lengthOf(longer) > limit || (isLast && group.at(-1)?.isLeadIn && !announces(like.text))) break;
     text = longer;
-    lines += 1;
+    count += 1;
   }
-  // One line is not the build of several.
-  return { text: lines < Math.min(lineCount, 2) ? '' : text, lines };
+  return { text, count };
+}
+
+/** Returns the units in one line, which ends as the line of the post if both announce what follows, or neither does. */
+function lineOf(group: readonly Unit[], all: readonly Unit[], like: string | null): string {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || group.some(({ isCode }) => isCode)) return layOut(group, all);
+  const inOne = group.map((unit) => ({ ...unit, line: first.line, paragraph: first.paragraph }));
+  const line = layOut(inOne, all);
+  return like !== null && last?.isLeadIn === announces(like) ? endedAs(line, like) : line;
 }
 
 const mostBioLines = 6;

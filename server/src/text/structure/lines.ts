@@ -8,9 +8,12 @@ export interface Line {
   isItem: boolean;
 }
 
-const marked =
-  /^\s*(?:[-*•–—‣▪▸▶→➡️✅❌✔☑✓✗🔹🔸👉📌➤‐]\uFE0F?\s*|\(?\d{1,2}[.)\]:]\s+|\d{1,2}\/\s+|[0-9]\uFE0F?\u20E3\s*|[a-z]\)\s+|\[[ x]?\]\s+)\S/u;
-const emojiFirst = /^\p{Extended_Pictographic}/u;
+const mark =
+  /^(?:[-*•–—‣▪▸▶→➡️✅❌✔☑✓✗🔹🔸👉📌➤‐]\uFE0F?\s*|\(?\d{1,2}[.)\]:]\s+|\d{1,2}\/\s+|[0-9]\uFE0F?\u20E3\s*|[a-z]\)\s+|\[[ x]?\]\s+)(?=\S)/u;
+const emojiFirst = /^\p{Extended_Pictographic}\uFE0F?\s*/u;
+
+/** Returns what stands before the words of an item, with its spaces; '' where nothing does. */
+export const signOf = (text: string): string => (mark.exec(text) ?? emojiFirst.exec(text))?.[0] ?? '';
 
 /** Returns the lines of a text; items are marked lines with another beside them, or all lines after a colon. */
 export function linesOf(text: string): Line[] {
@@ -21,8 +24,8 @@ export function linesOf(text: string): Line[] {
     if (line === '') paragraph += 1;
     else lines.push({ text: line, paragraph, isItem: false });
   }
-  const marks = lines.map((line) => marked.test(line.text) || emojiFirst.test(line.text));
-  const emojiOnly = lines.map((line) => emojiFirst.test(line.text) && !marked.test(line.text));
+  const marks = lines.map((line) => mark.test(line.text) || emojiFirst.test(line.text));
+  const emojiOnly = lines.map((line) => emojiFirst.test(line.text) && !mark.test(line.text));
   // Two lines that begin with an emoji may be chance.
   const hasEmojiList = emojiOnly.filter(Boolean).length > 2;
   const isMarkedAt = (at: number): boolean => marks[at] === true && (!emojiOnly[at] || hasEmojiList);

@@ -1,13 +1,5 @@
 import { sentencesOfLine } from '../sentence-end';
-import {
-  maxBeats,
-  maxLineCount,
-  structureLabels,
-  type Beat,
-  type EndingType,
-  type HookType,
-  type Structure,
-} from './kinds';
+import { maxBeats, maxLineCount, type Beat, type EndingType, type HookType, type Structure } from './kinds';
 import { beatOf, endingOf, hookOf, takeApart, type ReadText } from './readings';
 import type { Line } from './lines';
 
@@ -72,31 +64,17 @@ function unitsOf(lines: readonly Line[]): Unit[] {
   return units;
 }
 
-export interface Following {
-  isFollowed: boolean;
-  /** A sentence for each part of the build that the text does not have. */
-  misses: string[];
-}
-
 /** Hooks that punctuation and layout tell surely; whether a statement is a story is a matter of words. */
 const plainHooks: ReadonlySet<HookType> = new Set(['question', 'quote', 'list_promise']);
 
-/** Returns whether a text is built as asked: the lines within one, the ending, and the hook where it can be told. */
-export function followsStructure(text: string, structure: Structure): Following {
+/** Returns which ends of a text are unlike those of the structure: the opening where it can be told, and the ending. */
+export function unlikeEnds(text: string, structure: Structure): ('opening' | 'ending')[] {
   const own = readStructure(text);
-  const misses: string[] = [];
-  if (Math.abs(own.lineCount - structure.lineCount) > 1)
-    misses.push(`It has ${linesNamed(own.lineCount)}, not ${structure.lineCount}.`);
-  if (!hasHook(text, own, structure))
-    misses.push(`It opens with ${structureLabels.hooks[own.hook]}, not with ${structureLabels.hooks[structure.hook]}.`);
-  if (!hasEnding(own, structure))
-    misses.push(
-      `It ends with ${structureLabels.endings[own.ending]}, not with ${structureLabels.endings[structure.ending]}.`,
-    );
-  return { isFollowed: misses.length === 0, misses };
+  return [
+    ...(hasHook(text, own, structure) ? [] : ['opening' as const]),
+    ...(hasEnding(own, structure) ? [] : ['ending' as const]),
+  ];
 }
-
-const linesNamed = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 function hasHook(text: string, own: Structure, wanted: Structure): boolean {
   if (own.hook === wanted.hook) return true;

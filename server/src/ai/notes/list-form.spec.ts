@@ -1,0 +1,84 @@
+import { answer, arranged } from '../../../test/arranged';
+
+const numbered =
+  '3 things I stopped doing this year:\n\n1. Daily standups\n2. Friday deploys\n3. Slack after 6pm\n\nWhich one would you drop first?';
+const like = (source: string, prompt: string) => arranged('mimic', { source, prompt, count: 1 });
+
+describe('a look-alike of a list', () => {
+  const items = '1. Paper labels\n2. Second scanner\n3. The night shift';
+
+  it.each([
+    'things we removed\npaper labels\nsecond scanner\nthe night shift\nwhat would you remove?',
+    'Things we removed:\n- paper labels\n- second scanner\n- the night shift\n\nWhat would you remove?',
+    'things we removed\n\npaper labels\n\nsecond scanner\n\nthe night shift\n\nwhat would you remove?',
+    'things we removed\npaper labels\nsecond scanner\nthe night shift\nwhat would you remove',
+    'Things we removed: paper labels, second scanner and the night shift. What would you remove?',
+  ])('has its count, colon, numbers and blank lines: %j', (prompt) => {
+    const { texts, angles } = like(numbered, prompt);
+    expect(texts).toEqual([`3 things we removed:\n\n${items}\n\nWhat would you remove?`]);
+    expect(angles).toEqual(['In the post’s structure']);
+  });
+
+  it('is made of answers, in the order of the post', () => {
+    const answers = [
+      answer('beat-3', 'what would you remove?'),
+      answer('beat-1', 'things we removed'),
+      answer('beat-2', 'paper labels\nsecond scanner\nthe night shift'),
+    ];
+    expect(arranged('mimic', { source: numbered, answers, count: 1 }).texts).toEqual([
+      `3 things we removed:\n\n${items}\n\nWhat would you remove?`,
+    ]);
+  });
+
+  it('has all items of the notes, and no ending that they do not have', () => {
+    const { texts, angles } = like(numbered, 'what we learned\nrye sells out by 9\ncash is slow\nsleep\nask regulars');
+    expect(texts).toEqual(['What we learned:\n\n1. Rye sells out by 9\n2. Cash is slow\n3. Sleep\n4. Ask regulars']);
+    expect(angles).toEqual(['The post’s structure, another ending']);
+  });
+
+  it.each([
+    ['My stack:\n\n✅ Coffee\n✅ Journal', 'Our closing routine:\n\n✅ Oven off\n✅ Floor swept\n✅ Cash counted'],
+    ['My stack:\n- coffee\n- journal', 'Our closing routine:\n- oven off\n- floor swept\n- cash counted'],
+    [
+      'My stack.\n\n→ I drink coffee.\n→ I write.',
+      'Our closing routine.\n\n→ Oven off.\n→ Floor swept.\n→ Cash counted.',
+    ],
+    ['My stack 👇\n\n☑ Coffee\n\n☑ Journal', 'Our closing routine:\n\n☑ Oven off\n\n☑ Floor swept\n\n☑ Cash counted'],
+    ['My stack:\n🍞 Bake\n🏃 Run\n📚 Read', 'Our closing routine:\nOven off\nFloor swept\nCash counted'],
+    ['Churn, in a year:\n\nMay: 9% → 4%\nJune: 4% → 2%', 'Our closing routine:\n\nOven off\nFloor swept\nCash counted'],
+  ])('has its signs, ends and gaps, and no emoji that is only its own: %j', (source, text) =>
+    expect(like(source, 'our closing routine\noven off\nfloor swept\ncash counted').texts).toEqual([text]),
+  );
+
+  it('keeps the lines above and below it', () => {
+    const source =
+      'I ran 40 interviews.\n\nHere is what surprised me:\n\n• Nobody reads\n• Everyone exports\n\nTalk to users.';
+    const notes =
+      'we watched 12 people print\nwhat surprised us\nnobody reads\neveryone presses it\n\nwatch one person';
+    expect(like(source, notes).texts).toEqual([
+      'We watched 12 people print.\n\nWhat surprised us:\n\n• Nobody reads\n• Everyone presses it\n\nWatch one person.',
+    ]);
+  });
+
+  it('is not made of notes that do not say what it lists, or for a post with two lists', () => {
+    expect(like(numbered, 'paper labels\nsecond scanner\nthe night shift\nwhat would you remove?')).toMatchObject({
+      texts: [],
+      notes: ['That post is a list. Write what yours lists, then each item on its own line, or answer the questions.'],
+    });
+    const two = 'Stop:\n- cold DMs\n- hashtags\n\nStart:\n- replying\n- sleeping';
+    expect(
+      like(two, 'stop\n- weekly reports\n- printed maps\nstart\n- one call on monday\n- a shared map'),
+    ).toMatchObject({
+      texts: [],
+      notes: ['That post has more than one list. Arranging notes like that needs a model.'],
+    });
+  });
+
+  it('has no more lines than the person set', () => {
+    const structure = { hook: 'list_promise', beats: ['hook', 'list'], lineCount: 3, ending: 'list_item' } as const;
+    const source = 'My stack:\n- coffee\n- journal\n- run';
+    const prompt = 'our closing routine\noven off\nfloor swept\ncash counted';
+    const { texts } = arranged('mimic', { source, prompt, structure: { ...structure, beats: ['hook', 'list'] } });
+    expect(texts).toEqual(['Our closing routine:\n- oven off\n- floor swept']);
+  });
+});
