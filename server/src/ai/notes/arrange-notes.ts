@@ -137,11 +137,11 @@ const isList = ({ structure }: Followed): boolean => structure.beats.includes('l
 type Arranged = Omit<ArrangedNotes, 'heldBack'>;
 
 function fromOwnWords(job: Job): Arranged {
-  const { input, brief, units, lengthOf, limit } = job;
+  const { input, brief, units, followed, lengthOf, limit } = job;
   const texts = textsOf(job);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
-  const isExplained =
-    texts.length === 0 && (input.original === undefined ? brief.heldBack.length > 0 : isUnread(input.instruction));
+  const isHeldBack = brief.heldBack.length > 0 && !(followed && isList(followed));
+  const isExplained = texts.length === 0 && (input.original === undefined ? isHeldBack : isUnread(input.instruction));
   const notes = [
     ...unclearNotes(job),
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),

@@ -50,6 +50,14 @@ describe('a look-alike of a list', () => {
     expect(like(source, 'our closing routine\noven off\nfloor swept\ncash counted').texts).toEqual([text]),
   );
 
+  it('begins below the line with a colon rather than below one that only looks like its heading', () => {
+    const source = 'I quit Slack.\n\nNothing broke.\n\nWhat changed:\n- 2 hours back\n- fewer half answers';
+    const notes = 'We dropped stand-ups in March.\nWhat we got:\n- 5 days a month\n- quiet mornings';
+    expect(like(source, notes).texts).toEqual([
+      'We dropped stand-ups in March.\n\nWhat we got:\n- 5 days a month\n- quiet mornings',
+    ]);
+  });
+
   it('keeps the lines above and below it', () => {
     const source =
       'I ran 40 interviews.\n\nHere is what surprised me:\n\n• Nobody reads\n• Everyone exports\n\nTalk to users.';
@@ -65,6 +73,9 @@ describe('a look-alike of a list', () => {
       texts: [],
       notes: ['That post is a list. Write what yours lists, then each item on its own line, or answer the questions.'],
     });
+    const held = like(numbered, 'We print labels now. Write something warm. We sold the second scanner.');
+    expect(held.heldBack).toContain('Write something warm.');
+    expect(held.notes[0]).toMatch(/^That post is a list/);
     const two = 'Stop:\n- cold DMs\n- hashtags\n\nStart:\n- replying\n- sleeping';
     expect(
       like(two, 'stop\n- weekly reports\n- printed maps\nstart\n- one call on monday\n- a shared map'),

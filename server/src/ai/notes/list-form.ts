@@ -46,7 +46,7 @@ export function listed(notes: readonly Unit[], form: ListForm, mostItems: number
       const own = at === head - 1 ? counted(text, form, items.length) : text;
       return rowOf(own, above[at]);
     }),
-    ...items.map((unit, at) => rowOf(itemText(unit, first), at === 0 ? first : second, sign(at))),
+    ...items.map((unit, at) => rowOf(itemText(unit, form.items), at === 0 ? first : second, sign(at))),
     ...units.slice(end, end + form.below.length).map(({ text }, at) => rowOf(text, form.below[at])),
   ];
   return rows.join('').trim();
@@ -77,21 +77,21 @@ function apart(unit: Unit): Unit[] {
 const plurals =
   'things|ways|tips|lessons|reasons|rules|mistakes|ideas|habits|signs|steps|questions|books|tools|tricks|facts|myths';
 const announcing = new RegExp(
-  `^(?:what|how|why|where|which|who|when|after|before|here|my|our|${plurals}|(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) \\p{L}+s)(?!\\p{L})`,
+  `^(?:what|how|why|where|which|who|when|after|before|here|my|our|${plurals}|(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:${plurals}))(?!\\p{L})`,
   'iu',
 );
 const uncounted = new RegExp(`^(?:${plurals})(?!\\p{L})`, 'iu');
 const wordCount = (text: string): number => text.split(' ').length;
 
-/** Returns where the items begin below the line that announces them, at most `most` lines down: one that says so, or the longest. */
+/** Returns where the items begin: below a line with a colon, one that begins as such lines do, or the longest, of the first `most`. */
 function headEnd(units: readonly Unit[], most: number): number | null {
-  for (let at = Math.min(most, units.length) - 1; at >= 0; at -= 1) {
-    const [unit, rest] = [units[at], units.slice(at + 1)];
-    if (!unit || isQuestion(unit)) continue;
-    const isLongest =
-      !unit.item.endsWith('.') &&
-      rest.every((other) => isQuestion(other) || wordCount(other.text) < wordCount(unit.text));
-    if (unit.isLeadIn || announcing.test(unit.text) || isLongest) return at + 1;
+  const isLongest = (unit: Unit, at: number): boolean =>
+    !unit.item.endsWith('.') &&
+    units.slice(at + 1).every((other) => isQuestion(other) || wordCount(other.text) < wordCount(unit.text));
+  const heads = [({ isLeadIn }: Unit) => isLeadIn, ({ text }: Unit) => announcing.test(text), isLongest];
+  for (const isHead of heads) {
+    const at = units.slice(0, most).findLastIndex((unit, place) => !isQuestion(unit) && isHead(unit, place));
+    if (at >= 0) return at + 1;
   }
   return null;
 }
@@ -116,10 +116,10 @@ function signsOf(items: readonly Line[]): (at: number) => string {
   return () => (others.every((other) => other === sign) ? sign : '');
 }
 
-function itemText({ item, list }: Unit, like: Line | undefined): string {
+/** Returns the words of an item, with a capital where those of the post have one. */
+function itemText({ item, list }: Unit, items: readonly Line[]): string {
   const text = list === null ? item : item.slice(signOf(item).length);
-  const model = like?.text ?? '';
-  return /^\p{Ll}/u.test(model.slice(signOf(model).length)) ? text : capitalized(text);
+  return items.some((like) => /^\p{Ll}/u.test(like.text.slice(signOf(like.text).length))) ? text : capitalized(text);
 }
 
 /** Ends a line as the post's line does; ends of its own stay, save a colon or a full stop. */
