@@ -1,3 +1,4 @@
+import type { Structure } from '../../text/structure/structure';
 import { answer, arranged } from '../../../test/arranged';
 
 const numbered =
@@ -85,11 +86,18 @@ describe('a look-alike of a list', () => {
     });
   });
 
+  it('is lines where the person took the list out of the structure', () => {
+    const structure: Structure = { hook: 'statement', beats: ['hook'], lineCount: 3, ending: 'statement' };
+    const prompt = 'our closing routine\noven off\nfloor swept\ncash counted';
+    const { texts } = arranged('mimic', { source: 'My stack:\n- coffee\n- journal', prompt, structure, count: 1 });
+    expect(texts).toEqual(['Our closing routine\nOven off\nFloor swept']);
+  });
+
   it('has no more lines than the person set', () => {
-    const structure = { hook: 'list_promise', beats: ['hook', 'list'], lineCount: 3, ending: 'list_item' } as const;
+    const structure: Structure = { hook: 'list_promise', beats: ['hook', 'list'], lineCount: 3, ending: 'list_item' };
     const source = 'My stack:\n- coffee\n- journal\n- run';
     const prompt = 'our closing routine\noven off\nfloor swept\ncash counted';
-    const { texts } = arranged('mimic', { source, prompt, structure: { ...structure, beats: ['hook', 'list'] } });
+    const { texts } = arranged('mimic', { source, prompt, structure });
     expect(texts).toEqual(['Our closing routine:\n- oven off\n- floor swept']);
   });
 });

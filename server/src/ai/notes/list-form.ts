@@ -36,7 +36,7 @@ export function listed(notes: readonly Unit[], form: ListForm, mostItems: number
   const head = form.above.length === 0 ? 0 : headEnd(units, form.above.length);
   if (head === null) return null;
   const end = itemsEnd(units.slice(head), { form, isWhole: hasAllLines(units, form) }) + head;
-  const items = units.slice(head, end).slice(0, mostItems);
+  const items = units.slice(head, end).slice(0, Math.max(fewestItems, mostItems));
   if (items.length < fewestItems) return null;
   const above = form.above.slice(form.above.length - head);
   const [first, second] = form.items;

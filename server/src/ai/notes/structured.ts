@@ -38,13 +38,13 @@ export interface Followed {
  */
 export function fromNotes(units: readonly Unit[], { source, structure }: Followed, room: Room): Arrangement[] {
   const lines = setLinesOf(source);
-  const form = structure.beats.includes('list') ? listFormOf(lines) : null;
-  if (form) {
+  if (structure.beats.includes('list') && lines.some(({ isItem }) => isItem)) {
+    const form = listFormOf(lines);
+    if (!form) return [];
     const isChanged = structure.lineCount !== readStructure(source).lineCount;
     const most = isChanged ? structure.lineCount - form.above.length - form.below.length : Infinity;
     return named([listed(units, form, most) ?? ''], structure, room);
   }
-  if (lines.some(({ isItem }) => isItem)) return [];
   // The line above a list would stand over a part of it.
   const mayStart = (unit: Unit, at: number): boolean =>
     canOpen(units, at) && !(unit.isLeadIn && units[at + 1]?.list !== null);
