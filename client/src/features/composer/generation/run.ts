@@ -13,6 +13,10 @@ export interface WrittenItem {
   origin?: 'model' | 'notes' | 'starter';
 }
 
+/** Says what a starter is for: a line to finish, or for a reply a question that is whole. */
+export const starterName = (text: string): string =>
+  /[?？]$/.test(text) ? 'A question to the author' : 'Starter: finish this line';
+
 /** What every answer has beside its texts. */
 export interface WrittenAnswer {
   generationId: string;

@@ -6,7 +6,7 @@ import type { Stretch } from '@/components/posts/post-text';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { StreamedText } from '@/features/free-tools/components/streamed-text';
-import type { RunSlot } from '@/features/composer/generation/run';
+import { type RunSlot, starterName } from '@/features/composer/generation/run';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
 import type { CarriedKind } from '@/lib/device/carried-text';
 import { arrangedName } from '@/features/composer/generation/model-connected';
@@ -43,7 +43,7 @@ export function ResultCard(props: ResultCardProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
         <div className="mr-auto flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-3">
           <CharRing text={item?.text ?? text} {...(limit !== undefined && { limit })} />
-          <span>{item === null ? modelName : (originNames[item.origin ?? 'model'] ?? modelName)}</span>
+          <span>{(item && originOf(item)) ?? modelName}</span>
         </div>
         {item === null ? (
           // The place of the buttons.
@@ -56,12 +56,11 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-/** What is said in place of the model. */
-const originNames: Record<NonNullable<WrittenText['origin']>, string | null> = {
-  model: null,
-  notes: arrangedName,
-  starter: 'Starter: finish this line',
-};
+/** What is said in place of the model; null where it wrote. */
+function originOf({ origin, text }: WrittenText): string | null {
+  if (origin === 'starter') return starterName(text);
+  return origin === 'notes' ? arrangedName : null;
+}
 
 function Actions({ carriedAs, answers, text, onCopied }: ResultCardProps & { text: string }) {
   return (

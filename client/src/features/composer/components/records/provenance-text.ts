@@ -83,7 +83,7 @@ export const endingOf = ({ status }: GenerationRecord): string | null => endings
 export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], string> = {
   model: 'Written by the model',
   notes: arrangedName,
-  starter: 'A starter to finish',
+  starter: 'A starter',
 };
 
 /** Returns what became of one text. */

@@ -11,6 +11,7 @@ import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
+import { starterName } from '@/features/composer/generation/run';
 import { isFrom, isStarter, type Variant } from '@/features/composer/generation/variants';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
@@ -110,11 +111,10 @@ function MoveKeys({ list, noun }: { list: { current: HTMLOListElement | null }; 
 const isArranged = (variants: readonly Variant[]): boolean =>
   variants.some(({ parts }) => parts.some(({ origin }) => origin === 'notes'));
 
-const starterName = 'Starter: finish this line';
 /** What sets it apart from the others; null where nothing does. */
 const ownName = (variant: Variant): string | null => {
-  if (isStarter(variant)) return starterName;
   const [part, ...others] = variant.parts;
+  if (part !== undefined && isStarter(variant)) return starterName(part.text);
   return part?.angle && others.length === 0 ? capitalized(part.angle) : null;
 };
 
@@ -164,7 +164,7 @@ function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFol
           {parts.length > 1 && (
             <p className="text-tiny text-ink-3 tabular-nums">
               {at + 1}
-              {origin === 'starter' && `. ${starterName}`}
+              {origin === 'starter' && `. ${starterName(text)}`}
             </p>
           )}
           {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
