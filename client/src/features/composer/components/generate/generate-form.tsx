@@ -49,7 +49,7 @@ interface GenerateFormProps {
 export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
-  const isAsking = interview.isOpen;
+  const { isOpen: isAsking, unanswered } = interview;
   useConnectedNews(useOwnerKey());
   const isShown = !isFolded && !isAsking;
   // Texts with labels say themselves what is written, and leave the button in view on a phone.
@@ -80,7 +80,7 @@ export function GenerateForm(props: GenerateFormProps) {
           {isAsking && <AnswerCount interview={interview} />}
           {!isAsking && interview.questions.length > 0 && (
             <Button variant="ghost" size="sm" onClick={interview.open}>
-              Answer {counted(interview.questions.length, 'question', 'questions')}
+              {unanswered === 0 ? 'Edit answers' : `Answer ${counted(unanswered, 'question', 'questions')}`}
             </Button>
           )}
           {isFolded && (
@@ -176,11 +176,8 @@ function Notes({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** "2 of 3". */
-function AnswerCount({ interview: { questions, answers } }: { interview: InterviewState }) {
-  const given = questions.filter(({ id }) => (answers[id]?.trim() ?? '') !== '').length;
-  return (
-    <span className="text-small text-ink-3 tabular-nums">
-      {given} of {questions.length}
-    </span>
-  );
-}
+const AnswerCount = ({ interview: { questions, unanswered } }: { interview: InterviewState }) => (
+  <span className="text-small text-ink-3 tabular-nums">
+    {questions.length - unanswered} of {questions.length}
+  </span>
+);

@@ -8,12 +8,14 @@ export function useInterview({ key, brief }: Asked) {
   const change = (next: Partial<Interview>) => {
     if (own !== null) keep({ ...own, ...next });
   };
+  const { questions = [], answers = {} } = own ?? {};
   return {
     brief,
-    questions: own?.questions ?? [],
-    answers: own?.answers ?? {},
+    questions,
+    answers,
+    unanswered: questions.filter(({ id }) => (answers[id]?.trim() ?? '') === '').length,
     isOpen: own?.isOpen ?? false,
-    setAnswer: (id: string, text: string) => change({ answers: { ...own?.answers, [id]: text } }),
+    setAnswer: (id: string, text: string) => change({ answers: { ...answers, [id]: text } }),
     open: () => change({ isOpen: true, isSkipped: false }),
     skip: () => change({ isOpen: false, isSkipped: true }),
   };
