@@ -90,6 +90,7 @@ describe('comments on a post', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Comment' }));
     const field = await sheet.findByRole('textbox', { name: 'Comment' });
     await waitFor(() => expect(field).toHaveFocus());
+    expect(sheet.queryByRole('button', { name: 'Comment' })).not.toBeInTheDocument();
     expect(field).toHaveAccessibleDescription('Only members of this workspace see comments.');
     expect(sheet.getByRole('button', { name: 'Add comment' })).toBeDisabled();
     await userEvent.type(field, 'The first{Control>}{Enter}{/Control}');

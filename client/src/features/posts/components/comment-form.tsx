@@ -14,17 +14,17 @@ import { tooLong } from '@/lib/words/too-long';
 
 interface NewCommentProps {
   postId: string;
-  /** The cursor goes into it with each. */
-  asks: number;
+  /** Somebody pressed "Comment": the cursor goes into it. */
+  isAsked: boolean;
 }
 
 /** A comment that is being written: kept on this device until it is sent. */
-export function NewComment({ postId, asks }: NewCommentProps) {
+export function NewComment({ postId, isAsked }: NewCommentProps) {
   const [kept, keep] = useKept(commentKept(useOwnerKey(), postId));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (asks > 0) field.current?.focus();
-  }, [asks]);
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const onSent = () => {
     keep(null);
     announce('Comment added.');

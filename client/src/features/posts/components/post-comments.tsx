@@ -28,8 +28,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface PostCommentsProps {
   post: Post;
-  /** How often "Comment" was pressed: the cursor goes into the field each time. */
-  asks: number;
+  /** Somebody pressed "Comment": the cursor goes into the field. */
+  isAsked: boolean;
   /** Of the comment that a notification led to. */
   wantedId: string | null;
 }
@@ -38,11 +38,11 @@ interface PostCommentsProps {
 const withForm = (comments: Comment[]) => ({ comments });
 
 /** What the members of the workspace say to each other about a post. */
-export function PostComments({ post, asks, wantedId }: PostCommentsProps) {
+export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
   const query = useQuery({ ...commentsQuery(post.id), select: withForm });
   const [deleting, setDeleting] = useState<Comment | null>(null);
   // With the list, so that it doesn't move when the list comes.
-  const form = useIsViewer() ? null : <NewComment postId={post.id} asks={asks} />;
+  const form = useIsViewer() ? null : <NewComment postId={post.id} isAsked={isAsked} />;
   return (
     <section id="comments" aria-label="Comments" className="mt-6 border-t border-line pt-4">
       <h3 className="text-h3">Comments</h3>

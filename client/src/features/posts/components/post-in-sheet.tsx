@@ -50,12 +50,11 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
   const [isDeleting, setDeleting] = useState(false);
   useSaveKey(editor, save, 'Save post');
   useOpening(editor, doc?.parts[0]?.id, opens);
-  /** How often "Comment" was pressed: the cursor goes there each time. */
-  const [asks, setAsks] = useState(0);
+  const [isAsked, setAsked] = useState(false);
   const commentId = useSearchParams()[0].get('comment');
   const [kept] = useKept(commentKept(useOwnerKey(), post.id));
   // Deleting the last comment does not close what it was read in.
-  const hasComments = useWasEver(post.commentCount > 0 || asks > 0 || kept !== null);
+  const hasComments = useWasEver(post.commentCount > 0 || isAsked || kept !== null);
   if (doc === null) return null;
   return (
     <div className="flex h-full flex-col">
@@ -66,11 +65,11 @@ export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostIn
         <PublishedFacts post={post} />
         <PostTools
           post={post}
-          onComment={() => setAsks(asks + 1)}
+          onComment={hasComments ? undefined : () => setAsked(true)}
           onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
           onCopied={onCopied}
         />
-        {hasComments && <PostComments post={post} asks={asks} wantedId={commentId} fallback={null} />}
+        {hasComments && <PostComments post={post} isAsked={isAsked} wantedId={commentId} fallback={null} />}
       </div>
       {/* Above the bar, or alone: the text stays where it is when it comes. */}
       <div className="-mx-5 border-t border-line px-5 empty:hidden">

@@ -14,7 +14,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface PostToolsProps {
   post: Post;
-  onComment: () => void;
+  /** Absent while the field for one is open. */
+  onComment: (() => void) | undefined;
   onDelete: () => void;
   onCopied: (copy: Post) => void;
 }
@@ -35,9 +36,11 @@ export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProp
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2 max-[379px]:*:px-3!">
-        <Button onClick={onComment} icon={<MessageSquare {...icon} />}>
-          Comment
-        </Button>
+        {onComment !== undefined && (
+          <Button onClick={onComment} icon={<MessageSquare {...icon} />}>
+            Comment
+          </Button>
+        )}
         <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
           Duplicate as draft
         </Button>
