@@ -132,6 +132,13 @@ describe('chats', () => {
 });
 
 describe('drafts', () => {
+  it('are named by their first line', async () => {
+    drafts = [makeDraft('p1', 'The harbour opens in May.\n\nTwo ferries a day.')];
+    renderTweets('/tweetgen?sheet=recent');
+    const name = await (await section('Drafts')).findByText('The harbour opens in May.');
+    expect(name).toBeVisible();
+  });
+
   it('of this screen open in the editor, and what they replace is unsaved on this device', async () => {
     const thread = makeDraft('p3', 'A thread');
     drafts = [...drafts, { ...thread, parts: [...thread.parts, ...thread.parts] }];

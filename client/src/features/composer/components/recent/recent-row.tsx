@@ -17,12 +17,15 @@ interface RecentRowProps {
 const style =
   'flex min-h-13 min-w-0 flex-1 flex-col justify-center rounded-control px-3 py-1.5 text-left text-ink no-underline -outline-offset-2';
 
+/** The lines of a post run together read as one wrong sentence. */
+const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
+
 /** Something from before, opened by a press. */
 export function RecentRow({ title, meta, to, onOpen, isCurrent = false, children }: RecentRowProps) {
   const inside = (
     <>
       <span dir="auto" className={clsx('line-clamp-2 wrap-anywhere', isCurrent && 'font-semibold')}>
-        {title}
+        {firstLine(title)}
       </span>
       <span className="text-small text-ink-3">{meta}</span>
     </>
