@@ -16,7 +16,7 @@ import {
 } from '@/pages/linkedin/linkedin-fixtures';
 import { LinkedinPage } from '@/pages/linkedin/linkedin-page';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
-import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
+import { forgetEditors, leaveDoc, makeDoc, reload, savedAs } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
@@ -380,4 +380,12 @@ it('a viewer reads the reason and can change nothing', async () => {
   expect(screen.getByRole('button', { name: write })).toBeDisabled();
   expect(field().readOnly).toBe(true);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+it('is named by what has become of its post', async () => {
+  const scheduled = { status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z', platform: 'linkedin' } as const;
+  server.use(answer('get', '/api/publishing/posts/{id}', () => ({ ...makeDraft('p1', 'Planned.'), ...scheduled })));
+  leaveDoc('linkedin', makeDoc(['Planned.'], { network: 'linkedin' }), savedAs('p1', ['Planned.']));
+  await renderPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Scheduled' })).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
@@ -55,7 +56,7 @@ export function LinkedinPage() {
   const hasBothWidths = useMedia('(width >= 110rem)');
   const owner = useOwnerKey();
   const startNew = () => {
-    clearBrief('linkedin', notesKey(owner));
+    clearBrief('linkedin', owner, [notesKey(owner)]);
     setOpened(null);
     startEmpty('linkedin', 'linkedin');
   };
@@ -68,7 +69,7 @@ export function LinkedinPage() {
   const openRecent = () => setSheet('recent');
   return (
     <WritingPage
-      title="LinkedIn"
+      title={useStatusTitle('linkedin') ?? 'LinkedIn'}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}

@@ -12,6 +12,7 @@ import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
@@ -36,7 +37,7 @@ export function ThreadgenPage() {
   const isViewer = useIsViewer();
   const owner = useOwnerKey();
   const startNew = () => {
-    clearBrief('thread', notesKey(owner));
+    clearBrief('thread', owner, [notesKey(owner)]);
     startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
   };
   useOpenDoc('thread');
@@ -48,7 +49,7 @@ export function ThreadgenPage() {
   const openPaste = useCallback(() => setPasting(true), []);
   return (
     <WritingPage
-      title="Thread"
+      title={useStatusTitle('thread') ?? 'Thread'}
       isComing={isComing}
       status={<SavedState editor="thread" save={save} />}
       actions={

@@ -114,6 +114,7 @@ describe('saving', () => {
     leaveDoc('thread', makeDoc(['One.', 'Two.']), savedAs('d1', ['One.', 'Two.'], 4));
     await renderEditor();
     await screen.findByText(/^Scheduled for /);
+    expect(screen.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeInTheDocument();
     fireEvent.change(field(1), { target: { value: 'Two!' } });
     fireEvent.keyDown(field(1), { key: 's', ctrlKey: true });
     await header().findByText('Saved');

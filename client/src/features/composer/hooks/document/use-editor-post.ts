@@ -10,6 +10,7 @@ import {
   type Nearness,
   pollAfterMs,
   publishedCount,
+  statusTitleOf,
 } from '@/features/composer/posts/status';
 import type { EditorId } from '@/features/composer/store';
 
@@ -38,4 +39,10 @@ export function useEditorPost(editor: EditorId): EditorPost {
   if (post === undefined) return { post, status: null, nearness, lock: null, published: 0 };
   const published = post.status === 'partially_published' ? publishedCount(post) : 0;
   return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness), published };
+}
+
+/** Names a writing screen by what has become of its post; null for a draft. */
+export function useStatusTitle(editor: EditorId): string | null {
+  const { post, nearness } = useEditorPost(editor);
+  return statusTitleOf(post, nearness);
 }
