@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { takeFirstVariant } from '@/features/composer/actions';
 import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
+import { briefKeys, placeOf } from '@/features/composer/generation/run-brief';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { variantsOfRun } from '@/features/composer/generation/variants';
@@ -12,7 +13,7 @@ import { addGeneration, type Generation } from '@/features/tweets/chats-api';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useBatches } from '@/features/tweets/use-batches';
 import { useChatParam } from '@/features/tweets/use-chat-param';
-import { keep, readKept } from '@/lib/device/kept';
+import { keep, readAny, readKept } from '@/lib/device/kept';
 
 type TweetsRun = RunOf<'tweets'>;
 
@@ -32,7 +33,8 @@ export function useTweetsRun() {
   });
   // More may be asked for once the address names the chat that it belongs to.
   const isWriting = writing.isWriting || (landedIn !== null && namedId === null);
-  return { ...writing, isWriting, chat, chatId: namedId ?? landedIn, batches };
+  const chatId = namedId ?? landedIn;
+  return { ...writing, slot: placeOf('tweet', chatId), isWriting, chat, chatId, batches };
 }
 
 /** Into the chat's cache, so that nothing has to be read again, and into an empty editor. */
@@ -45,13 +47,18 @@ function land(client: QueryClient, run: TweetsRun): void {
   takeFirstVariant('tweet', variantsOfRun(run));
 }
 
-/** A new chat takes its notes along. */
+/** A new chat takes its notes along, with what was asked about them. */
 function moveNotes({ body }: TweetsRun, chatId: string): void {
   if (body.chatId !== undefined) return;
   const owner = currentOwnerKey();
   keep(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
   keep(notesKey(owner, null), null);
   forgetPreviousNotes(notesKey(owner, null));
+  const places = briefKeys(owner, placeOf('tweet', chatId));
+  briefKeys(owner, 'tweet').forEach((key, at) => {
+    keep(places[at] ?? key, readAny(key));
+    keep(key, null);
+  });
 }
 
 function generationOf(run: TweetsRun): Generation | null {

@@ -34,6 +34,11 @@ export function readKept<T = string>(key: string, schema = text as Schema<T>): T
   return value;
 }
 
+const anything = v.unknown();
+
+/** For a copy of it: whatever its schema knows is checked where it is read. */
+export const readAny = (key: string): unknown => readKept(key, anything);
+
 /** Takes JSON; null forgets it. */
 export function keep(key: string, value: unknown): void {
   known.set(key, value);

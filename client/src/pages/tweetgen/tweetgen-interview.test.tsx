@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
+import { takeCarried } from '@/lib/device/carried-text';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
@@ -126,6 +127,60 @@ describe('a brief that says too little', () => {
   });
 });
 
+describe('the answers', () => {
+  const given = [{ id: 'change', text: 'The price' }];
+  const arrange = async () => startUser().click(button(/^Arrange my notes/));
+
+  async function answerOne(...rest: Partial<TweetsAnswer>[]) {
+    const bodies = answers({ questions, connectUrl }, ...rest);
+    const user = await ask();
+    await user.type(await field('What did you change?'), 'The price');
+    return { bodies, user };
+  }
+
+  async function startNew() {
+    await startUser().click(header().getByRole('button', { name: 'More actions' }));
+    await startUser().click(await screen.findByRole('menuitem', { name: /^New post/ }));
+    await waitFor(async () => expect(await notes()).toHaveValue(''));
+  }
+
+  it('are left to give by what the button says, and can be changed when all are given', async () => {
+    const { user } = await answerOne();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Answer 1 question' }));
+    await user.type(await field('What happened, in numbers?'), 'Lost 4');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Edit answers' }));
+    expect(await field('What did you change?')).toHaveValue('The price');
+  });
+
+  it('come back with the notes of before, and are not those to the same notes of a new post', async () => {
+    const { bodies, user } = await answerOne({ questions, connectUrl });
+    await startNew();
+    await user.click(button('Restore mine'));
+    expect(await field('What did you change?')).toHaveValue('The price');
+    await startNew();
+    fireEvent.change(await notes(), { target: { value: brief } });
+    await arrange();
+    expect(await field('What did you change?')).toHaveValue('');
+    expect(bodies[1]).not.toHaveProperty('answers');
+  });
+
+  it('stay with their chat', async () => {
+    const tweets = [makeTweet('t1', { origin: 'notes' })];
+    const { bodies, user } = await answerOne({ tweets, questions, connectUrl }, { questions, connectUrl });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodies[1]).toHaveProperty('answers', given));
+    expect(await screen.findByRole('button', { name: 'Answer 1 question' })).toBeInTheDocument();
+    await startNew();
+    fireEvent.change(await notes(), { target: { value: brief } });
+    await arrange();
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    expect(bodies[2]).not.toHaveProperty('answers');
+    expect(await field('What did you change?')).toHaveValue('');
+  });
+});
+
 describe('without a model', () => {
   it('says so under the notes, with the way to one', async () => {
     answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
@@ -147,6 +202,14 @@ describe('without a model', () => {
     ).toBeVisible();
     await user.click(more);
     expect(await notes()).toHaveFocus();
+  });
+
+  it('offers a thread of notes that no post has room for', async () => {
+    const long = 'The harbour opens in May with two ferries a day. '.repeat(7).trim();
+    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
+    const user = await ask(long);
+    await user.click(await screen.findByRole('link', { name: 'Make a thread of all your notes' }));
+    expect(takeCarried('thread')).toBe(long);
   });
 
   it('offers one above the questions, until that is put away on this device', async () => {
@@ -186,6 +249,12 @@ describe('variants', () => {
     const editor = await post();
     await waitFor(() => expect(editor).toHaveFocus());
     expect(editor.selectionStart).toBe('We changed the price because'.length);
+  });
+
+  it('name a starter that is a whole question as one', async () => {
+    answers({ tweets: [makeTweet('t1', { origin: 'starter', text: 'What was it before?' })] });
+    await ask();
+    expect(await variant('Variant 1. A question to the author')).toHaveTextContent('What was it before?');
   });
 
   it('that are only starters stay beside the questions', async () => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { addPost, startEmpty } from '@/features/composer/actions';
+import { addPost } from '@/features/composer/actions';
 import { newPosts } from '@/features/composer/document/typed-ahead';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
@@ -14,14 +14,12 @@ import { StatusLine } from '@/features/composer/components/status/status-line';
 import { hasWords } from '@/features/composer/document/document';
 import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
-import { statusTitleOf } from '@/features/composer/posts/status';
 import { moveDoc } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
-import { VariantPager } from '@/features/tweets/components/variant-pager';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
@@ -30,6 +28,8 @@ import { useArrivals } from '@/pages/tweetgen/use-arrivals';
 
 // Only the widest windows have room for it.
 const PostPreview = late(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
+// Nothing to page through before something is written.
+const VariantPager = late(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
 // Replies and variations come with their tab, Recent with its first opening.
 const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
 const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
@@ -57,19 +57,18 @@ export function TweetgenPage() {
   const { chatId } = useChatParam();
   const doc = useOpenDoc(editor);
   useCursorWhenEmpty('tweet', tab === 'write');
-  useArrivals(tab === 'write');
+  useArrivals(editor);
   const isComing = useAskedDraft(editor);
   const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
   const hasPreview = useMedia('(width >= 110rem)');
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
-  const { post, nearness } = useEditorPost(editor);
   const makeThread = useMakeThread();
   const navigate = useNavigate();
   // A new post begins a new chat as well.
-  const startNew = () => (tab === 'write' ? void navigate('?new') : startEmpty(editor, 'twitter'));
+  const startNew = () => void navigate(tab === 'write' ? '?new' : `?tab=${tab}&new`);
   return (
     <WritingPage
-      title={statusTitleOf(post, nearness) ?? title}
+      title={useStatusTitle(editor) ?? title}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       isWriting={isWriting && !hasWords(doc)}
@@ -99,7 +98,7 @@ export function TweetgenPage() {
         </Tabs>
       }
     >
-      {tab === 'write' && <VariantPager />}
+      {tab === 'write' && <VariantPager fallback={null} />}
       <PostEditor
         key={editor}
         editor={editor}

@@ -43,6 +43,46 @@ async function ask(text: string) {
   return user;
 }
 
+describe('a new post', () => {
+  const startNew = async () => {
+    await startUser().click(header().getByRole('button', { name: 'More actions' }));
+    await startUser().click(await screen.findByRole('menuitem', { name: /^New post/ }));
+  };
+
+  it('empties the reply too, whose text is in Recent and whose post and note can be had back', async () => {
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: 'Tours are a waste of time.' } });
+    fireEvent.change(await know(), { target: { value: 'We kept one checklist.' } });
+    fireEvent.change(await post(), { target: { value: 'My reply' } });
+    const user = startUser();
+    await user.click(screen.getByRole('tab', { name: 'Post' }));
+    await startNew();
+    await user.click(screen.getByRole('tab', { name: 'Reply' }));
+    expect(await source()).toHaveValue('');
+    expect(await know()).toHaveValue('');
+    expect(await post()).toHaveValue('');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Reply' })).toHaveFocus();
+    await user.click(button('Restore mine'));
+    expect(await source()).toHaveValue('Tours are a waste of time.');
+    expect(await know()).toHaveValue('We kept one checklist.');
+    await user.click(header().getByRole('button', { name: 'Recent' }));
+    const recent = within(await screen.findByRole('dialog', { name: 'Recent' }));
+    await user.click(await recent.findByRole('button', { name: /^My reply/ }));
+    expect(await post()).toHaveValue('My reply');
+  });
+
+  it('from the reply is a reply', async () => {
+    const { router } = renderReplies();
+    fireEvent.change(await source(), { target: { value: 'Tours are a waste of time.' } });
+    fireEvent.change(await post(), { target: { value: 'My reply' } });
+    await startNew();
+    await waitFor(async () => expect(await post()).toHaveValue(''));
+    expect(await source()).toHaveValue('');
+    expect(router.state.location.search).toBe('?tab=replies');
+  });
+});
+
 describe('replies', () => {
   it('to a pasted post are written beside the empty editor, which takes the first one and quotes the post', async () => {
     const { router } = renderReplies();

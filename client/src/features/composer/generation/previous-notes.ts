@@ -1,26 +1,34 @@
 import * as v from 'valibot';
+import { briefKeys } from '@/features/composer/generation/run-brief';
 import { clearRun, runOf } from '@/features/composer/generation/run';
 import type { EditorId } from '@/features/composer/store';
-import { keep, readKept, useKept } from '@/lib/device/kept';
+import { keep, readAny, readKept, useKept } from '@/lib/device/kept';
 
 const previousKey = (fieldKey: string) => `${fieldKey}:previous`;
+/** By the key that each was kept under. */
+const previousSchema = v.record(v.string(), v.unknown());
 
-/** For a new text: what was written before goes off the screen, and its notes out of their field. What is still being written keeps both. */
-export function clearBrief(editor: EditorId, fieldKey: string): void {
+/**
+ * For a new text: what was written before goes off the screen, its notes out of their fields, and what was answered about
+ * them out of the next call. What is still being written keeps all of it.
+ */
+export function clearBrief(editor: EditorId, owner: string, fieldKeys: readonly [string, ...string[]]): void {
   clearRun(editor);
-  const notes = readKept(fieldKey, v.string()) ?? '';
-  if (runOf(editor) !== undefined || notes.trim() === '') return;
-  keep(previousKey(fieldKey), notes);
-  keep(fieldKey, null);
+  if (runOf(editor) !== undefined) return;
+  const keys = [...fieldKeys, ...briefKeys(owner, editor)];
+  const hasNotes = fieldKeys.some((key) => (readKept(key) ?? '').trim() !== '');
+  if (hasNotes) keep(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
+  keys.forEach((key) => keep(key, null));
 }
 
-/** While the field is empty: brings back the notes that it had before. */
+/** While the field is empty: brings back the notes that it had before, with what was answered about them. */
 export function usePreviousNotes(fieldKey: string): (() => void) | undefined {
-  const [previous, setPrevious] = useKept(previousKey(fieldKey), v.string());
+  const [previous, setPrevious] = useKept(previousKey(fieldKey), previousSchema);
   const [notes] = useKept(fieldKey, v.string(), '');
   if (previous === null || notes.trim() !== '') return undefined;
   return () => {
-    keep(fieldKey, previous);
+    // Another field of the same brief may have new words already.
+    for (const [key, value] of Object.entries(previous)) if (!readAny(key)) keep(key, value);
     setPrevious(null);
   };
 }

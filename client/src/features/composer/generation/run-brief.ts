@@ -13,16 +13,36 @@ import {
 
 type AnyKind<Body extends object> = Pick<RunKind<WrittenItem, WrittenAnswer, Body>, 'briefOf'>;
 
+/** Where both are kept. */
+export const briefKeys = (scope: string, place: string) =>
+  [interviewKey(scope, place), heldBackKey(scope, place)] as const;
+
+/** Each chat has its own, which a new one about the same notes does not share. */
+export const placeOf = (slot: string, chatId: string | null | undefined): string =>
+  chatId ? `${slot}:${chatId}` : slot;
+
+/** What is known of the brief of a call is kept under these. */
+function askedOf<Body extends object>(
+  kind: AnyKind<Body>,
+  body: Body & { chatId?: string },
+  { scope, slot }: Pick<Run, 'scope' | 'slot'>,
+) {
+  if (kind.briefOf === undefined) return null;
+  const brief = briefText(kind.briefOf(body));
+  const [interview, heldBack] = briefKeys(scope, placeOf(slot, body.chatId));
+  return { interview: { key: interview, brief }, heldBack: { key: heldBack, brief } };
+}
+
 /** Returns the request with what was answered about its brief, and what of it is for readers. */
 export function withAnswers<Body extends object>(
   kind: AnyKind<Body>,
   body: Body,
-  { scope, slot }: Pick<Run, 'scope' | 'slot'>,
+  place: Pick<Run, 'scope' | 'slot'>,
 ): Body {
-  if (kind.briefOf === undefined) return body;
-  const brief = briefText(kind.briefOf(body));
-  const answers = answersFor({ key: interviewKey(scope, slot), brief });
-  const forReaders = forReadersIn({ key: heldBackKey(scope, slot), brief });
+  const asked = askedOf(kind, body, place);
+  if (asked === null) return body;
+  const answers = answersFor(asked.interview);
+  const forReaders = forReadersIn(asked.heldBack);
   return { ...body, ...(answers && { answers }), ...(forReaders && { forReaders }) };
 }
 
@@ -31,12 +51,12 @@ export function noteAnswer<Body extends object>(
   kind: AnyKind<Body>,
   run: Pick<Run<WrittenItem, WrittenAnswer, Body>, 'scope' | 'slot' | 'body' | 'answer' | 'slots'>,
 ): void {
-  const { scope, slot, body, answer } = run;
+  const { scope, body, answer } = run;
   if (answer === null) return;
   noteConnectUrl(scope, answer.connectUrl);
-  if (kind.briefOf === undefined) return;
+  const asked = askedOf(kind, body, run);
+  if (asked === null) return;
   const hasTexts = finishedItems(run).some(({ origin }) => origin !== 'starter');
-  const brief = briefText(kind.briefOf(body));
-  takeHeldBack({ key: heldBackKey(scope, slot), brief }, answer.heldBack);
-  takeQuestions({ key: interviewKey(scope, slot), brief }, { questions: answer.questions, hasTexts });
+  takeHeldBack(asked.heldBack, answer.heldBack);
+  takeQuestions(asked.interview, { questions: answer.questions, hasTexts });
 }

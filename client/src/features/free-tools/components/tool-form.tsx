@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
 import { HeldBack } from '@/features/composer/components/generate/held-back';
-import { heldBackKey } from '@/features/composer/generation/held-back';
-import { briefText, interviewKey } from '@/features/composer/generation/interview';
+import { briefKeys } from '@/features/composer/generation/run-brief';
+import { briefText } from '@/features/composer/generation/interview';
 import { arrangeLabel, useModelConnected } from '@/features/composer/generation/model-connected';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
@@ -46,8 +46,9 @@ export function ToolForm({
 }: ToolFormProps) {
   const { error, isWriting, tool, slot } = visitor;
   const { isConnected } = useModelConnected(scope);
-  const interview = useInterview({ key: interviewKey(scope, slot), brief: briefText(brief) });
-  const heldBack = useHeldBack({ key: heldBackKey(scope, slot), brief: briefText(brief) });
+  const [interviewKey, heldBackKey] = briefKeys(scope, slot);
+  const interview = useInterview({ key: interviewKey, brief: briefText(brief) });
+  const heldBack = useHeldBack({ key: heldBackKey, brief: briefText(brief) });
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isWriting) onSubmit();

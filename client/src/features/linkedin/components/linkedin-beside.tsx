@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
@@ -82,7 +82,12 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
           hasKeys
         />
       )}
-      <WriteAgain brief={brief} label={label} isShort={run !== null && run.slots.length < own.sent.count} />
+      <WriteAgain
+        fallback={null}
+        brief={brief}
+        label={label}
+        isShort={run !== null && run.slots.length < own.sent.count}
+      />
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>

@@ -2,6 +2,7 @@ import { OriginalityRule } from '@/components/structure/originality-meter';
 import { StructureCard } from '@/components/structure/structure-card';
 import { Button } from '@/components/ui/button';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
@@ -10,6 +11,7 @@ import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carrie
 import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { exampleAbout, exampleSource } from '@/features/mimic/example.data';
+import { mimicKeys } from '@/features/mimic/field-keys';
 import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
@@ -19,7 +21,7 @@ export function MimicBeside() {
   const owner = useOwnerKey();
   const { isConnected } = useModelConnected(owner);
   const writing = useSourceRun('mimic');
-  const sourceKey = `mimic-source:${owner}`;
+  const [sourceKey, aboutKey] = mimicKeys(owner);
   const source = useBriefField(writing, {
     names: ['sourceTweet'],
     keptKey: sourceKey,
@@ -33,7 +35,7 @@ export function MimicBeside() {
   });
   const about = useBriefField(writing, {
     names: ['extraPrompt'],
-    keptKey: `mimic-about:${owner}`,
+    keptKey: aboutKey,
     label: 'What your tweet is about',
     placeholder: 'Your own facts make it yours. Optional.',
     example: exampleAbout,
@@ -60,6 +62,7 @@ export function MimicBeside() {
   };
   return (
     <>
+      <PreviousNotes fieldKey={sourceKey} />
       <GenerateForm
         brief={brief}
         label="Tweet to learn from"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -11,6 +12,7 @@ import { useWritingChoices } from '@/features/composer/hooks/generation/use-writ
 import { answerPost, isBlankReply } from '@/features/replies/answer-post';
 import { SkipCard } from '@/features/replies/components/skip-card';
 import { exampleContext, examplePost } from '@/features/replies/example.data';
+import { replyKeys } from '@/features/replies/field-keys';
 import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
@@ -19,7 +21,7 @@ import { counted } from '@/lib/words/format';
 export function RepliesBeside() {
   const owner = useOwnerKey();
   const writing = useSourceRun('replies');
-  const postKey = `reply-post:${owner}`;
+  const [postKey, contextKey] = replyKeys(owner);
   const pasted = useBriefField(writing, {
     names: ['tweetText', 'tweetUrl'],
     keptKey: postKey,
@@ -34,7 +36,7 @@ export function RepliesBeside() {
   const post = useAnsweredPost(pasted);
   const context = useBriefField(writing, {
     names: ['context'],
-    keptKey: `reply-context:${owner}`,
+    keptKey: contextKey,
     label: 'What you know or think about it',
     placeholder: 'A number or an example. Optional.',
     example: exampleContext,
@@ -54,6 +56,7 @@ export function RepliesBeside() {
   });
   return (
     <>
+      <PreviousNotes fieldKey={postKey} />
       <GenerateForm
         brief={brief}
         label="Post to reply to"

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { setNumbering } from '@/features/composer/actions';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
 import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
@@ -79,7 +79,12 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           generationId={run.state === 'done' ? run.generationId : null}
         />
       )}
-      <WriteAgain brief={brief} label={label} isShort={run !== null && run.slots.length < thread.sent.tweetCount} />
+      <WriteAgain
+        fallback={null}
+        brief={brief}
+        label={label}
+        isShort={run !== null && run.slots.length < thread.sent.tweetCount}
+      />
       {/* Last, and never below what still grows: they come with the thread and move nothing. */}
       {!brief.isWriting && (
         <>

@@ -1,5 +1,6 @@
 import { MessageSquareX } from 'lucide-react';
 import { memo } from 'react';
+import { overflowIndex } from '@text/length/weighted-length';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -7,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
@@ -15,6 +16,7 @@ import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
@@ -25,6 +27,7 @@ import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
 // The last to come anyway.
+const ThreadOffer = late(async () => (await import('@/features/tweets/components/thread-offer')).ThreadOffer);
 const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
 
 /** Beside the post: the notes, what is written from them, and what was written before. A key in the post draws none of it. */
@@ -32,6 +35,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
   const writing = useTweetsRun();
   const { chatId, batches, chat } = writing;
   const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
   const notes = useBriefField(writing, {
     names: ['prompt'],
     keptKey: notesKey(owner, chatId),
@@ -81,10 +85,20 @@ export const TweetsBeside = memo(function TweetsBeside() {
           }
           notes={newest.notes}
           hasKeys
-        />
+        >
+          {/* A model condenses what is too long; without one, a post has only some of it. */}
+          {!isConnected && newest.state === 'done' && overflowIndex(notes.text) !== null && (
+            <ThreadOffer fallback={null} notes={notes.text} place={writing.slot} />
+          )}
+        </WrittenVariants>
       )}
       {newest !== undefined && (
-        <WriteAgain brief={brief} label={`Write ${count} more`} isShort={newest.variants.length < count} />
+        <WriteAgain
+          fallback={null}
+          brief={brief}
+          label={`Write ${count} more`}
+          isShort={newest.variants.length < count}
+        />
       )}
       {earlier.map((batch) => (
         <section key={batch.key} aria-label="Earlier variants" className="border-t border-line pt-4">

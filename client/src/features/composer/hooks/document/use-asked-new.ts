@@ -11,13 +11,12 @@ import { useOwnZone } from '@/features/session/api';
 interface AskedNew {
   editor: EditorId;
   start: () => void;
-  isWriting?: boolean;
 }
 
 /** Starts the empty text that the address asks for (`?new`), once, perhaps for a time (`&at=`). */
-export function useAskedNew({ editor, start, isWriting = true }: AskedNew): void {
+export function useAskedNew({ editor, start }: AskedNew): void {
   const [params, setParams] = useSearchParams();
-  const isAsked = isWriting && params.has('new');
+  const isAsked = params.has('new');
   const owner = useOwnerKey();
   const begin = useEffectEvent(() => {
     start();
@@ -35,7 +34,7 @@ export function useAskedNew({ editor, start, isWriting = true }: AskedNew): void
     if (isAsked) begin();
   }, [isAsked]);
   const zone = useOwnZone();
-  const at = isWriting && !isAsked ? params.get('at') : null;
+  const at = isAsked ? null : params.get('at');
   useEffect(() => {
     if (at === null || zone === undefined) return;
     const atMs = Date.parse(at);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
-import { heldBackKey } from '@/features/composer/generation/held-back';
-import { briefText, interviewKey } from '@/features/composer/generation/interview';
+import { briefKeys } from '@/features/composer/generation/run-brief';
+import { briefText } from '@/features/composer/generation/interview';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Operation } from '@/api/failure-text';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
@@ -14,6 +14,7 @@ import { useShortcut } from '@/lib/keyboard/use-shortcut';
 interface BriefOptions<Body> {
   /** What `useRun` returned. */
   run: {
+    /** Where the questions about it are kept. */
     slot: string;
     start: (body: Body) => void;
     /** What is on the screen; null where nothing was written. */
@@ -86,8 +87,9 @@ function useBriefInterview(
 ) {
   const owner = useOwnerKey();
   const brief = briefText(fields.map(({ text }) => text));
-  const interview = useInterview({ key: interviewKey(owner, slot), brief });
-  const heldBack = useHeldBack({ key: heldBackKey(owner, slot), brief });
+  const [interviewKey, heldBackKey] = briefKeys(owner, slot);
+  const interview = useInterview({ key: interviewKey, brief });
+  const heldBack = useHeldBack({ key: heldBackKey, brief });
   // A model can write from little; arranging the same notes again would bring the same.
   return { interview, heldBack, canWrite: useModelConnected(owner).isConnected && run?.slots.length === 0 };
 }
