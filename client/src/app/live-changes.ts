@@ -78,8 +78,8 @@ const me = meQuery().queryKey;
 
 /** What each kind of change makes stale. Of posts, only the lists and the changed ones are read again. */
 const staleBy: Record<Exclude<Kind, 'notification' | 'all'>, readonly QueryKey[]> = {
-  // Accounts tell how many posts they have, and when the next one is due.
-  post: [integrationKeys.allAccounts],
+  // Accounts tell how many posts they have, and when the next one is due; the dashboard, how many were published.
+  post: [integrationKeys.allAccounts, ['analytics', 'dashboard']],
   label: [postKeys.labels, postKeys.lists],
   reply: [['monitoring']],
   run: [['automation']],

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { type StoredAccount, storeAccount } from '../../../../test/factories/stored-account.factory';
-import { makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -10,6 +10,7 @@ import { FakeMetricsReader, fakePost } from '../../integrations/metrics/metrics-
 import { LinkedinMetricsReader } from '../../integrations/platforms/linkedin/linkedin.metrics';
 import { XMetricsReader } from '../../integrations/platforms/x/x.metrics';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
+import type { Dashboard } from '../figures/dashboard.service';
 import { Collector } from './collector.service';
 
 describe('collecting figures', () => {
@@ -94,6 +95,25 @@ describe('collecting figures', () => {
     );
     return row;
   };
+
+  it('counts what was published from here on the dashboard at once, and once', async () => {
+    const account = await watched();
+    const id = await publish(account, 'Just now');
+    const dashboard = async () => {
+      const { body } = await test.http
+        .get('/api/integrations/analytics/dashboard')
+        .set(auth(account.person))
+        .expect(200);
+      const { stats, latest } = body.data as Dashboard;
+      return { posts: stats.find(({ metric }) => metric === 'posts')?.value, latest: latest.map(({ text }) => text) };
+    };
+    const counted = { posts: 1, latest: ['Just now'] };
+    expect(await dashboard()).toEqual(counted);
+    expect(x.calls).toEqual([]);
+    put(account, id, { impressions: 40 });
+    await collector.collect(account.id);
+    expect(await dashboard()).toEqual(counted);
+  });
 
   it('reads what was published at its times, and keeps what each day gained', async () => {
     const account = await watched();

@@ -89,6 +89,16 @@ export class Collector {
     }
   }
 
+  /** Takes in what a workspace has published from here since its accounts were read last. No platform is asked. */
+  async takePublished(workspaceId: string): Promise<void> {
+    const accounts = await this.accounts.list(workspaceId);
+    const states = await this.collections.find(accounts.map(({ id }) => id));
+    for (const account of accounts) {
+      const state = states.find(({ accountId }) => accountId === account.id);
+      if (state) await this.trackPublished({ state, account, now: this.clock.now() });
+    }
+  }
+
   private enqueue(accountId: string): Promise<void> {
     return this.queue.add(collectAccount, { accountId }, { key: accountId });
   }
@@ -112,7 +122,7 @@ export class Collector {
     return null;
   }
 
-  private async trackPublished({ state, account, now }: Go): Promise<void> {
+  private async trackPublished({ state, account, now }: Omit<Go, 'isForced'>): Promise<void> {
     const since = new Date((state.publishedUntil?.getTime() ?? 0) - overlapMs);
     const key = { workspaceId: state.workspaceId, accountId: account.id };
     const posts = await this.published.since(key, since, publishedPerGo);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hourMs } from '../../../common/time/clock';
+import { Collector } from '../collection/collector.service';
 import { engagementsOf } from '../collection/post-totals';
 import { median, rounded } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
@@ -52,11 +53,14 @@ export class DashboardService {
     private readonly accounts: CollectedAccounts,
     private readonly reading: FiguresReading,
     private readonly figures: FiguresRepository,
+    private readonly collector: Collector,
     private readonly clock: Clock,
   ) {}
 
   async dashboard(workspaceId: string): Promise<Dashboard> {
     const period = periodOf({ period: '7d' }, this.clock.now());
+    // Whoever has just published looks for it here, before the platform is read again.
+    await this.collector.takePublished(workspaceId);
     const accounts = await this.accounts.list(workspaceId);
     const ids = accounts.map(({ id }) => id);
     const readings = await this.reading.over(ids, period);
