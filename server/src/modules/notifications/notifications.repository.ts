@@ -97,6 +97,16 @@ export class NotificationsRepository {
     return rows.length > 0;
   }
 
+  /** Returns who had any of them unread. */
+  async markSettled(workspaceId: string, kind: string, paths: string[]): Promise<string[]> {
+    const rows = await this.transactions.query<{ userId: string }>(
+      `UPDATE notifications SET read_at = now()
+       WHERE workspace_id = $1 AND kind = $2 AND path = ANY($3) AND read_at IS NULL RETURNING user_id`,
+      [workspaceId, kind, paths],
+    );
+    return [...new Set(rows.map(({ userId }) => userId))];
+  }
+
   async choicesOf(userId: string): Promise<Map<string, NotificationChoice>> {
     const rows = await this.transactions.query<NotificationChoice & { kind: string }>(
       'SELECT kind, by_mail, in_app FROM notification_settings WHERE user_id = $1',

@@ -94,6 +94,12 @@ export class NotificationsService {
     return this.repository.countUnread(actor);
   }
 
+  /** Marks what leads to these addresses read for everybody: there is nothing left to do. In the caller's transaction. */
+  async markSettled(workspaceId: string, kind: string, paths: string[]): Promise<void> {
+    const userIds = await this.repository.markSettled(workspaceId, kind, paths);
+    for (const id of userIds) await this.announce(id, workspaceId);
+  }
+
   async settings(userId: string): Promise<NotificationSetting[]> {
     const chosen = await this.repository.choicesOf(userId);
     const kinds = [...this.kinds.values()].sort((a, b) => topicOrder(a) - topicOrder(b));

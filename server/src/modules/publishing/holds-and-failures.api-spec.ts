@@ -280,6 +280,30 @@ describe('posts that did not go out', () => {
     expect(await bell()).toMatchObject([{ body: expect.stringContaining('cashtag'), isRead: false }, { isRead: true }]);
   });
 
+  it('are settled once they are published: one by itself, and many with the last of them', async () => {
+    await stopped(1);
+    await notices.notify();
+    await stopped(2, { code: 'platform_failed' });
+    await notices.notify();
+    const publish = (count: number) =>
+      database.query(
+        `UPDATE posts SET status = 'published', failure = NULL WHERE id IN (
+           SELECT id FROM posts WHERE account_id = $1 AND status = 'failed' ORDER BY failure->>'code' DESC LIMIT $2)`,
+        [account.id, count],
+      );
+    const unread = async () => (await bell()).flatMap(({ title, isRead }) => (isRead ? [] : [title]));
+    await publish(1);
+    await notices.notify();
+    const many = `2 posts for ${name()} weren't published`;
+    expect(await unread()).toEqual([many]);
+    await publish(1);
+    await notices.notify();
+    expect(await unread()).toEqual([many]);
+    await publish(1);
+    await notices.notify();
+    expect(await unread()).toEqual([]);
+  });
+
   it('are one notification and one mail for an account and a reason, and a number that grows', async () => {
     await stopped(200);
     await stopped(1, { code: 'platform_failed' });

@@ -23,7 +23,7 @@ async function noticeOf(changes: Partial<FailureGroup>): Promise<Record<string, 
   const find = async (workspaceId: string, id: string) =>
     id === 'a' && workspaceId === 'w' ? { platform: 'twitter', handle: 'ada', displayName: 'Ada' } : null;
   const notices = new FailureNotices(
-    { claimUntold } as unknown as FailuresRepository,
+    { claimUntold, claimMended: async () => [] } as unknown as FailuresRepository,
     { notify, memberOrOwner: async () => ['owner'] } as unknown as NotificationsService,
     { find } as unknown as AccountsService,
     { run: (work: () => Promise<void>) => work() } as unknown as Transactions,

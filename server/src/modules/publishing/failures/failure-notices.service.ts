@@ -10,6 +10,10 @@ import { platformName } from './publish-failures';
 /** Posts of one minute; what is over waits for the next. */
 const batchSize = 1000;
 
+const kind = 'post_failed';
+const problemsPath = '/posts?tab=problems';
+const pathTo = (postId: string): string => `${problemsPath}&post=${postId}`;
+
 const titles: Record<
   FailedStatus,
   { one: (account: string) => string; many: (count: number, account: string) => string }
@@ -43,10 +47,14 @@ export class FailureNotices {
     private readonly env: Env,
   ) {}
 
-  /** Notifies and marks as notified in one transaction. */
+  /** Notifies and marks as notified in one transaction; what was published since is settled in another. */
   async notify(): Promise<void> {
     await this.transactions.run(async () => {
       for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);
+    });
+    await this.transactions.run(async () => {
+      for (const { workspaceId, id, isLast } of await this.repository.claimMended(batchSize))
+        await this.notifications.markSettled(workspaceId, kind, [pathTo(id), ...(isLast ? [problemsPath] : [])]);
     });
   }
 
@@ -54,11 +62,11 @@ export class FailureNotices {
     const { workspaceId, accountId, createdById, status, failure, hour, count, postId } = group;
     const title = await this.titleOf(group);
     const body = `${count > 1 ? 'All for the same reason. ' : ''}${failure.message} ${failure.fix}`;
-    const path = count > 1 ? '/posts?tab=problems' : `/posts?tab=problems&post=${postId}`;
+    const path = count > 1 ? problemsPath : pathTo(postId);
     const url = `${this.env.publicUrl}${path}`;
     await this.notifications.notify({
-      kind: 'post_failed',
-      key: ['post_failed', accountId, createdById, status, failure.code, hour].join('/'),
+      kind,
+      key: [kind, accountId, createdById, status, failure.code, hour].join('/'),
       userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
       workspaceId,
       title,

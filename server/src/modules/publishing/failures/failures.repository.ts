@@ -20,6 +20,14 @@ export interface FailureGroup {
   hour: string;
 }
 
+/** A post that somebody was told of, and that was published since. */
+export interface MendedPost {
+  workspaceId: string;
+  id: string;
+  /** Nobody was told of another one of the workspace that is not published yet. */
+  isLast: boolean;
+}
+
 /** Older ones were missed for a day, or are from before there were notices. */
 const toldWithin = '1 day';
 
@@ -52,6 +60,18 @@ export class FailuresRepository {
            AND p.failure->>'code' = g.code AND p.created_by_id IS NOT DISTINCT FROM g.created_by_id
            AND p.id NOT IN (SELECT id FROM told)
        ) before`,
+      [limit],
+    );
+  }
+
+  /** Answers each once. */
+  claimMended(limit: number): Promise<MendedPost[]> {
+    return this.transactions.query<MendedPost>(
+      `UPDATE posts SET failure_told_at = NULL WHERE id IN (
+         SELECT id FROM posts WHERE failure_told_at IS NOT NULL AND status = 'published' LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING workspace_id, id, NOT EXISTS (
+         SELECT 1 FROM posts other WHERE other.workspace_id = posts.workspace_id AND other.failure_told_at IS NOT NULL
+           AND other.status <> 'published' AND other.hidden_at IS NULL) AS is_last`,
       [limit],
     );
   }
