@@ -9,8 +9,7 @@ import { replyKeys } from '@/features/replies/field-keys';
 import { useOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
 
-const editors = ['reply', 'variation', 'tweet'] as const;
-type Editor = (typeof editors)[number];
+type Editor = 'reply' | 'variation' | 'tweet';
 
 /** What somebody comes with: a text from a free tool, or the wish for an empty post (`?new`), perhaps for a time (`&at=`). */
 export function useArrivals(editor: Editor): void {
@@ -23,10 +22,13 @@ export function useArrivals(editor: Editor): void {
 
 /** A new post is new under every tab. */
 function startAllEmpty(owner: string, shown: Editor): void {
-  clearBrief('tweet', owner, [notesKey(owner, null)]);
-  clearBrief('reply', owner, replyKeys(owner));
-  clearBrief('variation', owner, mimicKeys(owner));
-  for (const editor of editors) {
+  const briefs = [
+    ['reply', replyKeys(owner)],
+    ['variation', mimicKeys(owner)],
+    ['tweet', [notesKey(owner, null)]],
+  ] as const;
+  for (const [editor, fieldKeys] of briefs) {
+    clearBrief(editor, owner, fieldKeys);
     openEditor(editor, owner);
     startEmpty(editor, 'twitter');
     // The others have no cursor to take when their tab is opened.

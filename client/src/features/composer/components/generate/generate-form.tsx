@@ -10,7 +10,6 @@ import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
-import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useConnectedNews } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
@@ -77,7 +76,11 @@ export function GenerateForm(props: GenerateFormProps) {
           <h2 id={titleId} className="flex-1 text-small/5 font-semibold">
             {isAsking ? (fields.length > 1 ? 'So far' : 'Your notes so far') : isFolded ? 'Your notes' : title}
           </h2>
-          {isAsking && <AnswerCount interview={interview} />}
+          {isAsking && (
+            <span className="text-small text-ink-3 tabular-nums">
+              {interview.questions.length - unanswered} of {interview.questions.length}
+            </span>
+          )}
           {!isAsking && interview.questions.length > 0 && (
             <Button variant="ghost" size="sm" onClick={interview.open}>
               {unanswered === 0 ? 'Edit answers' : `Answer ${counted(unanswered, 'question', 'questions')}`}
@@ -174,10 +177,3 @@ function Notes({ choices }: { choices: readonly Choice[] }) {
       ),
   );
 }
-
-/** "2 of 3". */
-const AnswerCount = ({ interview: { questions, unanswered } }: { interview: InterviewState }) => (
-  <span className="text-small text-ink-3 tabular-nums">
-    {questions.length - unanswered} of {questions.length}
-  </span>
-);
