@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onlineManager } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '@/features/posts/comments-api';
@@ -197,6 +198,19 @@ describe('comments on a post', () => {
     await waitFor(() => expect(sheet.queryByText('Is the number right?')).toBeNull());
     expect(state.comments).toEqual([]);
     expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+  });
+
+  it('are deleted when the connection is back, and no button says until then that they are kept', async () => {
+    const { sheet, state } = await openPost([fromPriya]);
+    await userEvent.click(await sheet.findByRole('button', { name: "Delete Priya Nair's comment" }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    onlineManager.setOnline(false);
+    await userEvent.click(question.getByRole('button', { name: 'Delete comment' }));
+    expect(await question.findByText(/^You're offline\./)).toBeVisible();
+    expect(question.queryByRole('button', { name: 'Keep comment' })).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Close' }));
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(state.comments).toEqual([]));
   });
 
   it('are only read by viewers', async () => {

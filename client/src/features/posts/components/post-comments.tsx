@@ -185,7 +185,8 @@ function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
       title="Delete this comment?"
       description="It's deleted for everybody in this workspace."
       confirmLabel="Delete comment"
-      cancelLabel="Keep comment"
+      // It is on its way then, and closing the dialog keeps nothing.
+      cancelLabel={isPaused ? 'Close' : 'Keep comment'}
       pending={isPending && !isPaused}
       onConfirm={() => comment !== null && !isPending && mutate(comment.id, { onSuccess: onDeleted })}
     >
