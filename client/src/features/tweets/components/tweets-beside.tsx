@@ -1,11 +1,8 @@
-import { MessageSquareX } from 'lucide-react';
 import { memo } from 'react';
 import { overflowIndex } from '@text/length/weighted-length';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
@@ -26,7 +23,8 @@ import { useTweetsRun } from '@/features/tweets/use-tweets-run';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
-// The last to come anyway.
+// The last to come anyway, or seldom shown.
+const DeletedChat = late(async () => (await import('@/features/tweets/components/deleted-chat')).DeletedChat);
 const ThreadOffer = late(async () => (await import('@/features/tweets/components/thread-offer')).ThreadOffer);
 const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
 
@@ -133,14 +131,7 @@ function Nothing({ chat, chatId, onExample }: NothingProps) {
   const { open } = useChatParam();
   if (chatId === null) return <StartList fallback={null} onExample={onExample} />;
   if (chat.error instanceof ApiError && chat.error.status === 404)
-    return (
-      <EmptyState
-        icon={<MessageSquareX size={20} strokeWidth={1.75} aria-hidden="true" />}
-        title="This chat was deleted"
-        text="Or it belongs to another workspace."
-        action={<Button onClick={() => open(null)}>Start over</Button>}
-      />
-    );
+    return <DeletedChat fallback={null} onStartOver={() => open(null)} />;
   return (
     <QueryList query={chat} name="The chat" blocks={variantBlocks}>
       {() => null}
