@@ -250,6 +250,7 @@ describe('the notes of a brief', () => {
     parted(
       'Do you still send a newsletter? Ours has 900 readers. 41% open it. I nearly stopped in June.',
       'Do newsletters still work? Ours has 900 readers. | Do you ever write ads? I wrote 40 last year.',
+      'Ours has 900 readers. What would you keep? | I wrote 40 ads last year. Which one would you drop first?',
       'we hired 3 people in may. lesson?? hire for kindness. two of them are still here',
       'we hired 3 people in may. lesson: hire for kindness | lesson?? hire for kindness',
     ),
