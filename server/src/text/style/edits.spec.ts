@@ -22,6 +22,8 @@ describe('a text made shorter by rule', () => {
     ],
     ['It is not really cheap.', 'It is not really cheap.'],
     ['In order to win, we train in order to win.', 'To win, we train to win.'],
+    ['It was, to be honest, a mess for 3 weeks.', 'It was a mess for 3 weeks.'],
+    ['We asked 12 customers instead, to be honest.', 'We asked 12 customers instead.'],
     ['Our books are in order.', 'Our books are in order.'],
     ['- one\n- two', '- one\n- two'],
     ['We opened in May.\n\nWe bake rye. 40 people came.', 'We opened in May.\n\n40 people came.'],

@@ -11,7 +11,7 @@ const inOrder = 'in order(?= to )';
 const opening = new RegExp(`(?<=^|[.!?]\\s)(?:${empty}|${inOrder}),? (\\p{L})`, 'giu');
 /** Strengthens nothing; behind a negation it says something of its own. */
 const filler = new RegExp(
-  `(?<!(?:not|n['’]t|so)) (?:(?:${empty})(?=,? )|${inOrder}|(?:very|really|literally|extremely|incredibly|totally|absolutely)(?= \\p{Ll}))`,
+  `(?<!(?:not|n['’]t|so))(?:,? (?:${empty})(?:,(?= )|(?=[ .!?]))| ${inOrder}| (?:very|really|literally|extremely|incredibly|totally|absolutely)(?= \\p{Ll}))`,
   'giu',
 );
 const aside = / \((?![^()]*\d)[^()\n]{1,80}\)/gu;
