@@ -48,7 +48,7 @@ export function verdictOf(sentence: string, language: string): Verdict {
   const isCounted = label !== undefined && counted.test(label) && !textWord.test(text);
   if (isCounted && !request.test(rest)) return 'told';
   if (published.test(whole)) return 'told';
-  if (isWithholding(text) || handsOver.test(text)) return 'writer';
+  if (isWithholding(text) || handsOver.test(text) || isTask(text)) return 'writer';
   if (orderedWithin.test(text) && !inCase.test(text)) return 'writer';
   if (/^what an? .+!$/iu.test(text)) return 'told';
   if (request.test(text) && !call.test(text)) return isRequestOfReaders(text) ? 'advice' : 'writer';
@@ -86,6 +86,14 @@ const counted =
 /** Leads readers to what is published elsewhere: "New post: how we cut build times", "New post on indexes is up". */
 const published =
   /^(?:(?:my|our|the) )?new (?:blog )?(?:post|article|video|episode|newsletter)(?:[:：] (?:how|why|what i|what we|\p{L}*['’]?s? ?\d)| [^.!?]{0,80} is (?:up|out|live|online)(?!\p{L}))/iu;
+
+/** What the person has still to do: "TODO ask Jonas", "ask Jonas first". In Spanish "todo" is everything. */
+const isTask = (text: string): boolean => {
+  const [head, ...rest] = text.split(' ');
+  return task.test(text) || (/^todo$/iu.test(head ?? '') && readEnglish(rest.join(' ')).isImperative);
+};
+const task =
+  /^(?:TODO(?!\p{L})|[Tt]o-?do\s?[:：–—-]|(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with) \p{Lu}\p{Ll}+ (?:first|before|if|whether)(?!\p{L}))/u;
 
 /** "If your plumber sings, keep him." */
 const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;

@@ -312,13 +312,22 @@ describe('the notes of a brief', () => {
     expect(readBrief(list.replace(/^.*:/, 'Things to mention:')).notes).toBe('');
   });
 
-  it.each(['remember to mention the price', 'todo: mention the price'])(
-    'have nothing of a note to oneself: %s',
-    (note) =>
-      expect(readBrief(`We have a new shop. ${note}`)).toMatchObject({
-        notes: 'We have a new shop.',
-        heldBack: [note],
-      }),
+  it.each(
+    parted(
+      'remember to mention the price | todo: mention the price | todo: check the number with Priya',
+      'TODO ask Jonas if ok to share. | todo ask Jonas if ok to share. | ask Jonas first. | Check with Jonas before Friday.',
+    ),
+  )('have nothing of a note to oneself: %s', (note) => {
+    const behind = readBrief(`We have a new shop. ${note}`);
+    expect(behind).toMatchObject({ notes: 'We have a new shop.', heldBack: [note] });
+    const between = readBrief(`We have a new shop.\n${note}\nIt opened on 3 May.\nWe sold 40 loaves.`);
+    expect(between).toMatchObject({ heldBack: expect.arrayContaining([note]) });
+    expect(readBrief(`${note}\nWe sold 40 loaves.`)).toMatchObject({ notes: 'We sold 40 loaves.', heldBack: [note] });
+  });
+
+  it.each(['Todo empezó en mayo. Abrimos la tienda en Lyon.', 'Todo lists grew to 90 items. We deleted them in May.'])(
+    'keep what only begins as a note to oneself does: %s',
+    (brief) => expect(readBrief(brief)).toMatchObject({ notes: brief, heldBack: [] }),
   );
 
   it.each(['Tell people that you are hiring.', 'Remember: we close at 5 on Fridays.'])(
