@@ -5,7 +5,7 @@ const within = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!
 
 /** Nouns for a text, what belongs to it, and the writing of it. */
 const ofTalk = whole(
-  'notes?|thoughts?|details?|infos?|information|context|background|versions?|drafts?|texts?|posts?|endings?|openings?|beginnings?|titles?|quotes?|updates?|statements?|announcements?|messages?|questions?|answers?|topics?|subjects?|suggestions?|feedback|deadlines?|photos?|pictures?|pics?|images?|screenshots?|attachments?|sentences?|words?|wording|language|english|story|stories|lessons?|moral|jokes?|memo|mess|readers?|followers?|audience|clicks?|ideas?|advance|help|attention|point|links?|comments?|characters?|captions?|brochures?|ads?|adverts?|flyers?|websites?|newsletters?|release|socials|media|marketing|formats?|styles?|tones?|voice|angles?|moods?|vibes?|rants?|facts?|basics|situation|explanations?|captions?|headlines?|phrasing|typos?|spelling|edits?|correction|instagram|facebook|linkedin|twitter|substack|blog|ai|chatgpt',
+  'notes?|thoughts?|details?|infos?|information|context|background|versions?|drafts?|texts?|posts?|endings?|openings?|beginnings?|titles?|quotes?|updates?|statements?|announcements?|messages?|questions?|topics?|subjects?|suggestions?|feedback|deadlines?|photos?|pictures?|pics?|images?|screenshots?|attachments?|sentences?|words?|wording|language|english|story|stories|lessons?|moral|jokes?|memo|mess|readers?|followers?|audience|clicks?|ideas?|advance|help|attention|point|links?|comments?|characters?|captions?|brochures?|ads?|adverts?|flyers?|websites?|newsletters?|release|socials|media|marketing|formats?|styles?|tones?|voice|angles?|moods?|vibes?|rants?|facts?|basics|situation|explanations?|captions?|headlines?|phrasing|typos?|spelling|edits?|correction|instagram|facebook|linkedin|twitter|substack|blog|ai|chatgpt',
 );
 
 /** Nouns that bring no thing before the eyes. */
@@ -25,7 +25,7 @@ export const saidBeside = within(
     "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
     '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
-    "^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
+    "^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure(?! (?:if |that )?(?:it|that|this)(?:['’]s| is) (?:just |only )?(?:causal|causation|luck|because|due|related|seasonal)(?!\\p{L}))|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
 );
 
 /** Whom neither the text nor the writer can be. */
@@ -48,7 +48,7 @@ const foreignAside = within(
 export function isAside(text: string, language: string): boolean {
   if ((language === 'en' ? saidBeside : foreignAside).test(text)) return true;
   if (language !== 'en' || /\d/.test(text) || !hasNoThing(text)) return false;
-  if (isAskedOfReaders(text)) return false;
+  if (isAskedOfReaders(text) || onceMore.test(text)) return false;
   const { nouns, isTold, isPast } = readEnglish(text);
   // What somebody did with their newsletter is a story.
   const isStory = isTold && isPast && !toOne.test(text);
@@ -61,10 +61,13 @@ export function isAside(text: string, language: string): boolean {
   return isTold && toOne.test(text) && byOne.test(text);
 }
 
+/** Judges what was lived: "I would not build this again." */
+const onceMore = /(?<!\p{L})(?:would|['’]d|never|won['’]t)(?: \p{L}+)* again(?!\p{L})/iu;
+
 /** Whether it tells nothing by itself: "It can be rude." A story may end so. */
 export function saysNothing(text: string): boolean {
   const { isPast, isNamed, isTold } = readEnglish(text);
-  if (isPast || isNamed || /[\d?？]/u.test(text) || others.test(text)) return false;
+  if (isPast || isNamed || /[\d?？]/u.test(text) || others.test(text) || onceMore.test(text)) return false;
   return hasNoThing(text) && (!isTold || ofText.test(text));
 }
 

@@ -140,7 +140,7 @@ function verdictInEnglish(text: string): Verdict {
 /** "Support mail halved", "Plan A had failed": a noun that may be a verb, before another one and what was done. */
 const isBareSubject = (text: string): boolean => bareSubject.test(text) && !orderHead.test(text);
 const bareSubject =
-  /^\p{L}+ (?!(?:the|an?|my|our|your|his|her|its|their|it|them|us|me|him|this|that|these|those|to|for|in|on|at|with|by|of|from|up|out|down|off|about|more|less|only|all|every|each|some|any|no|not|what|how|why|who|when|if|and|or|so) )[\p{L}\p{N}]+ (?:had|was|were|went|fell|rose|grew|came|took|halved|doubled|tripled|\p{L}{2,}ed) (?!by(?!\p{L}))/u;
+  /^\p{L}+ (?!(?:the|an?|my|our|your|his|her|its|their|it|them|us|me|him|this|that|these|those|to|for|in|on|at|with|by|of|from|up|out|down|off|about|more|less|only|all|every|each|some|any|no|not|what|how|why|who|when|if|and|or|so) )[\p{L}\p{N}]+ (?:had|was|were|went|fell|rose|grew|came|took|halved|doubled|tripled|\p{L}{2,}ed) (?!by(?!\p{L}))|^\p{L}+ \p{L}+ (?:fell|rose|grew|halved|doubled|tripled)[.!]?$/u;
 
 /** The writer has none of it: "Ask your grandparents". */
 const readersOwn =

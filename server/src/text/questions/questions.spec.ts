@@ -155,6 +155,8 @@ describe('the notes of a brief', () => {
       'The board asked for an update. | I have to tell my clients and I dread it.',
       'Is there a better word for it? | Please keep hope in it.',
       'Something short and sweet for our anniversary.',
+      'I might add a photo later. | I would not go too formal. | Would I sound arrogant? | Would this be too long?',
+      "Not sure it's interesting yet. | I don't want to brag. | I don't have a good title. | I need an answer by Friday.",
     ),
   )('hold no sentence that may be meant for the writer: %s', (sentence) => {
     for (const brief of [`We sold 40 loaves in May. ${sentence}`, `${sentence} We sold 40 loaves in May.`])
@@ -173,6 +175,9 @@ describe('the notes of a brief', () => {
       'How to move a piano: leave the lid shut. | Three years of tennis in one sentence: I can lose. | I’m looking for a used bike.',
       'By April I could taste carrots. | Should have done it in 2019. | Quit sugar in January.',
       'The last one was a Vermeer copy.',
+      "Support load halved. | I would not build this again. | Would do it again, sooner. | I should've asked who signs.",
+      "Price is what people say when they don't want to talk. | Would I do it at 20 people? | Would I do it again?",
+      "I still don't have a good answer for them. | Not sure it's causal yet.",
     ),
   )('hold what is plainly for readers: %s', (sentence) =>
     expect(readBrief(`We sold 40 loaves in May. ${sentence}`)).toMatchObject({ heldBack: [] }),
@@ -187,6 +192,10 @@ describe('the notes of a brief', () => {
     'Please don’t feed the ducks. Oats and peas are fine.',
     'Gestern Wasserrohrbruch im Laden. Danke an alle Nachbarn!',
     'Kein Strom im ganzen Viertel, aber der Holzofen läuft. Pizza nur bar.',
+    'Die Rechnung stieg um 40 Prozent. Niemand konnte es erklären.',
+    'Wir haben im Mai den Server gewechselt. Spart 214 Euro im Monat.',
+    'I would not build this again. 14 months, 2 people, 31 customers. the market was there, we were too slow',
+    'We hold no meetings since May. Would I do it at 20 people? I doubt it. How do you do it?',
   ])('are whole where nothing in them orders a text: %s', (brief) =>
     expect(readBrief(brief)).toMatchObject({ notes: brief, heldBack: [] }),
   );
