@@ -85,6 +85,22 @@ describe('replies', () => {
     expect(asked('Unpopular opinion: standups are a waste of time.')).toContain('Where does that stop being true?');
   });
 
+  it.each(['disagree.', 'Disagree. We tried it and lost 3 customers.', 'Strongly agree!'])(
+    'say a bare opinion, which is what the person wants to say: %s',
+    (prompt) => {
+      const { texts, heldBack } = arranged('replies', { prompt, source, count: 1 });
+      expect({ text: texts[0]?.replace(/\s+/gu, ' '), heldBack }).toEqual({
+        text: prompt.charAt(0).toUpperCase() + prompt.slice(1),
+        heldBack: [],
+      });
+    },
+  );
+
+  it('say nothing of an order to agree', () =>
+    expect(arranged('replies', { prompt: 'Disagree politely. Agree but be brief.', source }).origins).toEqual([
+      'starter',
+    ]));
+
   it('are said to be questions where a wish for a reply was written', () => {
     const { origins, notes, heldBack } = arranged('replies', { prompt: 'Thank him for the charger', source, count: 2 });
     expect(origins).toEqual(['starter']);

@@ -15,7 +15,7 @@ import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
 import { arrangedNotes } from './arranged-notes.data';
 import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './read-notes';
-import { replyStarters } from './replies';
+import { bareOpinions, replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
@@ -71,7 +71,8 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
 }
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
-  const brief = readBrief(input.prompt, input.forReaders);
+  const said = task === 'replies' ? bareOpinions(input.prompt) : [];
+  const brief = readBrief(input.prompt, [...(input.forReaders ?? []), ...said]);
   const followed = followedBy(task, input);
   const given = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
   const answers = followed ? inOrder(given) : given;
@@ -181,6 +182,7 @@ function textsOf(job: Job): Arrangement[] {
     share: brief.heldBack.length + unclear.length > 0 || brief.isWithheld ? shareOf(units, input) : 1,
     isShort,
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
+    ...(task === 'replies' && { fewestWords: 1 }),
     accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
   });
 }

@@ -17,6 +17,8 @@ export interface ArrangeOptions extends Room {
   share?: number;
   /** Prefers few sentences. */
   isShort?: boolean;
+  /** How many words the whole notes need to be a text. */
+  fewestWords?: number;
   /** Whether the notes may be cut between two sentences of a paragraph. */
   mayCut?: boolean;
   /** Whether a text may lack the strongest facts of the notes, where there is no other. */
@@ -54,7 +56,7 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
   const { accepts = () => true } = options;
   const whole = layOut(units, units, options.setting);
   const saysEnough = (text: string): boolean =>
-    standsAlone(text, text === whole ? undefined : fewestWordsOfPart) &&
+    standsAlone(text, text === whole ? options.fewestWords : fewestWordsOfPart) &&
     (options.setting !== 'paragraphs' || options.isShort === true || text === whole || text.length >= shortestPost);
   const isLong = options.lengthOf(whole) > options.limit;
   const mayCut = areFacts(units) || isLong;

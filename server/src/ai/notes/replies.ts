@@ -4,6 +4,12 @@ import type { Arrangement } from './variants';
 import { postSigns, replyQuestions, type PostSign } from './reply-questions.data';
 import type { Seeded } from './seeded';
 
+/** Sentences that order a text elsewhere, and in a reply are what the person says: "Disagree." */
+export const bareOpinions = (prompt: string): string[] =>
+  prompt.match(
+    /(?<=^|[.!?\n] ?)(?:strongly |hard |totally |completely )?(?:dis)?agreed?(?:[.!]+(?=\s|$)|(?=\n|$))/giu,
+  ) ?? [];
+
 /** Questions to ask the author of a post, those first that fit its own words; none in other languages than the bank's. */
 export function replyStarters(
   source: string,
