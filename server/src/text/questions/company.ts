@@ -98,8 +98,13 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
 function isLeadUp(at: number, { pieces, firstOrder, lastPlain }: Company): boolean {
   const [piece, next] = [pieces[at], pieces[firstOrder]];
   if (!piece || !next || firstOrder <= at || piece.line !== next.line || lastPlain < firstOrder) return false;
-  const { isPast, isNamed } = readEnglish(piece.own);
-  return ofOneself.test(piece.own) ? !isPast : !isNamed && !/\d/.test(piece.own);
+  return pieces.slice(0, firstOrder).every((before) => before.line !== piece.line || isLittleTold(before));
+}
+
+/** Whether a sentence tells too little for a post: once more was told, those around it are of the same story. */
+function isLittleTold({ own }: Piece): boolean {
+  const { isPast, isNamed } = readEnglish(own);
+  return ofOneself.test(own) ? !isPast : !isNamed && !/\d/.test(own);
 }
 const ofOneself = /^(?:[\p{L}'’]+,? ){0,3}?(?:i|we|my|our)(?:['’]\p{L}+)?(?!\p{L})/iu;
 

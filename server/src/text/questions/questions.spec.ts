@@ -213,6 +213,16 @@ describe('the notes of a brief', () => {
     expect(readBrief('Write a tweet: we won 2 cups.', ['Write a tweet'])).toMatchObject({ heldBack: [] });
   });
 
+  it('hold the whole story that stands before a doubt and its last sentence', () => {
+    const story =
+      'I let a customer go last week. they paid 2,400 a year. every invoice took four emails and one apology. my co-founder thought I was nuts. I felt sick for a day.';
+    const doubt = "I don't have a lesson here really, just";
+    expect(readBrief(`${story} ${doubt}: the maths of a customer isn't the invoice.`)).toMatchObject({
+      notes: `${story} The maths of a customer isn't the invoice.`,
+      heldBack: [doubt],
+    });
+  });
+
   it('hold no sentence that leans on one held back, nor one alone that a longer brief led up to', () => {
     expect(readBrief('We won 2 cups. Write a tweet about our fair on 3 May. It has 40 stalls.')).toMatchObject({
       notes: 'We won 2 cups.',
