@@ -59,6 +59,9 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
     .replace(/\.["'”’»)\]]*$/u, '')
     .toLowerCase();
   if (/^\d{1,2}\.\d{1,2}$/.test(bare) && isSmall) return false;
+  // A version is what its sentence is about: "v2.1. is out".
+  if (/^v\d+(?:\.\d+)*$/.test(bare) && (before === '' || mark.test(before) || /^(?:is|was|has|will)$/.test(after)))
+    return false;
   if (/^\d{1,2}$/.test(bare) && (isCounted || before.endsWith(':'))) return false;
   if (/^\d{1,2}$/.test(bare))
     return before !== '' && !months.test(after) && !afterOrdinal.test(after) && !beforeOrdinal.test(before);

@@ -13,6 +13,16 @@ describe('a note, tidied', () => {
     );
   });
 
+  it.each([
+    ['we killed the free plan on 3 nov. signups fell 61%', 'We killed the free plan on 3 Nov. Signups fell 61%.'],
+    [
+      'we opened in jan and closed on 4 feb. we reopen in sept',
+      'We opened in Jan and closed on 4 Feb. We reopen in Sept.',
+    ],
+    ['v2.1. is out. 40 people have it', 'v2.1. is out. 40 people have it.'],
+    ['we shipped v2.1. it took 3 weeks', 'We shipped v2.1. It took 3 weeks.'],
+  ])('has sentences behind months and versions: %s', (note, tidied) => expect(first(note)).toBe(tidied));
+
   it('has capitals in a list of sentences, but none in a list of things', () => {
     expect(first('- i thought it would cost us money\n- we moved on a tuesday in march\n- revenue is up 11%')).toBe(
       '- I thought it would cost us money\n- We moved on a Tuesday in March\n- Revenue is up 11%',

@@ -43,7 +43,7 @@ export function tidy(text: string, { before, isInRow, isBehind }: Place): string
 
 /** Days and months that are nothing else in small letters. */
 const days =
-  /(?<![\p{L}\p{N}@#/_.'’-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)(?![\p{L}\p{N}/_-]|\.\p{L})/gu;
+  /(?<![\p{L}\p{N}@#/_.'’-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december|jan|feb|aug|sept|oct|nov|dec)(?![\p{L}\p{N}/_-]|\.\p{L})/gu;
 
 /** Initials that are nothing else in small letters, as "it", "pr" and "dm" are; "apis" keeps its small s. */
 const initials =
