@@ -25,7 +25,7 @@ export const saidBeside = within(
     "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
     '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
-    "^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure(?! (?:if |that )?(?:it|that|this)(?:['’]s| is) (?:just |only )?(?:causal|causation|luck|because|due|related|seasonal)(?!\\p{L}))|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
+    "^any \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
 );
 
 /** Whom neither the text nor the writer can be. */
@@ -46,9 +46,10 @@ const foreignAside = within(
  * readers could picture. "There might be a story in here", "Sorry for the mess", "I trust you".
  */
 export function isAside(text: string, language: string): boolean {
+  if (onceMore.test(text)) return false;
   if ((language === 'en' ? saidBeside : foreignAside).test(text)) return true;
   if (language !== 'en' || /\d/.test(text) || !hasNoThing(text)) return false;
-  if (isAskedOfReaders(text) || onceMore.test(text)) return false;
+  if (isAskedOfReaders(text)) return false;
   const { nouns, isTold, isPast } = readEnglish(text);
   // What somebody did with their newsletter is a story.
   const isStory = isTold && isPast && !toOne.test(text);
@@ -61,8 +62,12 @@ export function isAside(text: string, language: string): boolean {
   return isTold && toOne.test(text) && byOne.test(text);
 }
 
-/** Judges what was lived: "I would not build this again." */
-const onceMore = /(?<!\p{L})(?:would|['’]d|never|won['’]t)(?: \p{L}+)* again(?!\p{L})/iu;
+/** Judges what was done: "I would not build this again", "Next time I'd test first". */
+const deed = '(?:do|build|hire|buy|try|sell|choose|pick|pay|work|offer|sign|move|raise|launch|ship|join|test|charge)';
+export const onceMore = new RegExp(
+  `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})`,
+  'iu',
+);
 
 /** Whether it tells nothing by itself: "It can be rude." A story may end so. */
 export function saysNothing(text: string): boolean {
@@ -103,4 +108,5 @@ const soNow =
 const ofText = /(?<!\p{L})(?:i|me|my|you|your)(?!\p{L})|^(?:\S+ )?(?:it|this|that|here)(?!\p{L})/iu;
 const toOne = /(?<!\p{L})you(?!\p{L})/iu;
 const byOne = /(?<!\p{L})(?:i|me|my)(?!\p{L})/iu;
-const toReaders = /(?<!\p{L})(?:you|your|we|us|our|they|why|who|anyone)(?!\p{L})/iu;
+const toReaders =
+  /(?<!\p{L})(?:you|your|we|us|our|they|why|who|anyone|am i (?:wrong|alone|the only one)|just me)(?!\p{L})/iu;

@@ -1,10 +1,11 @@
-import { isAside, saidBeside, saysNothing } from './aside';
+import { isAside, onceMore, saidBeside, saysNothing } from './aside';
 import { readEnglish } from './english';
 import {
   asksToWrite,
   call,
   foreignSubject,
   handsOver,
+  hedge,
   imperatives,
   likelyGerman,
   manner,
@@ -50,7 +51,7 @@ export function verdictOf(sentence: string, language: string): Verdict {
   if (published.test(whole)) return 'told';
   if (isWithholding(text) || handsOver.test(text) || isTask(text)) return 'writer';
   if (orderedWithin.test(text) && !inCase.test(text)) return 'writer';
-  if (/^what an? .+!$/iu.test(text)) return 'told';
+  if (/^what an? .+!$/iu.test(text) || (hedge.test(text) && !textWord.test(text))) return 'told';
   if (request.test(text) && !call.test(text)) return isRequestOfReaders(text) ? 'advice' : 'writer';
   const read = language === 'en' ? verdictInEnglish : verdictInOthers;
   if (label === undefined) {
@@ -93,7 +94,7 @@ const isTask = (text: string): boolean => {
   return task.test(text) || (/^todo$/iu.test(head ?? '') && readEnglish(rest.join(' ')).isImperative);
 };
 const task =
-  /^(?:TODO(?!\p{L})|[Tt]o-?do\s?[:：–—-]|(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with) \p{Lu}\p{Ll}+ (?:first|before|if|whether)(?!\p{L}))/u;
+  /^(?:TODO(?!\p{L})|[Tt]o[ -]?do\s?[:：–—-](?:\s|$)|[Tt]odo (?:ask|check|confirm|verify|find|get)(?!\p{L})|(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with) \p{Lu}\p{Ll}+ (?:first|before|if|whether)(?!\p{L}))/u;
 
 /** "If your plumber sings, keep him." */
 const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;
@@ -133,7 +134,7 @@ function verdictInEnglish(text: string): Verdict {
   if (isQuestion(text)) return isTold || asking.test(text) ? 'told' : 'unclear';
   if (isImperative) return 'advice';
   if (isTold) return 'told';
-  if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
+  if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text) && !onceMore.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
 
@@ -170,7 +171,7 @@ const isManner = (text: string): boolean => manner.test(text) && text.split(' ')
 /** Whether it wishes for something, and nobody said so once. */
 function isWish(text: string): boolean {
   const found = wish.exec(text);
-  return found !== null && !since.test(text) && !readEnglish(text.slice(0, found.index)).isPast;
+  return found !== null && !since.test(text) && !onceMore.test(text) && !readEnglish(text.slice(0, found.index)).isPast;
 }
 
 /** "By April I could taste carrots." */

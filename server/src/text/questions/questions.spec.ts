@@ -156,6 +156,10 @@ describe('the notes of a brief', () => {
       'Is there a better word for it? | Please keep hope in it.',
       'Something short and sweet for our anniversary.',
       'I might add a photo later. | I would not go too formal. | Would I sound arrogant? | Would this be too long?',
+      "I might be wrong, so check the price. | Might be too long. | Next time I'd like it shorter. | Next time we'd say less. | Could we have a joke?",
+      'I would not use that word again. | Too early to tell them the price.',
+      "Not sure if it's because of the tone. | They don't want to sound cheap. | They don't want to be named. | Any answer is fine.",
+      'Customers need to know the date. | Next time make it shorter. | Would love to hear what you come up with. | Say it again, shorter.',
       "Not sure it's interesting yet. | I don't want to brag. | I don't have a good title. | I need an answer by Friday.",
     ),
   )('hold no sentence that may be meant for the writer: %s', (sentence) => {
@@ -177,6 +181,9 @@ describe('the notes of a brief', () => {
       'The last one was a Vermeer copy.',
       "Support load halved. | I would not build this again. | Would do it again, sooner. | I should've asked who signs.",
       "Price is what people say when they don't want to talk. | Would I do it at 20 people? | Would I do it again?",
+      "I'd do it again. | I'm not sure I'd offer a trial again. | Never again. | Next time I'd charge from day one.",
+      'Customers want to talk to a human. | Could we have done it faster? | Am I wrong? | Would love to hear how you do it.',
+      'Too early to tell. | Might just be luck. | Could be the season. | I might be wrong about this.',
       "I still don't have a good answer for them. | Not sure it's causal yet.",
     ),
   )('hold what is plainly for readers: %s', (sentence) =>
@@ -334,7 +341,7 @@ describe('the notes of a brief', () => {
   it.each(
     parted(
       'remember to mention the price | todo: mention the price | todo: check the number with Priya',
-      'TODO ask Jonas if ok to share. | todo ask Jonas if ok to share. | ask Jonas first. | Check with Jonas before Friday.',
+      'TODO ask Jonas if ok to share. | todo ask Jonas if ok to share. | ask Jonas first. | to do: find the photo | Check with Jonas before Friday.',
     ),
   )('have nothing of a note to oneself: %s', (note) => {
     const behind = readBrief(`We have a new shop. ${note}`);
