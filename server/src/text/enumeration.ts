@@ -23,3 +23,23 @@ export function enumerated(sentence: string): Enumeration | null {
   const isRow = items.length >= fewestItems && items.every((item) => item !== '') && !/[.!?…]\s/u.test(row);
   return isRow ? { lead: sentence.slice(0, colon + 1), items } : null;
 }
+
+const fewestNumbers = 3;
+const numberSign = /(?<!\S)\(?(\d{1,2})[.)]\s+(?=\S)/gu;
+const joint = new RegExp(`[,;]?(?: ${and})?$`, 'u');
+
+/** Sets three items or more that are numbered in one line below each other: "1) Ask. 2) Listen. 3) Write it down." */
+export const numberedApart = (text: string): string => text.replace(/^.+$/gmu, (line) => rowsOf(line) ?? line);
+
+function rowsOf(line: string): string | null {
+  const signs = [...line.matchAll(numberSign)];
+  if (signs.length < fewestNumbers || signs.some(([, number], at) => Number(number) !== at + 1)) return null;
+  const starts = [0, ...signs.map(({ index }) => index)];
+  const rows = starts.map((start, at) =>
+    line
+      .slice(start, starts[at + 1])
+      .trim()
+      .replace(joint, ''),
+  );
+  return rows.filter(Boolean).join('\n');
+}

@@ -1,4 +1,5 @@
 import { linkedinLimit } from '../../text/check-post';
+import { numberedApart } from '../../text/enumeration';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
 import { questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
@@ -72,8 +73,9 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
   const said = task === 'replies' ? bareOpinions(input.prompt) : [];
-  const brief = readBrief(input.prompt, [...(input.forReaders ?? []), ...said]);
   const followed = followedBy(task, input);
+  const isApart = task === 'thread' || (followed !== undefined && isList(followed));
+  const brief = readBrief(isApart ? numberedApart(input.prompt) : input.prompt, [...(input.forReaders ?? []), ...said]);
   const given = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
   const answers = followed ? inOrder(given) : given;
   const limit = Math.min(

@@ -17,6 +17,48 @@ describe('a thread', () => {
     expect(thread(list)).toEqual([list]);
   });
 
+  describe('of a list of sentences', () => {
+    const points = [
+      'Sent the invite four days before.',
+      'No test of the microphone.',
+      'Nobody watched the chat.',
+      'Forgot to press record.',
+    ];
+    const heading = '4 mistakes in our first webinar:';
+    const list = `${heading}\n${points.map((point) => `- ${point.toLowerCase().slice(0, -1)}`).join('\n')}`;
+    const below = 'So next time we rehearse.';
+
+    it('has a part for each item and for the line below, and for the heading where one more is wanted', () => {
+      const [first, ...others] = points;
+      const parts = [`${heading}\n${first}`, ...others, below];
+      expect(thread(`${list}\n${below}`, 5)).toEqual(parts);
+      expect(thread(`${list}\n\n${below}`, 5)).toEqual(parts);
+      expect(thread(`${list}\n${below}`, 6)).toEqual([heading, ...points, below]);
+    });
+
+    it('joins neighbours evenly where fewer parts are wanted, and shows no part of its bullets', () => {
+      const [first, second, third, fourth] = points;
+      expect(thread(list, 2)).toEqual([`${heading}\n${first}`, `${second}\n${third}\n${fourth}`]);
+      expect(thread(`${list}\n\n${below}`, 3)).toHaveLength(3);
+    });
+
+    it('parts a short item among them too, and those that lean', () =>
+      expect(
+        thread('Why we say no to shops:\n- They call us at night\n- I got ill\n- So we call them back', 3),
+      ).toEqual(['Why we say no to shops:\nThey call us at night.', 'I got ill.', 'So we call them back.']));
+
+    it.each([
+      'What we changed: 1) we pay for the test 2) we answer within two days 3) the founder joins at the end',
+      'What we changed: (1) We pay for the test, (2) we answer within two days, and (3) the founder joins at the end.',
+    ])('finds its numbers in a line: %s', (line) =>
+      expect(thread(line, 3)).toEqual([
+        'What we changed:\nWe pay for the test.',
+        'We answer within two days.',
+        'The founder joins at the end.',
+      ]),
+    );
+  });
+
   it.each([
     ['We deleted our old billing service in May.', 'Nothing broke.', 'We log every call that our shop makes now.'],
     ['Our build takes 6 minutes instead of 41.', '80% was npm install.', 'We log every call that our shop makes now.'],

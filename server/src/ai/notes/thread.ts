@@ -25,10 +25,16 @@ export function arrangeThread(
     if (at === null || (parts.length <= count && !isFragment(parts, at))) break;
     join(parts, at);
   }
+  if (parts.length === count - 1) partHeading(parts);
   return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
 }
 
-const isSentence = ({ item, text }: Unit): boolean => /[.!?]$/.test(item) && standsAlone(text);
+/** Sets the line above a list apart from its first item. */
+function partHeading(parts: Part[]): void {
+  const [heading, item, ...others] = parts[0]?.units ?? [];
+  if (!heading?.isLeadIn || !standsAlone(heading.text) || !item || item.list === null || others.length > 0) return;
+  parts.splice(0, 1, { units: [heading], weight: 0 }, { units: [item], weight: 0 });
+}
 
 function join(parts: Part[], at: number): void {
   const [first, second] = parts.splice(at, 2);
@@ -36,7 +42,7 @@ function join(parts: Part[], at: number): void {
     parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
 }
 
-/** Lists with a line above them that have room in its part, unless each item is a sentence and so a part of its own. */
+/** Lists with a line above them that have room in its part, where most items are a few words: others are parts of their own. */
 function announcedLists(parts: readonly Part[], limit: number): Set<number> {
   const weights = new Map<number, number>();
   for (const [at, { units, weight }] of parts.entries()) {
@@ -46,10 +52,12 @@ function announcedLists(parts: readonly Part[], limit: number): Set<number> {
     if (lead?.units[0]?.isLeadIn) weights.set(list, lead.weight);
     weights.set(list, (weights.get(list) ?? Infinity) + gap + weight);
   }
-  const fragments = new Set(
-    parts.flatMap(({ units }) => units.filter((unit) => !isSentence(unit)).map(({ list }) => list)),
-  );
-  return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && fragments.has(list) ? [list] : [])));
+  const items = parts.flatMap(({ units }) => units);
+  const isOfFew = (list: number): boolean => {
+    const own = items.filter((unit) => unit.list === list);
+    return own.filter(({ text }) => !standsAlone(text)).length * 2 > own.length;
+  };
+  return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && isOfFew(list) ? [list] : [])));
 }
 
 /** A blank line around each sentence parts no thoughts. */
@@ -64,13 +72,13 @@ function joinBound(parts: Part[], limit: number): void {
   const lone = loneParagraphs(parts);
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
-    const isSame = before?.paragraph === next?.paragraph;
-    const isLone = lone.has(before?.paragraph ?? -1) && lone.has(next?.paragraph ?? -1);
+    const isProse = before?.list === null && next?.list === null;
+    const isSame = isProse && before.paragraph === next.paragraph;
+    const isLone = isProse && lone.has(before.paragraph) && lone.has(next.paragraph);
     const isFew = (parts[at]?.weight ?? 0) < shortPart;
     const isBound =
-      (isSame &&
-        (isFew || next?.leans || (next?.isVerbless && (before?.isVerbless || parts[at]?.units.length === 1)))) ||
-      (isLone && next?.leans) ||
+      (isSame && (isFew || next.leans || (next.isVerbless && (before.isVerbless || parts[at]?.units.length === 1)))) ||
+      (isLone && next.leans) ||
       before?.isLeadIn ||
       (announced.has(before?.list ?? -1) && before?.list === next?.list);
     if (isBound && fits(parts, at, limit)) join(parts, at);
@@ -78,10 +86,11 @@ function joinBound(parts: Part[], limit: number): void {
   }
 }
 
-/** Enough paragraphs are the person's own parts. */
+/** Enough paragraphs are the person's own parts, and so are the items of their lists. */
 function joinParagraphs(parts: Part[], limit: number): void {
   for (let at = 0; at + 1 < parts.length;) {
-    const isSame = parts[at]?.units.at(-1)?.paragraph === parts[at + 1]?.units[0]?.paragraph;
+    const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];
+    const isSame = before?.list === null && next?.list === null && before.paragraph === next.paragraph;
     if (isSame && fits(parts, at, limit)) join(parts, at);
     else at += 1;
   }
@@ -90,10 +99,11 @@ function joinParagraphs(parts: Part[], limit: number): void {
 const fits = (parts: readonly Part[], at: number, limit: number): boolean =>
   (parts[at]?.weight ?? 0) + gap + (parts[at + 1]?.weight ?? 0) <= limit;
 
-/** A few words alone are no part, whatever was asked for. */
+/** A few words alone are no part, whatever was asked for, unless they are an item of three words or more. */
 const shortPart = 16;
-const isFragment = (parts: readonly Part[], at: number): boolean =>
-  Math.min(parts[at]?.weight ?? shortPart, parts[at + 1]?.weight ?? shortPart) < shortPart;
+const isShort = ({ units: [first], weight }: Part): boolean =>
+  weight < shortPart && !(first && first.list !== null && standsAlone(first.text, 3));
+const isFragment = (parts: readonly Part[], at: number): boolean => parts.slice(at, at + 2).some(isShort);
 
 /** Joining over a blank line of the person’s own comes after every join inside a paragraph. */
 const paragraphCost = 300;
