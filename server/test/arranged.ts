@@ -13,6 +13,7 @@ export function arranged(task: TextTask, input: Partial<TextInput>, seed = 7) {
     ids: questions.map(({ id }) => id),
     asked: questions.map(({ text }) => text),
     notes,
+    textNotes: items.map((item) => item.notes ?? []),
   };
 }
 

@@ -197,6 +197,38 @@ describe('a look-alike', () => {
     ]);
   });
 
+  it('says which notes it has no room for', () => {
+    const source = 'Amateurs chase leads.\nProfessionals chase referrals.';
+    const prompt = 'our first invoices had five lines. our invoices have one line now. we get paid 11 days earlier.';
+    const { texts, textNotes } = arranged('mimic', { source, prompt, count: 1 });
+    expect(texts).toEqual(['Our first invoices had five lines.\nOur invoices have one line now.']);
+    expect(textNotes).toEqual([['Left out: “We get paid 11 days earlier.”']]);
+    const long = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'last'];
+    const many = long.map((one) => `Our ${one} shop opened in Lyon.`).join(' ');
+    expect(arranged('mimic', { source, prompt: many, count: 1 }).textNotes[0]?.[0]).toMatch(
+      /seventh [^“]* and 1 more$/,
+    );
+    const list = 'Things we cut: the paper labels, the second scanner and the night shift. Would you?';
+    const items = arranged('mimic', { source: 'My stack:\n- coffee\n- journal\n- run', prompt: list, count: 1 });
+    expect(items.textNotes).toEqual([['Left out: “Would you?”']]);
+    const answers = [
+      answer('beat-1', 'we moved to Lyon in May'),
+      answer('beat-2', `Our rent is ${'very '.repeat(60)}high.`),
+    ];
+    expect(arranged('mimic', { source, answers, count: 1 }).textNotes[0]?.[0]).toMatch(/^Left out: “Our rent is very/);
+  });
+
+  it('is in the structure of a post only with as many sentences', () => {
+    const source = 'Nobody quits because of a missing feature. They quit because of a slow one.';
+    const anglesOf = (prompt: string) => arranged('mimic', { source, prompt }).angles;
+    const two = 'We moved our standup to 4pm. The team stopped coming in late.';
+    expect(anglesOf(two)).toEqual(['In the post’s structure']);
+    expect(anglesOf('We moved our standup to 4pm. But the team came in late. Two people told me they sleep.')).toEqual([
+      'The post’s structure, more sentences',
+      'The post’s structure, fewer sentences',
+    ]);
+  });
+
   it('lays notes out line by line, and copies nothing of the source', () => {
     const prompt = 'We raised our rate to 120 euros. Two clients left in May. Would you have stayed?';
     const { texts } = arranged('mimic', { source: build, prompt });

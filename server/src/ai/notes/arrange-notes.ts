@@ -20,7 +20,7 @@ import { bareOpinions, replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
-import { bios, fromAnswers, fromNotes, type Followed } from './structured';
+import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
 import { arrangeThread } from './thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -28,8 +28,6 @@ export interface ArrangedItem extends Arrangement {
   /** 0-based; other openings follow after the texts that were asked for. */
   index: number;
   origin: Origin;
-  /** What was done to it, as sentences. */
-  notes?: string[];
 }
 
 export interface ArrangedNotes {
@@ -223,7 +221,7 @@ const inOrder = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
 /** Returns the first `count` that say something else than each other, than what they replace and than the source. */
-function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] {
+function distinct(found: readonly Arrangement[], { input, units }: Job): Arrangement[] {
   const known = (input.avoid ?? []).map(fingerprint);
   const sources = input.source ? [input.source, ...postsOf(input.source)] : [];
   const chosen: Arrangement[] = [];
@@ -233,7 +231,7 @@ function distinct(found: readonly Arrangement[], { input }: Job): Arrangement[] 
     if (known.some((other) => similarity(own, other) >= duplicateShare)) continue;
     if (sources.some((source) => originalityOf(one.text, source).isTooClose)) continue;
     known.push(own);
-    chosen.push(one);
+    chosen.push(withLeftOut(one, units));
   }
   return chosen;
 }

@@ -13,6 +13,8 @@ const link = /^(?:https?:\/\/\S+\s*)+$/u;
 
 const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
 
+const mostQuoted = 5;
+
 const openings: Readonly<Record<HookStyle, string>> = {
   statement: 'No statement in your notes can open the thread. Add one.',
   question: 'No question in your notes can open the thread. Add one.',
@@ -60,7 +62,11 @@ export const arrangedNotes = {
   format: 'Your notes keep their form. Writing them in that format needs a model.',
   tooShort: (given: number, length: PostLength, wanted: number): string =>
     `${length === 'long' ? 'Long' : 'Medium'} posts have at least ${wanted.toLocaleString('en')} characters; your notes give ${given}. Add notes, or choose a shorter length.`,
-  leftOut: (gone: readonly string[]): string => `Left out: ${gone.map((words) => `“${words}”`).join(', ')}`,
+  leftOut: (gone: readonly string[]): string => {
+    const quoted = gone.slice(0, mostQuoted).map((words) => `“${words}”`);
+    const more = gone.length - quoted.length;
+    return `Left out: ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  },
   shorter: 'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',

@@ -66,7 +66,7 @@ function hasAllLines(units: readonly Unit[], { above, items, below }: ListForm):
 const asking = /^(?:what|which|why|how|who|where|when|would|do|does|did|is|are|can|should|have|has)(?!\p{L})/iu;
 
 /** Sets what a note names after its colon in lines of a list. */
-function apart(unit: Unit): Unit[] {
+export function apart(unit: Unit): Unit[] {
   const row = enumerated(unit.text);
   if (!row) return [unit];
   const items = row.items.map((item) => ({ ...unit, text: item, item, list: -1 }));

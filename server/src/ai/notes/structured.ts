@@ -1,10 +1,12 @@
 import { detectLanguage } from '../../text/language/language';
 import { turns } from '../../text/questions/leaning.data';
 import { sentencesOfLine } from '../../text/sentence-end';
+import { linesOf } from '../../text/structure/lines';
 import { readStructure, unlikeEnds, type Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
+import { arrangedNotes } from './arranged-notes.data';
 import { inLine, layOut, standsAlone, type Room } from './layout';
-import { announces, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './list-form';
+import { announces, apart, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './list-form';
 import { canOpen } from './openings';
 import { readNotes, type Unit } from './read-notes';
 import type { Arrangement } from './variants';
@@ -38,12 +40,12 @@ export interface Followed {
  */
 export function fromNotes(units: readonly Unit[], { source, structure }: Followed, room: Room): Arrangement[] {
   const lines = setLinesOf(source);
+  const isChanged = structure.lineCount !== readStructure(source).lineCount;
   if (structure.beats.includes('list') && lines.some(({ isItem }) => isItem)) {
     const form = listFormOf(lines);
     if (!form) return [];
-    const isChanged = structure.lineCount !== readStructure(source).lineCount;
     const most = isChanged ? structure.lineCount - form.above.length - form.below.length : Infinity;
-    return named([listed(units, form, most) ?? ''], structure, room);
+    return named([listed(units, form, most) ?? ''], { structure }, room);
   }
   // The line above a list would stand over a part of it.
   const mayStart = (unit: Unit, at: number): boolean =>
@@ -54,20 +56,50 @@ export function fromNotes(units: readonly Unit[], { source, structure }: Followe
   const [part] = found.filter(({ count }) => count > 1);
   return whole.length === 0 && part
     ? [{ text: part.text, angle: `${part.count} of the post’s ${structure.lineCount} lines` }]
-    : named(whole, structure, room);
+    : named(whole, isChanged ? { structure } : { structure, source }, room);
 }
 
-/** Returns the texts that stand alone, each with what it has of the post. */
-function named(texts: readonly string[], structure: Structure, { limit, lengthOf }: Room): Arrangement[] {
+/** Returns the texts that stand alone, each with what it has of the post; of a post with a source, the number of sentences too. */
+function named(
+  texts: readonly string[],
+  { structure, source }: Pick<Followed, 'structure'> & Partial<Followed>,
+  { limit, lengthOf }: Room,
+): Arrangement[] {
   const fitting = texts.filter((text) => standsAlone(text) && lengthOf(text) <= limit);
   return fitting
-    .map((text) => ({ text, unlike: unlikeEnds(text, structure) }))
-    .toSorted((a, b) => a.unlike.length - b.unlike.length)
+    .map((text) => {
+      const ends = unlikeEnds(text, structure);
+      const another = ends.length > 0 ? [`another ${ends.join(' and ')}`] : [];
+      return { text, unlike: [...another, ...unlikeCount(text, source ?? text)], ends: ends.length };
+    })
+    .toSorted((a, b) => a.ends - b.ends || a.unlike.length - b.unlike.length)
     .map(({ text, unlike }) => ({
       text,
-      angle: unlike.length === 0 ? 'In the post’s structure' : `The post’s structure, another ${unlike.join(' and ')}`,
+      angle: unlike.length === 0 ? 'In the post’s structure' : `The post’s structure, ${unlike.join(', ')}`,
     }));
 }
+
+const sentenceCount = (text: string): number => linesOf(text).flatMap((line) => sentencesOfLine(line.text)).length;
+
+function unlikeCount(text: string, post: string): string[] {
+  const missing = sentenceCount(post) - sentenceCount(text);
+  return missing === 0 ? [] : [missing > 0 ? 'fewer sentences' : 'more sentences'];
+}
+
+/** Says which notes a text has no room for. */
+export function withLeftOut(one: Arrangement, units: readonly Unit[]): Arrangement {
+  const text = wordsOf(one.text);
+  const gone = units.flatMap(apart).filter((unit) => !text.includes(wordsOf(unit.text)));
+  return gone.length === 0 ? one : { ...one, notes: [arrangedNotes.leftOut(gone.map((unit) => unit.text))] };
+}
+
+const wordsOf = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 
 /** Groups what a text may not be cut between: a line with what leans on it or turns it, and code. */
 function boundGroups(units: readonly Unit[]): Unit[][] {

@@ -10,6 +10,8 @@ export interface Arrangement {
   text: string;
   /** What sets it apart, in a few words. */
   angle: string;
+  /** What was done to it, as sentences. */
+  notes?: string[];
 }
 
 export interface Candidate extends Arrangement {
