@@ -14,6 +14,7 @@ import { mayLead } from './openings';
 import type { Arrangement } from './variants';
 import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
 import { arrangedNotes } from './arranged-notes.data';
+import { readListBrief } from './list-brief';
 import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './read-notes';
 import { bareOpinions, replyStarters } from './replies';
@@ -70,10 +71,8 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
 }
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
-  const said = task === 'replies' ? bareOpinions(input.prompt) : [];
   const followed = followedBy(task, input);
-  const isApart = task === 'thread' || (followed !== undefined && isList(followed));
-  const brief = readBrief(isApart ? numberedApart(input.prompt) : input.prompt, [...(input.forReaders ?? []), ...said]);
+  const brief = briefOf(task, input, followed);
   const given = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
   const answers = followed ? inOrder(given) : given;
   const limit = Math.min(
@@ -96,6 +95,12 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
   };
+}
+
+function briefOf(task: TextTask, { prompt, forReaders = [] }: TextInput, followed?: Followed): ReadBrief {
+  if (task === 'replies') return readBrief(prompt, [...forReaders, ...bareOpinions(prompt)]);
+  if (followed && isList(followed)) return readListBrief(numberedApart(prompt), forReaders);
+  return readBrief(task === 'thread' ? numberedApart(prompt) : prompt, forReaders);
 }
 
 /** Returns the notes, then each answer as a paragraph. */

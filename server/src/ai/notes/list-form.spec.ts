@@ -20,6 +20,36 @@ describe('a look-alike of a list', () => {
     expect(angles).toEqual(['In the post’s structure']);
   });
 
+  it.each([
+    'stuff that fixed our deploys: feature flags, a checklist on paper, Priya on call',
+    'stuff that fixed our deploys:\n- feature flags\n- a checklist on paper\n- Priya on call',
+    'stuff that fixed our deploys: 1) feature flags 2) a checklist on paper 3) Priya on call',
+  ])('has a heading and items that would be a word to the writer elsewhere: %j', (prompt) => {
+    const { texts, heldBack } = like('My stack:\n\n- coffee\n- one page\n- no phone', prompt);
+    expect(texts).toEqual([
+      'Stuff that fixed our deploys:\n\n- feature flags\n- a checklist on paper\n- Priya on call',
+    ]);
+    expect(heldBack).toEqual([]);
+  });
+
+  it.each([
+    'what I want: short lines, a warm tone, one joke',
+    'tone: warm, short, honest',
+    'things to mention: the oven, the queue, the rent',
+    'stuff that fixed our deploys: feature flags, keep it short, Priya on call',
+  ])('has nothing that may be meant for the writer: %s', (prompt) =>
+    expect(like(numbered, prompt).heldBack).not.toEqual([]),
+  );
+
+  it('is made of sentences that are as many as its items, without a line above them', () => {
+    const prompt = 'We send no proposals by email. The price is on the first page. Every quote ends on a Friday.';
+    const { texts, angles } = like(numbered.replace(/\n\nWhich.*/, ''), prompt);
+    expect(texts).toEqual([
+      '1. We send no proposals by email\n2. The price is on the first page\n3. Every quote ends on a Friday',
+    ]);
+    expect(angles).toEqual(['The post’s structure, another opening']);
+  });
+
   it('is made of answers, in the order of the post', () => {
     const answers = [
       answer('beat-3', 'what would you remove?'),

@@ -30,10 +30,14 @@ export function listFormOf(lines: readonly SetLine[]): ListForm | null {
 
 const fewestItems = 2;
 
-/** Lays notes out as a post with a list is, all of their items under its signs; null where they do not tell what the list is of. */
+/**
+ * Lays notes out as a post with a list is, all of their items under its signs. Sentences that are as many as its items need no line
+ * above them; null where others do not tell what the list is of.
+ */
 export function listed(notes: readonly Unit[], form: ListForm, mostItems: number): string | null {
   const units = notes.flatMap(apart);
-  const head = form.above.length === 0 ? 0 : headEnd(units, form.above.length);
+  const found = form.above.length === 0 ? 0 : headEnd(units, form.above.length);
+  const head = found ?? (areItems(units, form) ? 0 : null);
   if (head === null) return null;
   const end = itemsEnd(units.slice(head), { form, isWhole: hasAllLines(units, form) }) + head;
   const items = units.slice(head, end).slice(0, Math.max(fewestItems, mostItems));
@@ -61,6 +65,9 @@ function hasAllLines(units: readonly Unit[], { above, items, below }: ListForm):
   const fits = !like || !last || !isQuestion(like) || isQuestion(last) || asking.test(last.text);
   return fits && units.length === above.length + items.length + below.length;
 }
+
+const areItems = (units: readonly Unit[], { items }: ListForm): boolean =>
+  units.length === items.length && units.every(({ text, leans }) => text.endsWith('.') && !leans);
 
 /** Begins a question that may lack its mark. */
 const asking = /^(?:what|which|why|how|who|where|when|would|do|does|did|is|are|can|should|have|has)(?!\p{L})/iu;
