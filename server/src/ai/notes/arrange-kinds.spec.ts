@@ -237,6 +237,16 @@ describe('a look-alike', () => {
   });
 });
 
+it('says how many texts fit the notes where more were asked for', () => {
+  const notesOf = (prompt: string, count = 9, avoid: string[] = []) =>
+    arranged('tweets', { prompt, count, avoid }).notes;
+  const two = `${lone}\n\nWe sold 40 loaves of rye bread in March.`;
+  expect(notesOf(lone)).toEqual(['One arrangement fits these notes. More notes give more.']);
+  expect(notesOf(two)).toEqual(['Two arrangements fit these notes. More notes give more.']);
+  expect(notesOf(two, 9, [two])).toEqual(['One other arrangement fits these notes. More notes give more.']);
+  expect(notesOf(lone, 1)).toEqual([]);
+});
+
 it('says what a link alone, or one sentence for a post of several lines, is missing', () => {
   expect(arranged('tweets', { prompt: 'https://example.com/blog' }).notes).toEqual([
     'A link alone is not a post. Write what it leads to in a sentence.',

@@ -13,6 +13,7 @@ const link = /^(?:https?:\/\/\S+\s*)+$/u;
 
 const example = '"We opened a bakery in Lyon on Monday. 40 people queued. We sold out by 9."';
 
+const numberWords = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const mostQuoted = 5;
 
 const openings: Readonly<Record<HookStyle, string>> = {
@@ -41,8 +42,9 @@ export const arrangedNotes = {
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     if (task === 'tweets' && units.reduce((sum, { text }) => sum + text.length, 0) > limit)
       return 'Your notes are longer than one post, so no text here has all of them. A thread does.';
-    const what = task === 'thread' ? 'posts' : 'texts';
-    return `Your notes only cover ${given} of ${count} ${what}. Add more notes to get the rest.`;
+    if (task === 'thread') return `Your notes only cover ${given} of ${count} posts. Add more notes to get the rest.`;
+    const number = `${numberWords[given - 1] ?? given}${avoid.length > 0 ? ' other' : ''}`;
+    return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. More notes give more.`;
   },
   fewReplies: (given: number): string =>
     given === 0
