@@ -41,5 +41,5 @@ function rowsOf(line: string): string | null {
       .trim()
       .replace(joint, ''),
   );
-  return rows.filter(Boolean).join('\n');
+  return rows.slice(1).every((row) => /\p{L}/u.test(row)) ? rows.filter(Boolean).join('\n') : null;
 }

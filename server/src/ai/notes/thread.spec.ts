@@ -47,6 +47,19 @@ describe('a thread', () => {
         thread('Why we say no to shops:\n- They call us at night\n- I got ill\n- So we call them back', 3),
       ).toEqual(['Why we say no to shops:\nThey call us at night.', 'I got ill.', 'So we call them back.']));
 
+    it('parts items of which most are short where more than a third are long', () =>
+      expect(
+        thread(
+          'Our mistakes:\n- We had no plan\n- Slides too long\n- The sound was bad\n- Food came late\n- No pens',
+          5,
+        ),
+      ).toHaveLength(4));
+
+    it('finds no list in ordinals', () =>
+      expect(thread('We shipped the 1. 2. and 3. quarter of it.', 3)).toEqual([
+        'We shipped the 1. 2. and 3. quarter of it.',
+      ]));
+
     it.each([
       'What we changed: 1) we pay for the test 2) we answer within two days 3) the founder joins at the end',
       'What we changed: (1) We pay for the test, (2) we answer within two days, and (3) the founder joins at the end.',

@@ -42,7 +42,7 @@ function join(parts: Part[], at: number): void {
     parts.splice(at, 0, { units: [...first.units, ...second.units], weight: first.weight + gap + second.weight });
 }
 
-/** Lists with a line above them that have room in its part, where most items are a few words: others are parts of their own. */
+/** Lists with a line above them that have room in its part, where two items of three are a few words: others are parts of their own. */
 function announcedLists(parts: readonly Part[], limit: number): Set<number> {
   const weights = new Map<number, number>();
   for (const [at, { units, weight }] of parts.entries()) {
@@ -55,7 +55,7 @@ function announcedLists(parts: readonly Part[], limit: number): Set<number> {
   const items = parts.flatMap(({ units }) => units);
   const isOfFew = (list: number): boolean => {
     const own = items.filter((unit) => unit.list === list);
-    return own.filter(({ text }) => !standsAlone(text)).length * 2 > own.length;
+    return own.filter(({ text }) => !standsAlone(text)).length * 3 >= own.length * 2;
   };
   return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && isOfFew(list) ? [list] : [])));
 }
