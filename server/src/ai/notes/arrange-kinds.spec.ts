@@ -229,6 +229,16 @@ describe('a look-alike', () => {
     ]);
   });
 
+  it('has all notes before the structure of a post that leaves some out', () => {
+    const source = 'I quit Slack.\n\nNothing broke.\n\nWould you?';
+    const prompt =
+      'We dropped stand-ups in March. Nobody asked for them back. We got five days a month. So we dropped more. Would you?';
+    const { texts, textNotes } = arranged('mimic', { source, prompt });
+    expect(texts[0]).toMatch(/^We dropped stand-ups in March/);
+    expect(textNotes[0]).toEqual([]);
+    expect(textNotes[1]).not.toEqual([]);
+  });
+
   it('lays notes out line by line, and copies nothing of the source', () => {
     const prompt = 'We raised our rate to 120 euros. Two clients left in May. Would you have stayed?';
     const { texts } = arranged('mimic', { source: build, prompt });

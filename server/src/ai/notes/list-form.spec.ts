@@ -50,6 +50,11 @@ describe('a look-alike of a list', () => {
     expect(angles).toEqual(['The post’s structure, another opening']);
   });
 
+  it('is a list under the signs of a post that is nothing else', () =>
+    expect(like('1. Listen first\n2. Send one page', 'oven off\nfloor swept\ncash counted').texts).toEqual([
+      '1. Oven off\n2. Floor swept\n3. Cash counted',
+    ]));
+
   it('is made of answers, in the order of the post', () => {
     const answers = [
       answer('beat-3', 'what would you remove?'),

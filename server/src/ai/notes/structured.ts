@@ -41,7 +41,9 @@ export interface Followed {
 export function fromNotes(units: readonly Unit[], { source, structure }: Followed, room: Room): Arrangement[] {
   const lines = setLinesOf(source);
   const isChanged = structure.lineCount !== readStructure(source).lineCount;
-  if (structure.beats.includes('list') && lines.some(({ isItem }) => isItem)) {
+  // A list without a line above it is all hook.
+  const isList = structure.beats.includes('list') || lines.every(({ isItem }) => isItem);
+  if (isList && lines.some(({ isItem }) => isItem)) {
     const form = listFormOf(lines);
     if (!form) return [];
     const most = isChanged ? structure.lineCount - form.above.length - form.below.length : Infinity;
@@ -72,7 +74,7 @@ function named(
       const another = ends.length > 0 ? [`another ${ends.join(' and ')}`] : [];
       return { text, unlike: [...another, ...unlikeCount(text, source ?? text)], ends: ends.length };
     })
-    .toSorted((a, b) => a.ends - b.ends || a.unlike.length - b.unlike.length)
+    .toSorted((a, b) => a.ends - b.ends)
     .map(({ text, unlike }) => ({
       text,
       angle: unlike.length === 0 ? 'In the post’s structure' : `The post’s structure, ${unlike.join(', ')}`,
