@@ -266,10 +266,9 @@ function asked(job: Job): Arranged {
     return { items, notes, questions };
   }
   const isEnglish = detectLanguage(input.prompt) === 'en' && (input.language ?? 'en').startsWith('en');
-  const hasStarters = isEnglish && brief.subject !== null && ['tweets', 'thread', 'linkedin'].includes(task);
-  const items = hasStarters
-    ? startersAbout(brief.subject ?? '', task === 'thread' ? { ...options, count: 1 } : options)
-    : [];
+  const subject = isEnglish && ['tweets', 'thread', 'linkedin'].includes(task) ? brief.subject : null;
+  const about = task === 'thread' ? { ...options, count: 1 } : options;
+  const items = subject === null ? [] : startersAbout(subject, about);
   const notes = [...unclearNotes(job), askedNote(job, items.length)];
   return { items: toItems(items, 'starter'), notes, questions };
 }
