@@ -8,7 +8,6 @@ import {
   faultsOf,
   hasWords,
   indexOf,
-  isBlank,
   isSavedAs,
   type Media,
   newDoc,
@@ -52,7 +51,6 @@ import {
   undoTo,
   unshelveDoc,
 } from '@/features/composer/store';
-import { docOfVariant, isStarter, type Variant } from '@/features/composer/generation/variants';
 import { announce } from '@/lib/focus/announce';
 
 // What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
@@ -234,27 +232,6 @@ export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
 export function placeCursorAtEnd(editor: EditorId): void {
   const [first] = currentDoc(editor)?.parts ?? [];
   if (first !== undefined) placeCursor(editor, { partId: first.id });
-}
-
-/** A variant in place of the text in the editor, which Undo brings back; no cursor where it would only raise a phone's keyboard. */
-export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = true } = {}): void {
-  const before = currentDoc(editor);
-  const doc = docOfVariant(before?.network ?? 'twitter', variant);
-  const isReplaced = hasWords(before) && before.isChanged;
-  const [first] = doc.parts;
-  replaceDoc(editor, doc, {
-    ...(isReplaced && { notice: 'Your text was replaced.' }),
-    ...(hasCursor && first !== undefined && { cursor: { partId: first.id } }),
-  });
-  announce('In the editor');
-}
-
-/** Into an empty editor the first whole variant goes by itself; what somebody typed is never replaced unasked. */
-export function takeFirstVariant(editor: EditorId, variants: readonly Variant[]): void {
-  const first = variants.find((variant) => !isStarter(variant));
-  const doc = currentDoc(editor);
-  if (first === undefined || doc === null || !isBlank(doc)) return;
-  change(editor, docOfVariant(doc.network, first));
 }
 
 /** A long text as a thread. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addPartBelow, takeFirstVariant, takeVariant } from '@/features/composer/actions';
+import { addPartBelow } from '@/features/composer/actions';
 import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document/document';
 import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
 import { readShelf } from '@/features/composer/document/shelf';
@@ -21,6 +21,7 @@ import {
   typeInto,
   undo,
 } from '@/features/composer/store';
+import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
 import { plainQuality } from '@/testing/factories';
@@ -265,6 +266,17 @@ describe('a variant', () => {
     expect(texts()).toEqual(['First']);
     takeFirstVariant('thread', [variant('Second')]);
     expect(texts()).toEqual(['First']);
+  });
+
+  it.each([
+    ['untouched', (doc: Doc) => change('thread', doc), 'With more'],
+    ['changed', (doc: Doc) => typeInto('thread', doc.parts[0]?.id ?? '', 'My words'), 'My words'],
+    ['saved', (doc: Doc) => markSaved('thread', doc.id, savedAs('First')), 'First'],
+  ] as const)('in place of one that is %s, asked for with more of the notes', (_state, touch, text) => {
+    takeFirstVariant('thread', [variant('First')]);
+    touch(currentDoc('thread') as Doc);
+    takeFirstVariant('thread', [variant('With more')], true);
+    expect(texts()).toEqual([text]);
   });
 
   it('replaces the text when it is taken, which Undo brings back', () => {

@@ -1,4 +1,4 @@
-import { takeFirstVariant } from '@/features/composer/actions';
+import { takeFirstVariant } from '@/features/composer/take-variant';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
@@ -14,7 +14,7 @@ export interface WrittenPosts {
 /** Writing LinkedIn posts: the first one into an empty editor by itself, else all of them beside it. */
 export function useLinkedinRun() {
   const writing = useRun('linkedin', 'linkedin', {
-    onDone: (run) => takeFirstVariant('linkedin', writtenOf(run).variants),
+    onDone: (run, hasMore) => takeFirstVariant('linkedin', writtenOf(run).variants, hasMore),
   });
   return { ...writing, written: writing.run === null ? null : writtenOf(writing.run) };
 }

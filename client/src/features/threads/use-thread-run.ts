@@ -1,4 +1,4 @@
-import { takeFirstVariant, takeVariant } from '@/features/composer/actions';
+import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
@@ -9,10 +9,11 @@ import type { Numbering } from '@text/thread/thread';
 /** Writing a thread: into an empty editor by itself, else beside it until somebody takes it. */
 export function useThreadRun() {
   const writing = useRun('thread', 'thread', {
-    onDone: (run) =>
+    onDone: (run, hasMore) =>
       takeFirstVariant(
         'thread',
         [variantOf(run)].filter((each) => each !== null),
+        hasMore,
       ),
   });
   return { ...writing, variant: writing.run && variantOf(writing.run) };

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { takeFirstVariant } from '@/features/composer/actions';
+import { takeFirstVariant } from '@/features/composer/take-variant';
 import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { briefKeys, placeOf } from '@/features/composer/generation/run-brief';
@@ -21,7 +21,7 @@ type TweetsRun = RunOf<'tweets'>;
 export function useTweetsRun() {
   const client = useQueryClient();
   const { chatId: namedId, open } = useChatParam();
-  const writing = useRun('tweet', 'tweets', { onDone: (run) => land(client, run) });
+  const writing = useRun('tweet', 'tweets', { onDone: (run, hasMore) => land(client, run, hasMore) });
   const { chat, batches, here, isStored } = useBatches();
   // One that broke off stays with its notes: tried again from another chat it would be another call.
   const landedIn = here?.state === 'done' || here?.state === 'stopped' ? here.chatId : null;
@@ -37,14 +37,14 @@ export function useTweetsRun() {
   return { ...writing, slot: placeOf('tweet', chatId), isWriting, chat, chatId, batches };
 }
 
-/** Into the chat's cache, so that nothing has to be read again, and into an empty editor. */
-function land(client: QueryClient, run: TweetsRun): void {
+/** Into the chat's cache, so that nothing has to be read again, and into the editor. */
+function land(client: QueryClient, run: TweetsRun, hasMore: boolean): void {
   const generation = run.state === 'broken' ? null : generationOf(run);
   if (generation !== null && run.chatId !== null) {
     addGeneration(client, run.chatId, generation);
     moveNotes(run, run.chatId);
   }
-  takeFirstVariant('tweet', variantsOfRun(run));
+  takeFirstVariant('tweet', variantsOfRun(run), hasMore);
 }
 
 /** A new chat takes its notes along, with what was asked about them. */

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
+import { undoChange } from '@/features/composer/actions';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { takeCarried } from '@/lib/device/carried-text';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -362,5 +363,37 @@ describe('a text that does not sound like its voice', () => {
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({ prompt: brief, forReaders: heldBack });
     await waitFor(() => expect(use).not.toBeInTheDocument());
+  });
+});
+
+describe('what was left out and is used after all', () => {
+  const heldBack = [brief];
+  const use = () => screen.findByRole('button', { name: `Use it: ${brief}` });
+  const written = async () => {
+    answers(
+      { tweets: [makeTweet('t1')], heldBack, connectUrl },
+      { tweets: [makeTweet('t2')], connectUrl },
+      { tweets: [makeTweet('t3')], connectUrl },
+    );
+    const user = await ask();
+    await waitFor(async () => expect(await post()).toHaveValue('Tweet t1 about the harbour.'));
+    return user;
+  };
+
+  it('takes the place of the text that nobody changed, which one Undo brings back', async () => {
+    const user = await written();
+    await user.click(await use());
+    await waitFor(async () => expect(await post()).toHaveValue('Tweet t2 about the harbour.'));
+    expect(live()).toHaveTextContent('The new text is in the editor.');
+    act(() => undoChange('tweet'));
+    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
+  });
+
+  it('leaves a text that was changed as it is', async () => {
+    const user = await written();
+    fireEvent.change(await post(), { target: { value: 'My own words.' } });
+    await user.click(await use());
+    expect(await screen.findByText('Tweet t2 about the harbour.')).toBeVisible();
+    expect(await post()).toHaveValue('My own words.');
   });
 });

@@ -28,9 +28,11 @@ export function forReadersIn({ key, brief }: Asked): string[] | undefined {
   return own.length === 0 ? undefined : own;
 }
 
-/** Keeps what an answer left out. */
-export function takeHeldBack({ key, brief }: Asked, heldBack: readonly string[]): void {
+/** Keeps what an answer left out; returns whether it was asked to use what the answer before had left out. */
+export function takeHeldBack({ key, brief }: Asked, heldBack: readonly string[]): boolean {
+  const before = readKept(key, heldBackSchema);
   const forReaders = forReadersIn({ key, brief }) ?? [];
   const isNothing = heldBack.length + forReaders.length === 0;
-  if (!isNothing || readKept(key, heldBackSchema) !== null) keep(key, isNothing ? null : { heldBack, forReaders });
+  if (!isNothing || before !== null) keep(key, isNothing ? null : { heldBack: [...heldBack], forReaders });
+  return forReaders.some((sentence) => before?.heldBack.includes(sentence));
 }

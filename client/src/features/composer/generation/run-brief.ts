@@ -46,17 +46,20 @@ export function withAnswers<Body extends object>(
   return { ...body, ...(answers && { answers }), ...(forReaders && { forReaders }) };
 }
 
-/** Keeps what an answer asks and left out, and whether a model is connected. */
+/**
+ * Keeps what an answer asks and left out, and whether a model is connected. Returns whether it was asked to use what the
+ * answer before had left out.
+ */
 export function noteAnswer<Body extends object>(
   kind: AnyKind<Body>,
   run: Pick<Run<WrittenItem, WrittenAnswer, Body>, 'scope' | 'slot' | 'body' | 'answer' | 'slots'>,
-): void {
+): boolean {
   const { scope, body, answer } = run;
-  if (answer === null) return;
+  if (answer === null) return false;
   noteConnectUrl(scope, answer.connectUrl);
   const asked = askedOf(kind, body, run);
-  if (asked === null) return;
+  if (asked === null) return false;
   const hasTexts = finishedItems(run).some(({ origin }) => origin !== 'starter');
-  takeHeldBack(asked.heldBack, answer.heldBack);
   takeQuestions(asked.interview, { questions: answer.questions, hasTexts });
+  return takeHeldBack(asked.heldBack, answer.heldBack);
 }

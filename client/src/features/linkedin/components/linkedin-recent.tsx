@@ -1,4 +1,4 @@
-import { takeVariant } from '@/features/composer/actions';
+import { takeVariant } from '@/features/composer/take-variant';
 import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { clearRun } from '@/features/composer/generation/run';
 import { RecentRecords } from '@/features/composer/components/recent/recent-records';

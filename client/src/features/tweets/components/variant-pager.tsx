@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
-import { takeVariant } from '@/features/composer/actions';
+import { takeVariant } from '@/features/composer/take-variant';
 import { hasWords } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { isFrom } from '@/features/composer/generation/variants';

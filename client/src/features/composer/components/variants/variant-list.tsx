@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { Skeleton } from '@/components/ui/skeleton';
-import { takeVariant } from '@/features/composer/actions';
+import { takeVariant } from '@/features/composer/take-variant';
 import {
   AlternativeBeginning,
   AlternativeItem,

@@ -20,9 +20,10 @@ useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
 interface RunOptions<Name extends RunKindName> {
   /**
    * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
-   * also after the screen was left. So it writes to stores, not to the screen.
+   * also after the screen was left. So it writes to stores, not to the screen. `hasMore` is one that was asked to use what
+   * the run before had left out.
    */
-  onDone?: (run: RunOf<Name>) => void;
+  onDone?: (run: RunOf<Name>, hasMore: boolean) => void;
 }
 
 /** The run in a slot, and what starts and ends it. Every screen that asks for the slot sees the same run. */
@@ -81,12 +82,12 @@ function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>,
       if (ended === null && runOf(slot) !== undefined) return;
       announce(endingText(kind, ended));
       if (ended === null) return;
-      noteAnswer(kind, ended);
-      onDone?.(ended);
+      const hasMore = noteAnswer(kind, ended);
+      onDone?.(ended, hasMore);
     },
     onError: () => {
       const ended = runOf(slot);
-      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>);
+      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>, false);
     },
   };
 }

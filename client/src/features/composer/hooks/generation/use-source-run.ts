@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { takeFirstVariant } from '@/features/composer/actions';
+import { takeFirstVariant } from '@/features/composer/take-variant';
 import { recordKeys, recordQuery } from '@/features/composer/generation/generations-api';
 import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
@@ -19,7 +19,7 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
   const client = useQueryClient();
   const slot: (typeof slots)[SourceTask] = slots[task];
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
-    onDone: (run) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants),
+    onDone: (run, hasMore) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants, hasMore),
   });
   const [generationId, openGeneration] = useIdParam(task);
   const run = writing.run as SourceRun | null;
