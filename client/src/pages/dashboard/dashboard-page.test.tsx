@@ -72,12 +72,14 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [4, 'Good evening, Maya'],
+    [0, 'Hello, Maya'],
+    [4, 'Hello, Maya'],
     [5, 'Good morning, Maya'],
     [11, 'Good morning, Maya'],
     [12, 'Good afternoon, Maya'],
     [17, 'Good afternoon, Maya'],
     [18, 'Good evening, Maya'],
+    [23, 'Good evening, Maya'],
   ])("greets at %i o'clock with “%s”", (hour, greeting) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour, 30) });
     onTestFinished(() => void vi.useRealTimers());

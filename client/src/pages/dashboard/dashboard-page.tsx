@@ -108,12 +108,17 @@ function Week({ query, figures }: { query: ListQuery<WeekOfPosts>; figures: Dash
   );
 }
 
-/** By the clock of the person, with the first name where one is known. */
-/** A phone has room for the words alone, beside the button. */
+/** At night it is neither evening any more nor morning yet. */
+function greetingAt(hour: number): string {
+  if (hour < 5) return 'Hello';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** By the clock of the person, with the first name where one is known: a phone has room for the words alone. */
 function useGreeting(): ReactNode {
   const name = useAuthStore((state) => state.user?.name?.trim().split(/\s+/)[0]);
-  const hour = new Date(useNow()).getHours();
-  const words = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+  const words = greetingAt(new Date(useNow()).getHours());
   if (name === undefined || name === '') return words;
   return (
     <>
