@@ -50,9 +50,9 @@ function answers(...data: Partial<TweetsAnswer>[]) {
 }
 
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
-const interview = () => screen.findByRole('region', { name: '2 questions about your notes' });
+const interview = () => screen.findByRole('region', { name: '2 questions for you' });
 const noInterview = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: /questions about/ })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole('region', { name: /questions for you/ })).not.toBeInTheDocument());
 const strip = () => screen.findByRole('region', { name: 'Connect a model' });
 
 async function ask(text = brief) {
@@ -68,7 +68,7 @@ describe('a brief that says too little', () => {
     const bodies = answers({ questions, connectUrl }, { tweets: [makeTweet('t1')] });
     const user = await ask();
     expect(await interview()).toHaveTextContent(`Your brief: “${brief}”`);
-    expect(live()).toHaveTextContent('2 questions about your notes. Nothing was counted.');
+    expect(live()).toHaveTextContent('2 questions for you. Nothing was counted.');
     const first = await field('What did you change?');
     expect(await interview()).toHaveTextContent('Answer in full sentences');
     expect(first).toHaveAttribute('placeholder', 'A full sentence');

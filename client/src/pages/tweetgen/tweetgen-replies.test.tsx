@@ -253,7 +253,7 @@ describe('replies', () => {
     await waitFor(() => expect(stream.requests).toHaveLength(1));
     const questions = [{ id: 'reply-add', text: 'What can you add?' }];
     stream.send('done', makeReplies('g1', [], { questions }));
-    const asked = await screen.findByRole('region', { name: '1 question about your notes' });
+    const asked = await screen.findByRole('region', { name: '1 question for you' });
     expect(asked).toHaveTextContent('Post to reply to: “Tours are a waste of time.”');
     expect(asked).not.toHaveTextContent('Your brief');
     expect(screen.getByRole('form', { name: 'So far' })).toHaveTextContent(/Post to reply toTours are a waste/);

@@ -16,7 +16,7 @@ export function endingText<Item extends WrittenItem, Answer extends WrittenAnswe
   if (run.answer === null) return 'Canceled. Finished texts are here.';
   const count = finishedItems(run).length;
   if (count === 0 && run.answer.questions.length > 0)
-    return `${counted(run.answer.questions.length, 'question', 'questions')} about your notes. Nothing was counted.`;
+    return `${counted(run.answer.questions.length, 'question', 'questions')} for you. Nothing was counted.`;
   const what = count === 0 ? 'Nothing' : counted(count, ...kind.nouns);
   return kind.outcomeOf?.(run.answer) ?? `${what} written. ${run.answer.modelName}`;
 }

@@ -16,7 +16,7 @@ export function ToolQuestions({ interview }: { interview: InterviewState }) {
         skip();
       }}
     >
-      <legend className="sr-only">Questions about your notes</legend>
+      <legend className="sr-only">Questions for you</legend>
       <p className="text-ink-2">{answerHint}</p>
       {questions.map(({ id, text }) => (
         <Field key={id} label={text}>

@@ -47,7 +47,7 @@ export function Interview({ brief, label }: InterviewProps) {
         </p>
       ))}
       <h2 id={titleId} className="mt-1.5 text-[1.5rem]/8 font-semibold tracking-[-0.015em] text-balance">
-        {counted(questions.length, 'question', 'questions')} about your notes
+        {counted(questions.length, 'question', 'questions')} for you
       </h2>
       <p className="mt-0.5 text-ink-2">{answerHint}</p>
       <ol ref={list} className="mt-3">
