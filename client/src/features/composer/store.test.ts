@@ -128,7 +128,7 @@ describe('what is kept on the device', () => {
 });
 
 describe('a document that gives way', () => {
-  it('is shelved when somebody changed it and no server has it as it is', () => {
+  it('is shelved, changed or only generated, where no server has it as it is', () => {
     replaceDoc('thread', docOf('Only generated'));
     replaceDoc('thread', docOf('Changed'));
     typeInto('thread', 'p1', 'Changed by me');
@@ -136,7 +136,7 @@ describe('a document that gives way', () => {
     typeInto('thread', 'p1', 'Saved by me');
     markSaved('thread', currentDoc('thread')?.id ?? '', savedAs('Saved by me'));
     replaceDoc('thread', null);
-    expect(shelf()).toEqual(['Changed by me']);
+    expect(shelf()).toEqual(['Changed by me', 'Only generated']);
   });
 
   it('makes room for newer ones after five', () => {
@@ -277,6 +277,12 @@ describe('a variant', () => {
     touch(currentDoc('thread') as Doc);
     takeFirstVariant('thread', [variant('With more')], true);
     expect(texts()).toEqual([text]);
+  });
+
+  it('is not kept in Recent where another one is taken in its place: it stands beside the editor', () => {
+    takeVariant('thread', variant('First'));
+    takeVariant('thread', variant('Second'));
+    expect([texts(), shelf()]).toEqual([['Second'], []]);
   });
 
   it('replaces the text when it is taken, which Undo brings back', () => {

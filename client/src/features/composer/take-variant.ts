@@ -9,7 +9,9 @@ export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = tr
   const doc = docOfVariant(before?.network ?? 'twitter', variant);
   const isReplaced = hasWords(before) && before.isChanged;
   const [first] = doc.parts;
-  replaceDoc(editor, doc, {
+  // An untouched one still stands beside the editor.
+  const put = isReplaced ? replaceDoc : change;
+  put(editor, doc, {
     ...(isReplaced && { notice: 'Your text was replaced.' }),
     ...(hasCursor && first !== undefined && { cursor: { partId: first.id } }),
   });

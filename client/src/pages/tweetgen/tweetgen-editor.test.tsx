@@ -102,8 +102,11 @@ describe('an empty post', () => {
     expect(document.activeElement === field).toBe(hasCursor);
   });
 
-  it('has the cursor when the address asks for it, and what it replaces is in Recent', async () => {
-    leaveDoc('tweet', makeDoc(['Not yet saved']));
+  it.each([
+    ['typed', true],
+    ['only generated', false],
+  ])('has the cursor when the address asks for it, and what it replaces is in Recent: %s', async (_what, isChanged) => {
+    leaveDoc('tweet', makeDoc(['Not yet saved'], { isChanged }));
     const { router } = renderTweets('/tweetgen?new');
     await waitFor(async () => expect(await post()).toHaveFocus());
     expect(await post()).toHaveValue('');

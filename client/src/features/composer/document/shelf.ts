@@ -13,9 +13,9 @@ export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
 
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
 
-/** What somebody changed and no server has can be had back from Recent. */
+/** What is in no draft can be had back from Recent, changed or only generated. */
 export function shelve(owner: string, editor: string, kept: KeptDoc): void {
-  if (!isUnsaved(kept)) return;
+  if (!hasWords(kept.doc) || isSavedAs(kept.doc, kept.saved)) return;
   const others = readShelf(owner).filter(({ doc }) => doc.id !== kept.doc.id);
   writeShelf(owner, [{ ...kept, editor }, ...others]);
 }
