@@ -211,6 +211,19 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   announce(where);
 }
 
+/** What was emptied with one wish: the Undo of one gives back the others too. */
+let emptied: readonly { editor: EditorId; stepId: number }[] = [];
+
+/** Each of these as `startEmpty` does. */
+export function startAllEmpty(editors: readonly EditorId[]): void {
+  const before = editors.map((editor) => editorOf(editor).notice);
+  for (const editor of editors) startEmpty(editor, 'twitter');
+  emptied = editors.flatMap((editor, at) => {
+    const { notice } = editorOf(editor);
+    return notice === null || notice === before[at] ? [] : { editor, stepId: notice.stepId };
+  });
+}
+
 /** The stored post in the editor; one that is there already stays, with what was changed in it. */
 export function openPost(editor: EditorId, post: Post): void {
   const before = currentDoc(editor);
@@ -252,7 +265,12 @@ export function redoChange(editor: EditorId): void {
 }
 
 export function undoNotice(editor: EditorId, stepId: number): void {
-  if (undoTo(editor, stepId)) announce('Undone');
+  if (!undoTo(editor, stepId)) return;
+  announce('Undone');
+  if (!emptied.some((each) => each.stepId === stepId)) return;
+  // What was written there since stays.
+  for (const each of emptied)
+    if (editorOf(each.editor).past.at(-1)?.id === each.stepId) undoTo(each.editor, each.stepId);
 }
 
 /** Puts the cursor into a part, where its text is over the limit. */

@@ -72,6 +72,30 @@ describe('a new post', () => {
     expect(await post()).toHaveValue('My reply');
   });
 
+  it.each([
+    ['no', null, 'My reply'],
+    ['some', 'A new reply', 'A new reply'],
+  ])(
+    'gives back what it emptied under every tab by one Undo, where %s words were typed since',
+    async (_state, typed, left) => {
+      renderReplies();
+      fireEvent.change(await post(), { target: { value: 'My reply' } });
+      const user = startUser();
+      await user.click(screen.getByRole('tab', { name: 'Post' }));
+      fireEvent.change(await post(), { target: { value: 'My post' } });
+      await startNew();
+      await waitFor(async () => expect(await post()).toHaveValue(''));
+      await user.click(screen.getByRole('tab', { name: 'Reply' }));
+      if (typed !== null) fireEvent.change(await post(), { target: { value: typed } });
+      await user.click(screen.getByRole('tab', { name: 'Post' }));
+      const notice = screen.getByText('Your previous post is in Recent.', { selector: 'p' }).parentElement;
+      await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+      expect(await post()).toHaveValue('My post');
+      await user.click(screen.getByRole('tab', { name: 'Reply' }));
+      expect(await post()).toHaveValue(left);
+    },
+  );
+
   it('from the reply is a reply', async () => {
     const { router } = renderReplies();
     fireEvent.change(await source(), { target: { value: 'Tours are a waste of time.' } });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { startEmpty } from '@/features/composer/actions';
+import { startAllEmpty } from '@/features/composer/actions';
 import { takeCarriedPosts } from '@/features/composer/document/carried';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
@@ -17,11 +17,11 @@ export function useArrivals(editor: Editor): void {
   useEffect(() => {
     if (editor === 'tweet') takeCarriedPosts('tweet');
   }, [editor, owner]);
-  useAskedNew({ editor, start: () => startAllEmpty(owner, editor) });
+  useAskedNew({ editor, start: () => startNew(owner, editor) });
 }
 
 /** A new post is new under every tab. */
-function startAllEmpty(owner: string, shown: Editor): void {
+function startNew(owner: string, shown: Editor): void {
   const briefs = [
     ['reply', replyKeys(owner)],
     ['variation', mimicKeys(owner)],
@@ -30,8 +30,9 @@ function startAllEmpty(owner: string, shown: Editor): void {
   for (const [editor, fieldKeys] of briefs) {
     clearBrief(editor, owner, fieldKeys);
     openEditor(editor, owner);
-    startEmpty(editor, 'twitter');
-    // The others have no cursor to take when their tab is opened.
-    if (editor !== shown) placeCursor(editor, null);
   }
+  const editors = briefs.map(([editor]) => editor);
+  startAllEmpty(editors);
+  // The others have no cursor to take when their tab is opened.
+  for (const editor of editors) if (editor !== shown) placeCursor(editor, null);
 }
