@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/free-tools/components/tool-questions';
 import '@/features/free-tools/components/tweets-result';
+import { ByModel } from '@/features/free-tools/components/by-model';
 import { rereadKept } from '@/lib/device/kept';
 import { answerOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';
@@ -37,6 +39,24 @@ async function ask() {
 }
 
 const question = () => screen.findByRole('textbox', { name: 'What did you change?' });
+
+describe('a free tool of a server without a model', () => {
+  beforeEach(rereadKept);
+
+  it('says from the start that it only arranges', async () => {
+    document.head.innerHTML = '<meta name="run-facts" content="sandbox notes-only" />';
+    onTestFinished(() => void (document.head.innerHTML = ''));
+    await renderPublicPage('/tools/tweet-generator');
+    expect(screen.getByRole('button', { name: 'Arrange my notes' })).toBeInTheDocument();
+    expect(screen.getByText(/^Your notes are only arranged\./)).toBeInTheDocument();
+  });
+
+  it('has the words of both in its prerendered page, of which the style shows one', () => {
+    const html = renderToString(<ByModel connected="Generate" arranged="Arrange" />);
+    expect(html).toContain('<span class="notes-only:hidden">Generate</span>');
+    expect(html).toContain('<span class="hidden notes-only:inline">Arrange</span>');
+  });
+});
 
 describe('a free tool that was told too little', () => {
   beforeEach(rereadKept);

@@ -14,13 +14,17 @@ const keyOf = (scope: string) => `connect-url:${scope}`;
 /** Notes what an answer said: the address where a model is connected, or null while one is, which is kept as an empty text. */
 export const noteConnectUrl = (scope: string, connectUrl: string | null): void => keep(keyOf(scope), connectUrl ?? '');
 
-/** Before the first answer, what the server says, and before that, how it runs; an answer that comes later says it as well. */
-export function useConnectedNews(scope: string): void {
-  const isConnected = useModels().data?.isConnected;
-  // Before the first paint, since the words about it take room.
+/** Notes how the server runs, before the first answer; and before the first paint, since the words about it take room. */
+export function useRunNews(scope: string): void {
   useLayoutEffect(() => {
     if (readKept(keyOf(scope)) === null && hasRunFact('notes-only')) noteConnectUrl(scope, paths.settingsModels);
   }, [scope]);
+}
+
+/** Before the first answer, what the server says, and before that, how it runs; an answer that comes later says it as well. */
+export function useConnectedNews(scope: string): void {
+  const isConnected = useModels().data?.isConnected;
+  useRunNews(scope);
   useEffect(() => {
     if (isConnected !== undefined) noteConnectUrl(scope, isConnected ? null : paths.settingsModels);
   }, [scope, isConnected]);

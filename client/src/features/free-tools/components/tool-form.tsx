@@ -7,7 +7,8 @@ import { useInterview } from '@/features/composer/hooks/generation/use-interview
 import { HeldBack } from '@/features/composer/components/generate/held-back';
 import { briefKeys } from '@/features/composer/generation/run-brief';
 import { briefText } from '@/features/composer/generation/interview';
-import { arrangeLabel, useModelConnected } from '@/features/composer/generation/model-connected';
+import { arrangeLabel } from '@/features/composer/generation/model-connected';
+import { ByModel } from '@/features/free-tools/components/by-model';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
@@ -45,7 +46,6 @@ export function ToolForm({
   children,
 }: ToolFormProps) {
   const { error, isWriting, tool, slot } = visitor;
-  const { isConnected } = useModelConnected(scope);
   const [interviewKey, heldBackKey] = briefKeys(scope, slot);
   const interview = useInterview({ key: interviewKey, brief: briefText(brief) });
   const heldBack = useHeldBack({ key: heldBackKey, brief: briefText(brief) });
@@ -71,9 +71,9 @@ export function ToolForm({
       <HeldBack heldBack={heldBack} isDisabled={isWriting} onUse={onSubmit} />
       {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
-        {isConnected ? action : arrangeLabel}
+        <ByModel connected={action} arranged={arrangeLabel} />
       </Button>
-      <WhatIsWritten isConnected={isConnected} />
+      <WhatIsWritten />
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}
@@ -81,19 +81,24 @@ export function ToolForm({
   );
 }
 
-/** What the first answer says of the model changes these words and not their room. */
-function WhatIsWritten({ isConnected }: { isConnected: boolean }) {
+/** What an answer says of the model changes these words and not their room. */
+const WhatIsWritten = () => (
+  <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
+    <ByModel connected="Read each draft before you post it." arranged={<OnlyArranged />} />
+  </p>
+);
+
+function OnlyArranged() {
   const isMember = useAuthStore((state) => state.isAuthenticated);
   return (
-    <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
-      {isConnected ? 'Read each draft before you post it.' : 'Your notes are only arranged.'}{' '}
-      {/* A visitor has to sign up before they can connect one. */}
-      {!isConnected && !isMember && (
+    <>
+      Your notes are only arranged. {/* A visitor has to sign up before they can connect one. */}
+      {!isMember && (
         <Link to={`${paths.signup}?${new URLSearchParams({ from: paths.settingsModels })}`} className="link">
           Connect a model
         </Link>
       )}
-    </p>
+    </>
   );
 }
 
