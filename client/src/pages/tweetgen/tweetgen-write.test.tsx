@@ -143,9 +143,9 @@ describe('writing variants', () => {
     expect(stream.requests[0]?.signal.aborted).toBe(true);
     expect(variants()).toHaveLength(1);
     expect(await post()).toHaveValue('Tweet t1 about the harbour.');
-    expect(live()).toHaveTextContent('Canceled. Finished texts are here.');
+    await waitFor(() => expect(live()).toHaveTextContent('Canceled. Finished texts are here.'));
     // The button went with the run.
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('brings nothing when it is cancelled before the first text, and keeps the notes', async () => {
