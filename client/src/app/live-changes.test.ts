@@ -34,14 +34,15 @@ function serveEvents() {
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
 describe('live changes', () => {
-  it('make the lists, the changed post and the accounts that count it be read again, and no other post', async () => {
+  it('make the lists, the changed post and what counts it be read again, and no other post', async () => {
     const { opened, send } = serveEvents();
     const [changed, other, list] = [postKeys.one(postId(1)), postKeys.one(postId(2)), postKeys.counts({})];
-    const [replies, accounts] = [
+    const [replies, accounts, dashboard] = [
       ['monitoring', 'replies'],
       ['integrations', 'accounts'],
+      ['analytics', 'dashboard'],
     ];
-    for (const key of [changed, other, list, replies, accounts]) queryClient.setQueryData(key, {});
+    for (const key of [changed, other, list, replies, accounts, dashboard]) queryClient.setQueryData(key, {});
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     stop = followChanges(queryClient);
     await waitFor(() => expect(opened).toHaveLength(1));
@@ -49,9 +50,9 @@ describe('live changes', () => {
     send('change', { kind: 'post', id: postId(1) });
     send('change', { kind: 'post', id: postId(1) });
     await waitFor(() => expect(isStale(list)).toBe(true));
-    expect([changed, replies, accounts, other].map(isStale)).toEqual([true, true, true, false]);
-    // Once for the posts and once for the accounts, however many changes came.
-    expect(invalidate).toHaveBeenCalledTimes(2);
+    expect([changed, replies, accounts, dashboard, other].map(isStale)).toEqual([true, true, true, true, false]);
+    // Once for the posts, once for the accounts and once for the dashboard, however many changes came.
+    expect(invalidate).toHaveBeenCalledTimes(3);
   });
 
   it('of monitored posts and runs make monitoring and automation be read again', async () => {
