@@ -40,10 +40,11 @@ export class TrendingService {
 
   async list(timeframe: Timeframe, community: CommunitySlug | null = null): Promise<TopicList> {
     const states = await this.repository.findSources();
-    if (states.length === 0) await this.refresh.request();
     const { start } = this.spanOf(timeframe);
     const rows = await this.repository.strongest(start, community, mostTopics);
     const all = await this.partsOf(rows, timeframe);
+    // Only now, so that no list has topics of sources that it says were not read yet.
+    if (states.length === 0) await this.refresh.request();
     const context = this.contextOf(all, timeframe, states);
     return {
       timeframe,
