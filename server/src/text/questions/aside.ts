@@ -25,7 +25,7 @@ export const saidBeside = within(
     "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
     '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
-    "^any \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
+    "^(?:any|a (?:bit|little)) \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
 );
 
 /** Whom neither the text nor the writer can be. */
@@ -58,14 +58,14 @@ export function isAside(text: string, language: string): boolean {
     nouns.some((noun) => ofTalk.test(noun) && !(isStory && (everyday.test(noun) || audience.test(noun))))
   )
     return true;
-  if (/[?？]/u.test(text)) return !toReaders.test(text);
+  if (/[?？]/u.test(text)) return !isPast && !toReaders.test(text);
   return isTold && toOne.test(text) && byOne.test(text);
 }
 
 /** Judges what was done: "I would not build this again", "Next time I'd test first". */
 const deed = '(?:do|build|hire|buy|try|sell|choose|pick|pay|work|offer|sign|move|raise|launch|ship|join|test|charge)';
 export const onceMore = new RegExp(
-  `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})`,
+  `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^not (?:so |that |too |half )?(?:bad|great|good|easy|ideal|fun)(?= (?:for|at|in|after)(?!\\p{L})|[.!]*$)|^\\p{L}+ any(?:one|body) else(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})`,
   'iu',
 );
 

@@ -190,7 +190,7 @@ function isForReaders(at: number, company: Company): boolean {
   const isRow = rows !== undefined && rows.first.line !== rows.last.line;
   if (isRow && (piece.verdict !== 'likely' || rows.items >= fewestItems))
     return !rows.hasWriter && (rows.hasPlain || !isSpokenTo);
-  if (isSpokenTo) return piece.verdict === 'unclear' && isWithin(at, pieces);
+  if (isSpokenTo) return isWithin(at, pieces);
   // An order alone stands at an edge of a brief, so what is set among plain notes is one of them.
   if (at > company.firstPlain && at < company.lastPlain) return true;
   if (company.isAllAdvice) return true;
@@ -198,9 +198,19 @@ function isForReaders(at: number, company: Company): boolean {
   return piece.verdict === 'advice' ? isAdvice(at, pieces) : pieces.length > 1;
 }
 
-/** Whether plain neighbours of its line hold it. */
-const isWithin = (at: number, pieces: readonly Piece[]): boolean =>
-  [pieces[at - 1], pieces[at + 1]].every((other) => other && isPlain(other) && other.line === pieces[at]?.line);
+/** Whether its line holds it: between plain neighbours, or behind what is told where it tells something or advises on "your" thing. */
+function isWithin(at: number, pieces: readonly Piece[]): boolean {
+  const piece = pieces[at];
+  const isBeside = (other?: Piece): boolean => other !== undefined && isPlain(other) && other.line === piece?.line;
+  if (!piece || piece.verdict === 'likely') return false;
+  const before = pieces.slice(0, at).findLast(({ verdict }) => verdict !== 'unclear');
+  if (piece.verdict === 'advice') return isBeside(before) && ofReaders.test(piece.own);
+  const { isTold, isPast } = readEnglish(piece.own);
+  if ((isTold || isPast) && !toOne.test(piece.own)) return isBeside(before);
+  return isBeside(pieces[at - 1]) && isBeside(pieces[at + 1]);
+}
+const ofReaders = /(?<!\p{L})your \p{L}/iu;
+const toOne = /(?<!\p{L})you(?!\p{L})/iu;
 
 /** A brief of nothing but rules for life is advice to readers; one rule of its own may be how the text should be. */
 const isAllAdvice = (pieces: readonly Piece[]): boolean =>

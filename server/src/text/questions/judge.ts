@@ -77,7 +77,8 @@ export function verdictOf(sentence: string, language: string): Verdict {
 const isTelling = (text: string): boolean => readEnglish(text).isTold && !readEnglish(text).isPast;
 
 /** What somebody said is judged by nobody: inside a sentence it is a thing like bread. */
-const quoteAlone = /^["“„«][^"”»]{12,}["”»](?:$|,? [-–—])/u;
+const quoteAlone =
+  /^["“„«][^"”»]{12,}["”»](?:$|,? [-–—])|, (?:i|we|he|she|they) (?:told|said|asked|promised)(?: [\p{L} ]{1,40})?[.!]$/iu;
 const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 
 /** "Three things I'd tell myself: …" */
@@ -131,10 +132,11 @@ function verdictInEnglish(text: string): Verdict {
   if (isLikelyOrder && isImperative && readersOwn.test(text)) return 'advice';
   if (isLikelyOrder || (isWish(text) && !isAsked) || want.test(text)) return 'likely';
   if (toneWord.test(text) && (!isTold || pronoun.test(text))) return 'likely';
+  if (onceMore.test(text)) return 'told';
   if (isQuestion(text)) return isTold || asking.test(text) ? 'told' : 'unclear';
   if (isImperative) return 'advice';
   if (isTold) return 'told';
-  if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text) && !onceMore.test(text))) return 'likely';
+  if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
 
@@ -195,7 +197,7 @@ const hasFigure = (text: string): boolean =>
 function verdictInOthers(text: string, language: string): Verdict {
   if ([textWord, spacelessTextWord, asksToWrite].some((sign) => sign.test(text))) return 'writer';
   if (call.test(text)) return 'figure';
-  if (imperatives[language]?.test(text) === true) return 'writer';
+  if (text.split(', ').some((clause) => imperatives[language]?.test(clause))) return 'writer';
   if (want.test(text) || (language === 'de' && likelyGerman.test(text))) return 'likely';
   if (isQuestion(text) && firstPerson.test(text)) return 'likely';
   if (isQuestion(text) || (language in statementSigns && isStatement(text, language))) return 'told';

@@ -28,8 +28,8 @@ function misread(briefs: string): { leaked: string[]; held: string[] } {
 
 describe('sentences of labelled briefs', () => {
   it.each([
-    { name: 'seen', briefs: seenBriefs, mostLeaked: 4, mostHeld: 26 },
-    { name: 'held-out', briefs: heldOutBriefs, mostLeaked: 7, mostHeld: 41 },
+    { name: 'seen', briefs: seenBriefs, mostLeaked: 0, mostHeld: 14 },
+    { name: 'held-out', briefs: heldOutBriefs, mostLeaked: 7, mostHeld: 39 },
   ])('reach whom they are meant for, but few of the $name ones', ({ briefs, mostLeaked, mostHeld }) => {
     const { leaked, held } = misread(briefs);
     expect(leaked.length > mostLeaked ? leaked : []).toEqual([]);

@@ -10,7 +10,7 @@ export const statementSigns: Readonly<Record<string, RegExp>> = {
     'ich|wir|man|er|sie|es|sagte|sagt|meinte|fragte|schrieb|ist|sind|war|waren|hat|haben|hatte|hatten|habe|wurde|wurden|wird|werden|kann|können|muss|müssen|soll|will|gibt|ging|geht|kam|kommt|kommen|macht|sucht|suchen|kostet|läuft|bin|seit',
   ),
   es: word(
-    'he|hemos|ha|han|es|son|fue|fueron|era|eran|está|están|estamos|estoy|tengo|tenemos|hay|\\p{L}{2,}(?:amos|imos|emos|aron|ieron|aba|aban)|\\p{L}{3,}[éó]',
+    'he|hemos|ha|han|es|son|fue|fueron|era|eran|está|están|estamos|estoy|tengo|tenemos|hay|\\p{L}{2,}(?:amos|imos|emos|aron|ieron|aba|aban)|\\p{L}{3,}(?:[éó]|(?<!as|aqu|all)í)|(?!maría)\\p{L}*[ai]ría(?:n|mos)?',
   ),
   fr: word(
     "je|nous|on|il|elle|ils|elles|est|sont|a|ai|as|ont|avons|avez|avait|fait|va|vont|peut|peuvent|sera|seront|était|étaient|j['’]\\p{L}+|c['’](?:est|était)|n['’]\\p{L}+",
