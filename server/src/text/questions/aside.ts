@@ -20,12 +20,12 @@ const pointing = within(
 
 /** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */
 export const saidBeside = within(
-  "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|bear with me|(?:used|tried|using|trying) (?:ai|chatgpt|this|an? tool)|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
+  "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
     '(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?<=^|(?:i|we|just|have|ve|quickly) )(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
-    "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|(?:right|proper) words|there['’]?s an? (?:\\p{L}+ )?(?:lesson|story|post|point) in|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:will|going to|gonna) (?:see|read|check|approve) (?:it|this)|my \\p{L}+ (?:thinks|says|said|reckons) (?:it|this|that|i should|we should)|(?:is|are|it['’]s) spelled|spell it|targeting|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
-    '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|to go with (?:it|this)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
+    "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:is|are|it['’]s) spelled|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
+    '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
-    "^(?:any|a (?:bit|little)) \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|been meaning|half joking|terrible at|bad at)",
+    "^(?:any|a (?:bit|little)) \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|half joking|terrible at|bad at)",
 );
 
 /** Whom neither the text nor the writer can be. */
@@ -33,11 +33,11 @@ const others = within('he|she|they|them|him|her|his|their|nobody|everybody|every
 
 /** Sentences beside a text in the other languages of the briefs. */
 const foreignAside = within(
-  'ich vertrau\\p{L}* (?:dir|ihnen)|überrasch\\p{L}* mich|(?:bild|foto)s? (?:kommt|kommen|folgt|folgen|hänge|schicke|liegt)|kurz und knapp|mach du mal|das irgendwie|tippfehler|rechtschreib\\p{L}*|stichworte|so in etwa|meine gedanken|soweit die|danke (?:schon|im voraus|vorab)|(?:gute|schöne) geschichte|mehr (?:fällt mir|weiß ich)|das (?:ist|war) alles|keine ahnung|' +
-    "sais pas|voilà(?:,? c['’]est tout|,? l['’]histoire)|c['’]est tout|(?:te|vous) fais confiance|l['’]annoncer|joindrai|joins une? (?:photo|image)|pour les fautes|avec ça|(?:juste|que) des (?:notes|idées)|par où commencer|" +
+  'ich vertrau\\p{L}* (?:dir|ihnen)|überrasch\\p{L}* mich|(?:bild|foto)s? (?:kommt|kommen|folgt|folgen|hänge|schicke|liegt)|kurz und knapp|mach du mal|das irgendwie|tippfehler|rechtschreib\\p{L}*|stichworte|meine gedanken|danke (?:schon|im voraus|vorab)|(?:gute|schöne) geschichte|mehr (?:fällt mir|weiß ich)|das (?:ist|war) alles|' +
+    "sais pas|voilà(?:,? c['’]est tout|,? l['’]histoire)|c['’]est tout|(?:te|vous) fais confiance|l['’]annoncer|joindrai|joins une? (?:photo|image)|pour les fautes|(?:juste|que) des (?:notes|idées)|par où commencer|" +
     'es(?:a|o|to|ta) es (?:la historia|todo)|confío en|me echas|con esto|anunciarlo|la foto (?:la|va|es)|(?:perdón|perdona|disculpa)\\p{L}* (?:por )?(?:las|los) (?:faltas|errores)|s[oó]lo notas|por dónde empezar|' +
     'dat is (?:het verhaal|alles)|verras me|hiermee|doe je best|voor de (?:fouten|typfouten)|hoe ik moet|voor onze (?:facebook|insta)\\p{L}*|' +
-    'da dove cominciare|(?:questa|ecco) (?:è )?(?:la storia|tutto)|scus\\p{L}+ (?:gli|per gli) errori|mi fido|con questo|' +
+    'da dove cominciare|(?:questa|ecco) (?:è )?(?:la storia|tutto)|scus\\p{L}+ (?:gli|per gli) errori|mi fido|' +
     'por onde começar|essa é a história|é isso|confio em|com isto|desculp\\p{L}+ (?:os|pelos) erros|quer que eu|para a nossa página|para o nosso (?:perfil|blog)',
 );
 
