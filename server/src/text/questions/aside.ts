@@ -62,7 +62,7 @@ export function isAside(text: string, language: string): boolean {
   return isTold && toOne.test(text) && byOne.test(text);
 }
 
-/** Judges what was done: "I would not build this again", "Next time I'd test first". */
+/** Judges what was done, or asks who else did it: "I would not build this again", "Not bad for a first try", "Has anyone else tried it?" */
 const deed = '(?:do|build|hire|buy|try|sell|choose|pick|pay|work|offer|sign|move|raise|launch|ship|join|test|charge)';
 export const onceMore = new RegExp(
   `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^not (?:so |that |too |half )?(?:bad|great|good|easy|ideal|fun)(?= (?:for|at|in|after)(?!\\p{L})|[.!]*$)|^\\p{L}+ any(?:one|body) else(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})`,
