@@ -3,6 +3,7 @@ import { weightedLength } from '../../text/length/weighted-length';
 import type { TextInput, TextTask } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
 import { readBrief } from '../../text/questions/questions';
+import { subjectOf } from '../../text/questions/subject';
 import { noteFragments } from './fragments.data';
 import { layOut } from './layout';
 import { readNotes } from './read-notes';
@@ -81,9 +82,12 @@ function briefAt(random: Seeded): string {
 const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLowerCase();
 const edges = /^(?:\(?\d{1,2}[.)]\s|Facts:)\s*/;
 
-/** The ways in which a sentence may come out: whole, without what stands before it, and without a bracket that is a wish. */
+/**
+ * The ways in which a sentence may come out: whole, without what stands before it, without a bracket that is a wish, and of an
+ * order its subject.
+ */
 const formsOf = (sentence: string): string[] =>
-  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, '')].map(bare);
+  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, ''), subjectOf(sentence) ?? ''].map(bare);
 
 const sentencesOf = (text: string): string[] =>
   text

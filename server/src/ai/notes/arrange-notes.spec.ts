@@ -376,14 +376,14 @@ describe('an order', () => {
     ).toEqual(['We print labels now, free for everyone.']);
   });
 
-  it('gives nothing of itself to a text, nor what leans on it', () => {
+  it('gives nothing of itself to a text but the subject, for what leans on it', () => {
     const order = 'Write a tweet about our fair on Friday.';
     const { texts, heldBack } = arranged('tweets', {
       prompt: `${order} It starts at 9. 214 runners signed up. We print 300 numbers. Grateful but not cringe.`,
       count: 1,
     });
-    expect(texts).toEqual(['214 runners signed up. We print 300 numbers.']);
-    expect(heldBack).toEqual([order, 'It starts at 9.', 'Grateful but not cringe.']);
+    expect(texts).toEqual(['Our fair on Friday. It starts at 9. 214 runners signed up. We print 300 numbers.']);
+    expect(heldBack).toEqual([order, 'Grateful but not cringe.']);
   });
 
   it('that is left out with what leans on it explains why nothing is given', () => {

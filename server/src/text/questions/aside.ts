@@ -15,7 +15,7 @@ const vague = whole(
 
 /** "This" without a thing, and "here": the text itself. */
 const pointing = within(
-  "th(?:is|ese)(?=$|[.,!?:;]| (?:as|but|into|so|to|down|out|up|in|on|for|with|yet|here|better|sound|a bit)(?!\\p{L}))|th(?:is|ese) (?:is|are|might|could|should|would|will)(?= (?:\\p{L}+ )?(?:\\p{L}+[.,!?]|\\p{L}+$))|(?:does|is|can|could|would) this|(?<!still )here(?=[.,!?]|$)|^that['’]?s (?:all|it|pretty much|basically|more or less)|for you to|below(?=[.!:]|$)",
+  "th(?:is|ese)(?=$|[.,!?:;]| (?:as|but|into|so|to|down|out|up|in|on|for|with|yet|here|better|sound|a bit)(?!\\p{L}))|th(?:is|ese) (?:is|are|might|could|should|would|will)(?= (?:\\p{L}+ )?(?:\\p{L}+[.,!?]|\\p{L}+$))|(?:does|is|can|could|would) this|(?<!still |^\\p{L}+ )here(?=[.,!?]|$)|^that['’]?s (?:all|it|pretty much|basically|more or less)|for you to|below(?=[.!:]|$)",
 );
 
 /** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */

@@ -78,11 +78,20 @@ const isToWriter = (text: string, language: string): boolean => verdictOf(text, 
 
 /** Leaves brackets out of a line that speak to the writer, and adds them to `heldBack`. */
 const withoutBrackets = (line: string, isOut: (bracket: string) => boolean, heldBack: string[]): string =>
-  line.replace(/\s?\(([^()]{1,100})\)(?:(?<=(?:^|[.!?…]\s?)\([^()]{1,100}\))[.!])?/gu, (whole, text: string) => {
-    if (!isOut(text)) return whole;
-    heldBack.push(text);
-    return '';
-  });
+  line
+    .replace(/\s?\(([^()]{1,100})\)(?:(?<=(?:^|[.!?…]\s?)\([^()]{1,100}\))[.!])?/gu, (whole, text: string) => {
+      if (!isOut(text)) return whole;
+      heldBack.push(text);
+      return '';
+    })
+    .replace(placeholder, (whole) => {
+      heldBack.push(whole.trim());
+      return '';
+    });
+
+/** "[insert picture here]" */
+const placeholder =
+  /\s?\[(?:insert|add|link|photo|picture|image|gif|video|screenshot|logo|name|date|number|tbc|tbd|todo|placeholder)(?!\p{L})[^[\]\n]{0,80}\](?!\()/giu;
 
 function piecesOf(lines: readonly string[], language: string, confirmed: ReadonlySet<string>): Piece[] {
   let rows = 0;

@@ -120,6 +120,8 @@ function verdictInEnglish(text: string): Verdict {
   if (orderOf.test(text)) return 'writer';
   if (thanks.test(text)) return 'unclear';
   if (call.test(text) && !textWord.test(text)) return 'figure';
+  if (maybeOrder.test(text) && isQuestion(text) && (orderHead.test(text) || readEnglish(text).isImperative))
+    return 'writer';
   const { isTold, isPast, isNamed, isMood, ...read } = readEnglish(text);
   const isImperative = read.isImperative && !isBareSubject(text);
   const isOrder = orderHead.test(text) && (isImperative || !isTold);
@@ -136,6 +138,7 @@ function verdictInEnglish(text: string): Verdict {
   if (isQuestion(text)) return isTold || asking.test(text) ? 'told' : 'unclear';
   if (isImperative) return 'advice';
   if (isTold) return 'told';
+  if (withoutThing.test(text) && !toneWord.test(text)) return 'unclear';
   if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
@@ -154,7 +157,7 @@ export const isOrderOfIt = (text: string): boolean => ofIt.test(text) && readEng
 const ofIt = /(?<!\p{L})(?:it|this|these|that|(?<=^(?:\S+ ){1,3})(?:something|anything)|me|us)(?!\p{L})/iu;
 
 /** Said to readers or to the writer. */
-const thanks = /^(?:thanks|thank you|cheers)[!. ]*$/iu;
+export const thanks = /^(?:thanks|thank you|thx|cheers)(?: x+)?[!. ]*$/iu;
 
 /** Asks what oneself should do: "¿Pongo el precio?" */
 const firstPerson =
@@ -166,6 +169,13 @@ const withObject = /^(?:\S+ ){1,4}?(?:the|our|my|an?|to|all|with|on|for|and|not)
 /** "It should feel like a letter." */
 const ofText =
   /(?<!\p{L})(?:it|this|that|everything|they|people|readers) (?:should|must|needs? to|has to|ought to)(?! have (?:\p{L}+ed|taken|been))|^(?:it|that|this)?['’]?d? ?(?:would|could|might) (?:really )?(?:be|help|feel|sound|read)(?! easier)|like you to/iu;
+
+/** "Maybe start with the tickets?" */
+const maybeOrder = /^(?:maybe|perhaps) /iu;
+
+/** Says what was missing, or was not the matter: "No regrets.", "Not the commute." */
+export const withoutThing =
+  /^(?:no (?!need(?!\p{L}))|not (?:the|my|our|one|a single) )\p{L}+(?: \p{L}+)?(?:, (?:no|not|not the) [^,]+)*[.!]*$/iu;
 
 /** Whether it says how a text should be, which takes few words: "No wifi in the whole street, but the oven works" tells. */
 const isManner = (text: string): boolean => manner.test(text) && text.split(' ').length <= mostWords.manner;

@@ -1,5 +1,6 @@
 import { labels, orderHead, textOrder, textWord } from './judge.data';
 import { isOrderOfIt, verdictOf } from './judge';
+import { readEnglish } from './english';
 import { leans } from './leaning';
 import { isStatement } from './substance';
 
@@ -16,7 +17,11 @@ const thatLead =
   /^(?:[\p{L}'’]+,? ){0,9}?(?:announc(?:e|ing)|say(?:ing)?|tweet(?:ing)?|post(?:ing)?|shar(?:e|ing)|mention(?:ing)?|write|reply|add|explain(?:ing)?|know|(?:tell|remind|telling|reminding|inform|informing) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
 /** What a person tells themselves before what is to be told: "dont forget: tell ppl that", "note to self:", "mention that". */
 const selfNote =
-  /^(?=\S)(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= that)|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
+  /^(?=\S)(?:(?:(?:so|ok|okay|basically|and|well),? )*(?:what )?(?:i|we)(?: just| really)? (?:want|wanted) to (?:say|share|tell (?:people|ppl|everyone|them|you))(?: is)?,? that )?(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= that)|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
+/** A request with what is told behind it: "can u help me w a tweet about our birthday, we opened in 2014 with one oven". */
+const commaLead = /^[^.,!?]{10,120}, (?=(?:i|we|my|our|they|he|she)(?:['’]\p{L}+)? )/iu;
+const isToldOnce = (text: string): boolean =>
+  /\d/.test(text) && readEnglish(text).isPast && verdictOf(text, 'en') === 'told';
 /** The person's own: "My goal: 40 pull-ups", "Short version: we moved." */
 const own = /^(?:my|our|his|her|their|the|new|latest|this|today) |(?<!\p{L})version$/iu;
 
@@ -44,6 +49,10 @@ const isTorn = (rest: string): boolean => /(?:,|(?<!\p{L})(?:and|but|or)) (?:tha
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
   if (colon !== undefined) return colonCut(sentence, colon, language);
+  const comma = language === 'en' ? commaLead.exec(sentence)?.[0] : undefined;
+  const told = sentence.slice(comma?.length ?? 0);
+  if (comma !== undefined && verdictOf(comma, language) === 'writer' && isToldOnce(told))
+    return { lead: comma.replace(/,\s*$/u, ''), rest: told };
   const that = language === 'en' && isOrdered(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
   const rest = sentence.slice(that?.length ?? 0);
   return that === undefined || isTorn(rest) || !isFor(rest, language) ? null : { lead: that.trim(), rest };

@@ -112,7 +112,7 @@ describe('the notes of a brief', () => {
     '{Pull something shareable out of it:} we sold 40 loaves in May.',
     '{Please write a post announcing that} we hired Ana in May.',
     '{Context: I bake for a club in Leeds.} We sold 40 loaves in May.',
-    '{I have a stall at the fair. Can you help me write a post?} We sold 40 loaves in May.',
+    'I have a stall at the fair. {Can you help me write a post?} We sold 40 loaves in May.',
     '{It can be rude.} We sold 40 loaves in May.',
     '{The cook left, so now it’s me.} We sold 40 loaves in May.',
     '{I have a fair to plan and want to build up some buzz.} We sold 40 loaves in May.',
@@ -121,8 +121,12 @@ describe('the notes of a brief', () => {
     '{Something from me as the head baker.} We sold 40 loaves in May.',
     '{The baker left so now it’s me. Help!} We sold 40 loaves in May.',
     '{Sorry, long one. Cut it down to the essentials.} We sold 40 loaves in May. Anna baked 12 of them.',
-    '{Write a post about Black Friday. We close the shop that day.} We sold 40 loaves in May. Anna baked 12 of them.',
-    '{Please write a post about the roof. Nothing was missing.} We sold 40 loaves in May. Anna baked 12 of them.',
+    '{Please write a post about the roof.} Nothing was missing. We sold 40 loaves in May. Anna baked 12 of them.',
+    '{Can u help me w a tweet about our birthday,} we opened in 2014 with one oven. {cheers x}',
+    'We sold 40 loaves in May. {Careful with the number, it’s internal.}',
+    'We sold 40 loaves in May. {[insert picture here]} {(embargo until 3pm!!)} {Maybe start with the loaves?}',
+    'We closed the office. Not the shop. No regrets.',
+    '{So what I want to say is that} nurses don’t need applause. We have two for 40 beds.',
   ])('are what is said, not what is ordered: %s', (marked) => {
     const { notes } = readBrief(marked.replace(/[{}]/g, ''));
     expect(plain(notes)).toBe(plain(marked.replace(/\{[^}]*\}/g, '')));
@@ -230,13 +234,23 @@ describe('the notes of a brief', () => {
     });
   });
 
-  it('hold no sentence that leans on one held back, nor one alone that a longer brief led up to', () => {
+  it.each([
+    ['Write a post about Black Friday. We close the shop that day.', 'Black Friday. We close the shop that day.'],
+    ['Post about my game. It failed after 300 copies.', 'My game. It failed after 300 copies.'],
+  ])('begin with the subject of the order that they lean on: %s', (brief, notes) =>
+    expect(readBrief(brief).notes).toBe(notes),
+  );
+
+  it('hold no sentence that leans on one held back', () => {
     expect(readBrief('We won 2 cups. Write a tweet about our fair on 3 May. It has 40 stalls.')).toMatchObject({
       notes: 'We won 2 cups.',
       heldBack: ['Write a tweet about our fair on 3 May.', 'It has 40 stalls.'],
     });
     const torn = 'The idea is to invite parents. It starts at 8. Kids bring a torch.';
-    expect(readBrief(torn)).toMatchObject({ notes: '', heldBack: torn.split(/(?<=\.) /) });
+    expect(readBrief(torn)).toMatchObject({
+      notes: 'Kids bring a torch.',
+      heldBack: torn.split(/(?<=\.) /).slice(0, 2),
+    });
   });
 
   it.each([

@@ -11,7 +11,7 @@ export const privateLabel = new RegExp(
 );
 
 const unpublished =
-  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified)|(?:strictly|just|only|^this (?:is|stays)|^) between us|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
+  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified)|(?:strictly|just|only|^this (?:is|stays)|^) between us|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
   'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|non è ancora (?:pubblico|ufficiale)';
 /** A sentence that says of itself that it is not for readers. */
 export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})`, 'iu');
