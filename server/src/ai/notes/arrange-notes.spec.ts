@@ -96,7 +96,7 @@ describe('tweets from notes', () => {
   });
 
   it('say what was left out', () => {
-    const long = `${'We bake bread and '.repeat(20)}sleep.`;
+    const long = `We bake ${'bread and rolls and '.repeat(20)}cake.`;
     const { texts, notes } = arranged('tweets', { prompt: `${long} Our bakery opens on Sundays now.`, count: 1 });
     expect(texts).toEqual(['Our bakery opens on Sundays now.']);
     expect(notes).toContain('One sentence is longer than 280 characters and was left out. Split it in two.');

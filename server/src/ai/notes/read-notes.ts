@@ -13,6 +13,7 @@ import {
   labelled,
   weakStarts,
 } from '../../text/questions/leaning.data';
+import { runOn, withoutSpokenStart } from './run-on';
 import { capitalized, fewestWords, inEnglish, tidy } from './tidy';
 
 export interface Unit {
@@ -36,6 +37,8 @@ export interface Unit {
   isLeadIn: boolean;
   /** Code keeps its line as it is. */
   isCode: boolean;
+  /** Whether it is a part of a sentence of the person's that was too long. */
+  isCut: boolean;
 }
 
 interface Line {
@@ -68,28 +71,27 @@ export function readNotes(notes: string): Unit[] {
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
   let [list, isAnnounced] = [-1, false];
-  const lines = linesOf(notes);
+  const lines = linesOf(language === 'en' ? withoutSpokenStart(notes) : notes);
   const [rows, told] = [rowsOf(lines, language), toldItems(lines, language)];
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
-    const whole = isItem ? line.text : line.isCode ? line.sign + line.text : withSign(line);
-    const texts = isItem || line.isCode ? [whole] : wholeSentences(whole);
-    const isHeading = !isItem && !line.isCode && isHeadingAt(lines, at);
+    const [isProse, whole] = [!isItem && !line.isCode, isItem ? line.text : withSign(line)];
+    const sentences = isProse ? wholeSentences(whole) : [whole];
+    const texts = sentences.flatMap((sentence) => (isProse ? runOn(sentence, language) : [sentence]));
+    const isHeading = isProse && isHeadingAt(lines, at);
     if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {
       if (!isNew(text, seen)) return [];
-      const isProse = !isItem && !line.isCode;
       const isAfterComma = isProse && place === 0 && lines[at - 1]?.text.endsWith(',') === true;
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const isFirst = place === 0 && lines[at - 1]?.paragraph !== line.paragraph;
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
       const proper = language === 'en' && !line.isCode ? inEnglish(text) : text;
       const where = { before, isInRow: rows.has(line.paragraph), isBehind: isProse && place > 0 };
-      const own = isLeadIn ? capitalized(proper) : tidy(proper, where);
       return [
         {
-          text: line.isCode ? text : own,
+          text: line.isCode ? text : isLeadIn ? capitalized(proper) : tidy(proper, where),
           item: isItem ? `${line.sign}${told.has(line) ? capitalized(proper) : proper}` : proper,
           list: isItem ? list : null,
           line: at,
@@ -100,6 +102,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
           isVerbless: isProse && !isLeadIn && isVerbless(text, language),
           isLeadIn,
           isCode: line.isCode,
+          isCut: !sentences.includes(text),
         },
       ];
     });

@@ -50,6 +50,15 @@ describe('a note, tidied', () => {
     );
   });
 
+  it('has its apostrophes, and no word that only looks as if one were missing', () => {
+    expect(inEnglish("im late, dont ask: we didnt and i've seen whos there")).toBe(
+      "I'm late, don't ask: we didn't and I've seen who's there",
+    );
+    expect(inEnglish('ive won, thats it, he wasn’t')).toBe('I’ve won, that’s it, he wasn’t');
+    const other = 'its well, we were ill, my id, as is his wont, Jony Ive, @im, #dont, dont.com';
+    expect(inEnglish(other)).toBe(other);
+  });
+
   it.each([
     'all 3 may come',
     'you may 3 times a day',

@@ -71,10 +71,25 @@ const counted =
 
 const raised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** What is typed without its apostrophe and is no other word: never "its", "were", "well", "id" or "ill", nor "as is his wont". */
+const contraction =
+  /(?<![\p{L}\p{N}@#/_.'’-])(?<!(?<!\p{L})(?:his|her|my|our|their|your) )((?:do|does|did|is|was|were|are|would|could|should|has|have|had|ca|wo|ai)n(?=t)|(?:you|they)(?=re)|(?:i|we|you|they)(?=ve)|(?:he|she|that|there|what|who|here|where|how)(?=s)|i(?=m))(t|re|ve|s|m)(?![\p{L}\p{N}/_-]|\.\p{L}|['’])/gu;
+
+/** Sets the apostrophes; a capital makes a name of a word, but at the start: "Jony Ive". */
+const withApostrophes = (text: string): string => {
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  const mark = text.includes('’') ? '’' : "'";
+  const set = small.replace(contraction, (_, first: string, last: string) => {
+    return `${first === 'i' ? 'I' : first}${mark}${last}`;
+  });
+  if (set === small) return text;
+  return /^\p{Lu}/u.test(text) ? raised(set) : set;
+};
+
 /** Writes "I", days, months and initials as English does, wherever they stand in a sentence. */
 export const inEnglish = (text: string): string => {
   if (codeSign.test(text) || text.includes('`')) return text;
-  const named = text
+  const named = withApostrophes(text)
     .replace(days, raised)
     .replace(months, raised)
     .replace(initials, (word) => word.toUpperCase());

@@ -70,6 +70,7 @@ export function requestNotes(
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
   const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
   return [
+    ...(longest > 0 && units.some(({ isCut }) => isCut) ? [arrangedNotes.cut] : []),
     ...(isOther ? [arrangedNotes.language] : []),
     ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),

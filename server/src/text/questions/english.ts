@@ -123,6 +123,26 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** Who does something, never to whom it is done; a contraction counts: "we're". */
+const subjects =
+  /^(?:i|we|you|he|she|it|they|this|that|there|nobody|everybody|somebody|everyone|someone|nothing|everything)(?:['’]\p{L}+)?$|^(?:im|ive|youre|theyre|thats)$/u;
+const headWords = 8;
+
+/** Whether a sentence begins with who or what does something, and with what they do: "the funny thing is", "we started". */
+export function beginsClause(sentence: string): boolean {
+  const words = wordsOf(sentence.split(/\s+/u, headWords).join(' '));
+  const at = words.findIndex((word) => is(word, 'Verb') && !is(word, 'Gerund'));
+  const subject = words.slice(0, at).filter((word) => !is(word, 'Adverb', 'Negative'));
+  const [first] = subject;
+  if (at < 1 || !first) return false;
+  if (subject.length === 1 && subjects.test(first.text)) return true;
+  const isNamed = subject.every(
+    (word) => is(word, 'Determiner', 'Possessive', 'Adjective', 'Value', 'Noun', 'Preposition') && !is(word, 'Pronoun'),
+  );
+  const isOpen = is(first, 'Determiner', 'Possessive', 'Value', 'Plural');
+  return isNamed && isOpen && is(subject.at(-1), 'Noun') && (isMainVerb(words, at) || is(subject.at(-1), 'Plural'));
+}
+
 const pronouns = /^(?:this|that|these|those|all|some|most|both|many|none|each|half|any)$/u;
 const relative = /^(?:who|whom|whose|which|that|where|when|why|how|what)$/u;
 
