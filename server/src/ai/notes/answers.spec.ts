@@ -29,6 +29,14 @@ describe('an answer of a few words', () => {
     ]);
   });
 
+  it('has no words of its question where it tells by itself what was counted', () => {
+    const numbers = 'first invoice paid after 71 days';
+    expect(textOf('freelancing', { changed: 'I went freelance in March', numbers }).texts).toEqual([
+      'Freelancing: I went freelance in March.\n\nFirst invoice paid after 71 days.',
+    ]);
+    expect(textOf('freelancing', { numbers }).texts).toEqual(['Freelancing: first invoice paid after 71 days.']);
+  });
+
   it('has the words of the question for each of several things', () =>
     expect(
       textOf('meetings', { stopped: 'calls before noon\nemails after 6pm\nanswering mails at night' }).texts,

@@ -113,6 +113,8 @@ function tells(text: string, { id, language }: Asked): boolean {
   // Some answer in another language than they wrote their brief in.
   const own = detectLanguage(text);
   if (dated.test(text) || named.test(text)) return false;
+  // "First invoice paid after 71 days" tells it as a sentence does.
+  if (id === 'numbers' && own === 'en' && readEnglish(text).isTold && readEnglish(text).isPast) return true;
   if (!questionLanguages.some((one) => [language, own].includes(one) && isStatement(text, one))) return false;
   if (own !== 'en' || id !== 'stopped') return true;
   const { isPast, isTold } = readEnglish(text);
