@@ -53,7 +53,7 @@ export function fromNotes(units: readonly Unit[], { source, structure }: Followe
   const mayStart = (unit: Unit, at: number): boolean =>
     canOpen(units, at) && !(unit.isLeadIn && units[at + 1]?.list !== null);
   const starts = units.flatMap((unit, at) => (mayStart(unit, at) ? [at] : []));
-  const found = starts.map((start) => lined(units.slice(start), { all: units, lines, structure }, room));
+  const found = starts.map((start) => lined(units.slice(start), { notes: units, lines, structure }, room));
   const whole = found.flatMap(({ text, count }) => (count >= structure.lineCount ? [text] : []));
   const [part] = found.filter(({ count }) => count > 1);
   return whole.length === 0 && part
@@ -67,7 +67,10 @@ function named(
   { structure, source }: Pick<Followed, 'structure'> & Partial<Followed>,
   { limit, lengthOf }: Room,
 ): Arrangement[] {
-  const fitting = texts.filter((text) => standsAlone(text) && lengthOf(text) <= limit);
+  const alone = texts.filter((text) => standsAlone(text) && lengthOf(text) <= limit);
+  // One sentence that is left over is no post of several.
+  const several = source && sentenceCount(source) > 1 ? alone.filter((text) => sentenceCount(text) > 1) : [];
+  const fitting = several.length > 0 ? several : alone;
   return fitting
     .map((text) => {
       const ends = unlikeEnds(text, structure);
@@ -127,6 +130,17 @@ function spread(groups: readonly Unit[][], lineCount: number): Unit[][] {
   });
 }
 
+/** Fewer lines are a pair, which its own next line completes. */
+const fewestWithEnding = 3;
+
+/** Returns as many groups as a text has room for; of those that go, the last is the last, as the others lead to it. */
+function withEnding(groups: readonly Unit[][], most: number): readonly Unit[][] {
+  const [first, ending] = [groups.slice(0, most), groups.at(-1)];
+  const isSentence = /[.!?…]["”’)]*$/u.test(ending?.at(-1)?.text ?? '');
+  const mayEnd = isSentence && ending?.[0]?.leans === false && first.at(-2)?.at(-1)?.isLeadIn !== true;
+  return most >= fewestWithEnding && groups.length > most && ending && mayEnd ? [...first.slice(0, -1), ending] : first;
+}
+
 interface Lined {
   text: string;
   count: number;
@@ -138,18 +152,19 @@ interface Lined {
  */
 function lined(
   units: readonly Unit[],
-  { all, lines, structure }: { all: readonly Unit[]; lines: readonly SetLine[]; structure: Structure },
+  { notes, lines, structure }: { notes: readonly Unit[]; lines: readonly SetLine[]; structure: Structure },
   { limit, lengthOf }: Room,
 ): Lined {
   const isOne = structure.lineCount === 1;
   const most = isOne ? sentencesOfLine(lines[0]?.text ?? '').length : structure.lineCount;
   const bound = boundGroups(units);
-  const groups = bound.length > 1 ? spread(bound, most) : units.map((unit) => [unit]);
+  const all = bound.length > 1 ? spread(bound, most) : units.map((unit) => [unit]);
+  const groups = withEnding(all, most);
   let [text, count] = ['', 0];
-  for (const group of groups.slice(0, most)) {
+  for (const group of groups) {
     const like = lines[Math.min(count, lines.length - 1)] ?? { text: '', gap: '\n\n' };
     const isLast = group === groups.at(-1) || count === most - 1;
-    const line = lineOf(group, all, isOne ? null : like.text);
+    const line = lineOf(group, notes, isOne ? null : like.text);
     const longer = isOne ? inLine([text, line]) : [text, line].filter(Boolean).join(like.gap);
     if (lengthOf(longer) > limit || (isLast && group.at(-1)?.isLeadIn && !announces(like.text))) break;
     text = longer;

@@ -2,7 +2,7 @@ import { sentencesOfLine } from '../sentence-end';
 
 /** Announces what is told next as a colon does: "Lesson?? Hire for kindness." */
 export const asksItself =
-  /^(?:and |so |but )?(?:(?:the|my|our|biggest|main|only|big|real|best|worst) ){0,2}(?:lessons?|results?|outcome|moral|takeaways?|reason|catch|twist|verdict|problem|fix|solution|downside|upside|trick|surprise)\s?\?+$/iu;
+  /^(?:and |so |but )?(?:(?:the|my|our|biggest|main|only|big|real|best|worst) ){0,2}(?:lessons?|results?|outcome|moral|takeaways?|reason|catch|twist|verdict|problem|fix|solution|downside|upside|trick|surprise|difference|secret|irony|kicker)\s?\?+$/iu;
 
 /**
  * Splits a line into sentences, but not inside brackets and quotation marks, before the name of who is quoted, or behind what
