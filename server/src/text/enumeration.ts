@@ -1,3 +1,5 @@
+import { sentencesOfLine } from './sentence-end';
+
 export interface Enumeration {
   /** What announces the items, with its colon. */
   lead: string;
@@ -42,4 +44,51 @@ function rowsOf(line: string): string | null {
       .replace(joint, ''),
   );
   return rows.slice(1).every((row) => /\p{L}/u.test(row)) ? rows.filter(Boolean).join('\n') : null;
+}
+
+const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** What announces as many things as it says: "3 lessons from nursing". */
+const countedLead = new RegExp(
+  `^(?:my |our |the )?(\\d{1,2}|${numberWords.join('|')}) (?!${and} )\\p{L}[^:.!?…]{2,80}$`,
+  'iu',
+);
+const countOf = (number: string): number => Number(number) || numberWords.indexOf(number.toLowerCase()) + 2;
+
+/** Sets the sentences that a line announces and counts below it: "2 lessons from nursing: sit down. say the word." */
+export const sentencesApart = (text: string): string =>
+  text.replace(/^([^:.!?…\n]{1,90}): (.+)$/gmu, (line, lead: string, rest: string) => {
+    const [, number] = countedLead.exec(lead) ?? [];
+    const sentences = sentencesOfLine(rest);
+    const count = number === undefined ? Infinity : countOf(number);
+    if (count < 2 || sentences.length < count) return line;
+    const items = sentences.slice(0, count).map((sentence) => `- ${sentence.replace(/\.$/u, '')}`);
+    return [`${lead}:`, ...items, ...sentences.slice(count)].join('\n');
+  });
+
+const markSign = /(?<!\S)([-•])\s+(?=\S)/gu;
+
+/** Sets three items or more that are marked in one line below each other: "What I use: - flour - salt - time". */
+export const marksApart = (text: string): string =>
+  // Lines that are items already may have dashes inside.
+  /^[-•] .*\n[-•] /mu.test(text) ? text : text.replace(/^.+$/gmu, (line) => markedRows(line) ?? line);
+
+function markedRows(line: string): string | null {
+  const signs = [...line.matchAll(markSign)];
+  const [first] = signs;
+  if (!first || signs.length < fewestItems || signs.some(([, sign]) => sign !== first[1])) return null;
+  const lead = line.slice(0, first.index).trim();
+  const isCounted = countedLead.test(lead.replace(/[.:]$/u, ''));
+  const isOpen = lead === '' || isCounted || /[.:!?…]$/u.test(lead);
+  const items = signs.map((sign, at) => line.slice(sign.index + sign[0].length, signs[at + 1]?.index).trim());
+  // "9 - 5" is a time.
+  if (!isOpen || /\d\s+-\s+\d/u.test(line) || items.some((item) => !/\p{L}/u.test(item))) return null;
+  const [last = '', ...others] = sentencesOfLine(items.at(-1) ?? '');
+  const rows = [...items.slice(0, -1), others.length === 0 ? last : last.replace(/\.$/u, '')];
+  return [
+    isCounted ? `${lead.replace(/[.:]$/u, '')}:` : lead,
+    ...rows.map((item) => `${first[1] ?? ''} ${item.replace(joint, '')}`),
+    others.join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -96,6 +96,44 @@ describe('replies', () => {
     },
   );
 
+  it.each([
+    'Where is the best bread?',
+    "The best bread I've ever eaten was in a petrol station in Portugal.",
+    'I should have changed my phone, it was always better.',
+    'Coffee.',
+  ])('ask nothing that does not fit: %s', (post) =>
+    expect(arranged('replies', { source: post, count: 9 }).texts.join(' ')).not.toMatch(
+      /opposite|stop being true|change your mind|before\?|start|miss|differently/,
+    ),
+  );
+
+  it('are none where no question fits, which is said', () =>
+    expect(arranged('replies', { source: 'Coffee.' })).toMatchObject({
+      texts: [],
+      notes: ['No question fits this post. Write what you know or think about it.'],
+    }));
+
+  it.each([
+    ['Our rent rose to 2,400 euros.', ['What was it before?', 'Over how long was that?']],
+    ['Our rent rose from 900 to 2,400 euros in a year.', []],
+    ['Unsere Miete stieg auf 2.400 Euro.', ['Wie hoch war es vorher?', 'Über welchen Zeitraum war das?']],
+    ["The best bread I've ever eaten was in Portugal.", ['What came closest?']],
+    ['I sat in the car for 20 minutes before I went in.', ['What happened next?']],
+    ['Would you have moved?', ['What made you ask?']],
+    ['Any tips for invoices? How do you send yours?', ['What have you tried so far?', 'What made you ask?']],
+  ])('ask what the post leaves open: %s', (post, questions) =>
+    expect(arranged('replies', { source: post, count: 9 }).texts).toEqual(questions),
+  );
+
+  it.each([
+    'disagree w nothing, just want to say I played the demo in Oct and the whale level made me cry.',
+    'Just wanted to say that we love the whale level.',
+    'Agree, but we lost 3 customers with it.',
+  ])('say what the person begins as one does in a reply: %s', (prompt) => {
+    const { texts, heldBack } = arranged('replies', { prompt, source, count: 1 });
+    expect([texts, heldBack]).toEqual([[prompt.charAt(0).toUpperCase() + prompt.slice(1)], []]);
+  });
+
   it('say nothing of an order to agree', () =>
     expect(arranged('replies', { prompt: 'Disagree politely. Agree but be brief.', source }).origins).toEqual([
       'starter',
@@ -225,8 +263,8 @@ describe('a look-alike', () => {
     expect(anglesOf(two)).toEqual(['In the post’s structure']);
     expect(anglesOf('We moved our standup to 4pm. But the team came in late. Two people told me they sleep.')).toEqual([
       'The post’s structure, more sentences',
-      'The post’s structure, fewer sentences',
     ]);
+    expect(anglesOf('We moved our standup to 4pm.')).toEqual(['The post’s structure, fewer sentences']);
   });
 
   it('has all notes before the structure of a post that leaves some out', () => {
@@ -237,6 +275,35 @@ describe('a look-alike', () => {
     expect(texts[0]).toMatch(/^We dropped stand-ups in March/);
     expect(textNotes[0]).toEqual([]);
     expect(textNotes[1]).not.toEqual([]);
+  });
+
+  it('keeps what announces an answer in the line of the answer', () => {
+    const prompt = 'In 2019 I was a night nurse. Today I run the ward. The difference? I started writing things down.';
+    const source = 'I was broke.\n\nNow I run a company.\n\nThe difference? I asked for help.';
+    expect(arranged('mimic', { source, prompt, count: 1 }).texts).toEqual([
+      'In 2019 I was a night nurse.\n\nToday I run the ward.\n\nThe difference? I started writing things down.',
+    ]);
+  });
+
+  it('keeps the last sentence where others have to go', () => {
+    const source = 'Everyone says move fast.\n\nSo we did.\n\nIt cost us a year.';
+    const prompt =
+      'everyone says hire for culture fit. we did for 4 years. we got 9 people who agreed with each other. Now we hire for what we lack.';
+    const { texts, textNotes } = arranged('mimic', { source, prompt, count: 1 });
+    expect(texts).toEqual([
+      'Everyone says hire for culture fit.\n\nWe did for 4 years.\n\nNow we hire for what we lack.',
+    ]);
+    expect(textNotes).toEqual([['Left out: “We got 9 people who agreed with each other.”']]);
+  });
+
+  it('is one question like its source, if it asks nothing of the writer', () => {
+    const source = 'What would you build if nobody paid you?';
+    const like = (prompt: string) => arranged('mimic', { source, prompt, count: 1 }).texts;
+    expect(like('What would you cook if nobody took a photo?')).toEqual([
+      'What would you cook if nobody took a photo?',
+    ]);
+    expect(like('Could you make it about cooking?')).toEqual([]);
+    expect(like('How would you write this?')).toEqual([]);
   });
 
   it('lays notes out line by line, and copies nothing of the source', () => {

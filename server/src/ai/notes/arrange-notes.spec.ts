@@ -141,6 +141,26 @@ it.each([
   }
 });
 
+describe('marks in one line', () => {
+  it.each(['tweets', 'linkedin'] as const)('are a list of three items or more: %s', (task) => {
+    const textOf = (prompt: string) => arranged(task, { prompt, count: 1 }).texts[0];
+    expect(
+      textOf('notes: - written comments took me 6 hrs a week - kids looked at the mark only - now i talk for 4 min'),
+    ).toBe('- Written comments took me 6 hrs a week\n- Kids looked at the mark only\n- Now I talk for 4 min');
+    expect(textOf('we bake with three things: • flour and water • salt • time. Which one do you skip?')).toBe(
+      'We bake with three things:\n• flour and water\n• salt\n• time\nWhich one do you skip?',
+    );
+  });
+
+  it.each([
+    'The oven - old as it is - still works - mostly.',
+    'We open 9 - 5 on Mondays: 9 - 12 - 5.',
+    'We drove home: Lyon - Paris.',
+  ])('are none where they part something else: %s', (prompt) =>
+    expect(arranged('tweets', { prompt, count: 1 }).texts).toEqual([prompt]),
+  );
+});
+
 describe('a part of the notes', () => {
   const lead = 'We asked our 12 customers about the app.';
   const others = (sentence: string) => arranged('tweets', { prompt: `${lead} ${sentence}` }).texts.slice(1);

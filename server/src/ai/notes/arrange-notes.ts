@@ -1,8 +1,7 @@
 import { linkedinLimit } from '../../text/check-post';
-import { numberedApart } from '../../text/enumeration';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
-import { questionsFor, readBrief, type Question, type ReadBrief } from '../../text/questions/questions';
+import { questionsFor, type Question, type ReadBrief } from '../../text/questions/questions';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
 import { readStructure } from '../../text/structure/structure';
@@ -14,14 +13,14 @@ import { mayLead } from './openings';
 import type { Arrangement } from './variants';
 import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
 import { arrangedNotes } from './arranged-notes.data';
-import { readListBrief } from './list-brief';
 import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './read-notes';
-import { bareOpinions, replyStarters } from './replies';
+import { replyStarters } from './replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters';
 import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
+import { isList, taskBrief } from './task-brief';
 import { arrangeThread } from './thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -72,7 +71,7 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
 
 function readJob(task: TextTask, input: TextInput, seed: number): Job {
   const followed = followedBy(task, input);
-  const brief = briefOf(task, input, followed);
+  const brief = taskBrief(task, input, followed);
   const given = (input.answers ?? []).filter(({ answer }) => answer.trim() !== '');
   const answers = followed ? inOrder(given) : given;
   const limit = Math.min(
@@ -95,12 +94,6 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
   };
-}
-
-function briefOf(task: TextTask, { prompt, forReaders = [] }: TextInput, followed?: Followed): ReadBrief {
-  if (task === 'replies') return readBrief(prompt, [...forReaders, ...bareOpinions(prompt)]);
-  if (followed && isList(followed)) return readListBrief(numberedApart(prompt), forReaders);
-  return readBrief(task === 'thread' ? numberedApart(prompt) : prompt, forReaders);
 }
 
 /** Returns the notes, then each answer as a paragraph. */
@@ -137,8 +130,6 @@ function followedBy(task: TextTask, { structure, source = '' }: TextInput): Foll
 /** An item of a list may have two sentences; other lines are parted where each line of the post needs one. */
 const fewestLines = (followed?: Followed): number =>
   followed === undefined || isList(followed) ? 0 : followed.structure.lineCount;
-
-const isList = ({ structure }: Followed): boolean => structure.beats.includes('list');
 
 type Arranged = Omit<ArrangedNotes, 'heldBack'>;
 

@@ -55,6 +55,23 @@ describe('a look-alike of a list', () => {
       '1. Oven off\n2. Floor swept\n3. Cash counted',
     ]));
 
+  it.each([
+    [
+      '3 lessons from 19 yrs of nursing: say the word died. eat before midnight. the cleaner knows more than the chart.',
+      '3 lessons from 19 yrs of nursing:\n\n1. Say the word died\n2. Eat before midnight\n3. The cleaner knows more than the chart',
+    ],
+    [
+      'three rules of our shop: no discounts. cash only. we close at noon. Which one would you drop?',
+      'Three rules of our shop:\n\n1. No discounts\n2. Cash only\n3. We close at noon\n\nWhich one would you drop?',
+    ],
+    [
+      '5 things i learned baking. - weigh the water - salt after 20 min - cold dough',
+      '5 things I learned baking:\n\n1. Weigh the water\n2. Salt after 20 min\n3. Cold dough',
+    ],
+  ])('has the sentences and marks that stand behind its heading in one line: %j', (prompt, text) =>
+    expect(like(numbered, prompt).texts).toEqual([text]),
+  );
+
   it('is made of answers, in the order of the post', () => {
     const answers = [
       answer('beat-3', 'what would you remove?'),
