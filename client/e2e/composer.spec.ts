@@ -104,6 +104,7 @@ describe('one composer', () => {
       await saved(other).waitFor();
       await expect.poll(() => keptOn(page)).toContain(theirs);
       expect(await post(page).inputValue()).toBe(mine);
+      await page.bringToFront();
       await page.reload();
       await expect.poll(() => post(page).inputValue()).toBe(theirs);
       const recent = await openRecent(page);

@@ -12,13 +12,23 @@ interface Sighting {
   value: number;
   /** What it was: the event's name, the dialog's, or what moved. */
   subject: string;
+  /** When it began, in milliseconds since 1970. */
+  at: number;
 }
 
 /** Writes what the screens of these pages do to the file that the run names, a line each; the run reads it at its end. */
 export async function recordScreens(context: BrowserContext): Promise<void> {
   const file = process.env.SCREEN_FIGURES;
   if (file === undefined) return;
-  await context.exposeFunction('recordSighting', ({ path, ...sighting }: Sighting) => {
+  // A tab behind another one paints nothing until it is in front again, however soon it has its answer.
+  let tabsChangedAt = 0;
+  const changeTabs = () => (tabsChangedAt = Date.now());
+  context.on('page', (page) => {
+    changeTabs();
+    page.on('close', changeTabs);
+  });
+  await context.exposeFunction('recordSighting', ({ path, at, ...sighting }: Sighting) => {
+    if (sighting.kind !== 'shift' && at <= tabsChangedAt) return;
     const story = expect.getState().currentTestName;
     appendFileSync(file, `${JSON.stringify({ screen: screenOf(path), story, ...sighting })}\n`);
   });
@@ -34,8 +44,9 @@ function observeScreen(): void {
   // A frame inside a page, or the sandbox's own pages, have no such function or are no screens of the product.
   if (window.top !== window) return;
   const { recordSighting } = window as unknown as { recordSighting(sighting: Sighting): void };
-  const record = (kind: Sighting['kind'], value: number, subject: string) =>
-    recordSighting({ kind, path: location.pathname, value, subject });
+  /** `at`: on the page's own clock. */
+  const record = ({ at, ...what }: Omit<Sighting, 'path'>) =>
+    recordSighting({ ...what, path: location.pathname, at: performance.timeOrigin + at });
 
   let askedAt = 0;
   for (const type of ['keydown', 'click'])
@@ -54,11 +65,8 @@ function observeScreen(): void {
       if (!goesOn) shifts = { path: location.pathname, startedAt: at, endedAt: at, sum: 0 };
       shifts = { ...shifts, endedAt: at, sum: shifts.sum + entry.value };
       const since = Math.round(at - Math.max(askedAt, typedAt));
-      record(
-        'shift',
-        shifts.sum,
-        `${entry.sources.map(howMoved).join(', ')}, ${since} ms after the last press or word`,
-      );
+      const subject = `${entry.sources.map(howMoved).join(', ')}, ${since} ms after the last press or word`;
+      record({ kind: 'shift', value: shifts.sum, subject, at });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
@@ -69,7 +77,8 @@ function observeScreen(): void {
       const { interactionId: id } = entry;
       if (id > 0 && entry.duration > (latest.get(id)?.duration ?? 0)) latest.set(id, entry);
     }
-    for (const { duration, name, target } of latest.values()) record('answer', duration, `${name} ${nameOf(target)}`);
+    for (const { duration, name, target, startTime } of latest.values())
+      record({ kind: 'answer', value: duration, subject: `${name} ${nameOf(target)}`, at: startTime });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
   new MutationObserver((changes) => {
@@ -77,9 +86,11 @@ function observeScreen(): void {
     const dialog = added.find((node) => node instanceof Element && node.matches('[role=dialog]')) as
       Element | undefined;
     if (dialog === undefined) return;
-    const since = askedAt;
+    const at = askedAt;
     // After the frame that shows it.
-    requestAnimationFrame(() => setTimeout(() => record('dialog', performance.now() - since, nameOf(dialog))));
+    requestAnimationFrame(() =>
+      setTimeout(() => record({ kind: 'dialog', value: performance.now() - at, subject: nameOf(dialog), at })),
+    );
   }).observe(document, { childList: true, subtree: true });
 
   /** What moved and by how many pixels, across and down. */
