@@ -57,8 +57,9 @@ const textChanged = 'The text has changed since. Check it, then send it again.';
 export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
   const client = useQueryClient();
   const doc = useDoc(editor);
-  return useAction<SendOrder>({
-    key: ['send', editor],
+  const key = ['send', editor] as const;
+  const action = useAction<SendOrder>({
+    key,
     operation: publishOperation(doc?.network ?? 'twitter'),
     showsFieldErrors: true,
     scope: { id: postScope(editor) },
@@ -72,6 +73,11 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
     isReady: doc !== null,
     restore: ({ when }) => openPanel(editor, when === null ? 'now' : 'later'),
   });
+  const mutate: typeof action.mutate = (...order) => {
+    // A second press may come before the screen has drawn that the first one is under way.
+    if (client.isMutating({ mutationKey: key }) === 0) action.mutate(...order);
+  };
+  return { ...action, mutate };
 }
 
 async function send(client: QueryClient, editor: EditorId, order: SendOrder): Promise<void> {

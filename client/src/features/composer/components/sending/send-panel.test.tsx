@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -47,6 +47,18 @@ describe('publishing now', () => {
     await press('Undo');
     await waitFor(() => expect(screen.queryByText(/^Publishing/)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('goes out once when it is pressed again before the screen has drawn the first press', async () => {
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await screen.findByRole('checkbox', { name: /^@maya/, checked: true });
+    const button = within(await panel()).getByRole('button', { name: /^Publish now/ });
+    for (let presses = 0; presses < 2; presses += 1) fireEvent.click(button);
+    await screen.findByText(/^Publishing in/);
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(onServer.calls.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(1);
   });
 
   it('keeps the place of the accounts until they and their networks are read', async () => {
