@@ -192,8 +192,10 @@ export function dismissNotes(editor: EditorId): void {
   if (doc !== null) amend(editor, { ...doc, notes: [] });
 }
 
-const previous = (before: Doc | null): string =>
-  before !== null && before.parts.length > 1 ? 'Your previous thread' : 'Your previous post';
+function previous(editor: EditorId, before: Doc | null): string {
+  if (before !== null && before.parts.length > 1) return 'Your previous thread';
+  return editor === 'reply' ? 'Your previous reply' : 'Your previous post';
+}
 
 /** An empty document with the cursor in it; what was there and no server has moves to Recent. */
 export function startEmpty(editor: EditorId, network: Doc['network'], numbering: Numbering = 'none'): void {
@@ -206,7 +208,7 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   const cursor = { partId: part.id };
   // Nobody misses what was sent.
   if (isKept && isSent(savedOf(before))) return replaceDoc(editor, next, { cursor });
-  const where = `${previous(before)} is ${isKept ? 'saved' : 'in Recent'}.`;
+  const where = `${previous(editor, before)} is ${isKept ? 'saved' : 'in Recent'}.`;
   replaceDoc(editor, next, { notice: where, cursor });
   announce(where);
 }
@@ -229,14 +231,14 @@ export function openPost(editor: EditorId, post: Post): void {
   const before = currentDoc(editor);
   if (savedOf(before)?.postId === post.id) return;
   const doc = docFromPost(post);
-  const notice = hasWords(before) ? { notice: `${previous(before)} was replaced.` } : {};
+  const notice = hasWords(before) ? { notice: `${previous(editor, before)} was replaced.` } : {};
   replaceDoc(editor, doc, { saved: savedFromPost(post), cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
 }
 
 /** What was shelved, back in the editor. */
 export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
   const before = currentDoc(editor);
-  const notice = hasWords(before) ? { notice: `${previous(before)} was replaced.` } : {};
+  const notice = hasWords(before) ? { notice: `${previous(editor, before)} was replaced.` } : {};
   replaceDoc(editor, doc, { saved, ...notice });
   unshelveDoc(doc.id);
 }

@@ -86,6 +86,7 @@ describe('a new post', () => {
       await startNew();
       await waitFor(async () => expect(await post()).toHaveValue(''));
       await user.click(screen.getByRole('tab', { name: 'Reply' }));
+      expect(screen.getByText('Your previous reply is in Recent.', { selector: 'p' })).toBeInTheDocument();
       if (typed !== null) fireEvent.change(await post(), { target: { value: typed } });
       await user.click(screen.getByRole('tab', { name: 'Post' }));
       const notice = screen.getByText('Your previous post is in Recent.', { selector: 'p' }).parentElement;
