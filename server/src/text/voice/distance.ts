@@ -108,13 +108,13 @@ function layoutDifferences({ draft, voice }: Compared): Difference[] {
       note: 'Fewer line breaks than yours',
       fix: 'Break it into short paragraphs.',
     }),
-    ...when(!draft.startsSmall && voice.lowerCaseStarts >= usually, {
+    ...when(draft.startsSmall === false && voice.lowerCaseStarts >= usually, {
       habit: 'small-letters',
       off: 0.35,
       note: 'Capital letters where you use lowercase',
       fix: 'Start sentences in lowercase.',
     }),
-    ...when(draft.startsSmall && voice.lowerCaseStarts < rarely, {
+    ...when(draft.startsSmall === true && voice.lowerCaseStarts < rarely, {
       habit: 'small-letters',
       off: 0.3,
       note: 'Starts in lowercase',

@@ -69,7 +69,7 @@ function shares(read: readonly PostFigures[]) {
   return {
     oneLinePosts: share(({ lines }) => lines === 1),
     listPosts: share(({ isList }) => isList),
-    lowerCaseStarts: share(({ startsSmall }) => startsSmall),
+    lowerCaseStarts: share(({ startsSmall }) => startsSmall === true),
     emojiPosts: share(({ emoji }) => emoji.length > 0),
     hashtagPosts: share(({ hashtags }) => hashtags > 0),
     linkPosts: share(({ links }) => links > 0),

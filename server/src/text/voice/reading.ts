@@ -21,7 +21,8 @@ export interface PostFigures {
   paragraphs: number[];
   /** Folded, without those of links, mentions and hashtags. */
   words: string[];
-  startsSmall: boolean;
+  /** Null where it starts with a figure, which has no capital. */
+  startsSmall: boolean | null;
   opening: keyof OpeningShares | null;
   ending: keyof EndingShares | null;
   isList: boolean;
@@ -57,6 +58,7 @@ const address = /\bhttps?:\/\/\S+/gi;
 const hashtag = /(?<![\p{L}\p{N}&])[#＃][\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 const mention = /(?<![\p{L}\p{N}_@])[@＠][\p{L}\p{N}_]+/gu;
 const itemSign = /^(?:[-*•–—→▪✅✔👉🔹]|\(?\d{1,2}[.)/]|\p{Extended_Pictographic})/u;
+const startsWithFigure = /^[^\p{L}\p{N}]{0,20}\p{N}/u;
 const sentenceMark = /[.!?…。！？]["'”’»)\]]*$/u;
 
 /** Reads a post once; linear in its length. `language`: primary subtag. */
@@ -75,7 +77,7 @@ export function readPost(whole: string, language: string): PostFigures {
     lines: lines.length,
     ...sentencesAndParagraphs(bare),
     words: folded,
-    startsSmall: isSmallText(text),
+    startsSmall: startsWithFigure.test(text) ? null : isSmallText(text),
     opening: openingOf(text, language),
     ending: endingOf(text, links),
     isList: items.length > 1,

@@ -134,6 +134,11 @@ describe('the distance of a draft', () => {
     expect(distanceTo(terse, draft)).toMatchObject({ notes: expect.arrayContaining([note]), fix });
   });
 
+  it.each([0, 1])('compares no capitals where a text starts with a figure: %d', (lowerCaseStarts) => {
+    for (const draft of ['3 steps went today.', '“40%” of it went today.'])
+      expect(distanceTo({ ...terse, lowerCaseStarts }, draft).notes.join()).not.toMatch(/lowercase/);
+  });
+
   it('leaves out what the person said is no habit of theirs', () => {
     const ignored = new Set(['sentence-length', 'emoji']);
     const { notes } = distanceTo(terse, exuberantPosts[0] ?? '', ignored);
