@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOfPage, storedPosts } from './support/api';
+import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { openPanel, post, saveDraft, saved, status } from './support/composer';
+import { memberOnX, openSamples } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+const looks: Look[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+/** Screens that list what the sample workspace has. */
+const screens = [
+  '/dashboard',
+  '/posts',
+  '/calendar',
+  '/analytics',
+  '/automation',
+  '/monitoring',
+  '/platforms',
+  '/invite',
+];
+const busy = (page: Page) => page.locator('main [aria-busy=true]');
+/** What is true only once the answer is here. */
+const verdict = /didn't load|couldn't|went wrong|try again|\bno \w+( \w+)? (yet|match)|nothing |isn't here|not found/i;
+
+/** A slow connection: nothing is answered from `hold` to `release`. */
+class Line {
+  private answered = Promise.resolve();
+  release = (): void => undefined;
+  /** Method and path of what was asked since. */
+  asked: string[] = [];
+
+  static async of(context: BrowserContext): Promise<Line> {
+    const line = new Line();
+    await context.route('**/api/**', async (route) => {
+      line.asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+      await line.answered;
+      // The page that asked may be gone by now.
+      await route.continue().catch(() => undefined);
+    });
+    return line;
+  }
+
+  hold(): void {
+    this.asked = [];
+    this.answered = new Promise((resolve) => (this.release = resolve));
+  }
+}
+
+describe('on a slow connection', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const postsOnX = async (handle: string): Promise<string[]> => {
+    const answer = await fetch(`${product.baseUrl}/sandbox/x/posts.json`);
+    const posts = (await answer.json()) as { handle: string; text: string }[];
+    return posts.filter((each) => each.handle === handle).map(({ text }) => text);
+  };
+
+  it.each(looks)('screens wait for their answers and judge nothing before at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    await openSamples(page);
+    const line = await Line.of(context);
+    for (const screen of screens) {
+      line.hold();
+      await page.goto(screen);
+      await busy(page).first().waitFor();
+      expect(await page.locator('main').innerText(), screen).not.toMatch(verdict);
+      expect(await page.getByRole('alert').allInnerTexts(), screen).toEqual([]);
+      await expectSound(page);
+      line.release();
+      await expect.poll(() => busy(page).count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(looks)('keeps what is typed, saves in its time and publishes once at $width px, $scheme', async (look) => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const handle = `slow_${look.width}`;
+    const text = `The tide is out, ${randomUUID().slice(0, 8)}.`;
+    await memberOnX(page, handle);
+    const api = await apiOfPage(page, product.baseUrl);
+    const line = await Line.of(context);
+
+    line.hold();
+    await page.goto('/tweetgen?new');
+    await post(page).fill(text);
+    line.release();
+    await saveDraft(page).waitFor();
+    expect(await post(page).inputValue()).toBe(text);
+
+    line.hold();
+    await saveDraft(page).click();
+    await page.getByText('Saving…', { exact: true }).first().waitFor();
+    await expectWaiting(page);
+    await post(page).fill(`${text} And in.`);
+    line.release();
+    await saved(page).waitFor();
+    expect(await post(page).inputValue()).toBe(`${text} And in.`);
+
+    line.hold();
+    const panel = await openPanel(page, 'Publish');
+    await expectWaiting(page);
+    line.release();
+    await panel.getByRole('checkbox', { checked: true }).waitFor();
+    line.hold();
+    const commit = panel.getByRole('button', { name: /^Publish/ });
+    // Twice before the screen has drawn the first press, and once after.
+    await commit.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => line.asked).toContainEqual(expect.stringMatching(/\/publish$/));
+    await expectWaiting(page);
+    line.release();
+    await status(page)
+      .getByRole('link', { name: /^View on X/ })
+      .waitFor();
+    expect(line.asked.filter((each) => each.endsWith('/publish'))).toHaveLength(1);
+    expect(await postsOnX(handle)).toEqual([`${text} And in.`]);
+    expect((await storedPosts(api, text)).map((each) => each.status)).toEqual(['published']);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Nothing is said to have failed. */
+async function expectWaiting(page: Page): Promise<void> {
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+  expect(await page.locator('body').innerText()).not.toMatch(/didn't (load|save|answer)|wasn't|couldn't|went wrong/i);
+  await expectSound(page);
+}
