@@ -10,7 +10,7 @@ export const kindNames: Record<ConnectionKind, string> = {
   lmstudio: 'LM Studio',
   llamacpp: 'llama.cpp',
   vllm: 'vLLM',
-  compatible: 'Another address',
+  compatible: 'Custom endpoint',
 };
 
 /** The makers whose own addresses are known, so that a key is enough. */

@@ -237,7 +237,7 @@ describe('whoever is no site admin', () => {
     as('editor');
     state.models = makeModelsOverview({ connections: [], found: null, spending: null, names });
     open();
-    expect((await card('What writes')).getAllByText('Sonnet 5.5')).toHaveLength(4);
+    expect((await card('Models in use')).getAllByText('Sonnet 5.5')).toHaveLength(4);
     expect(screen.queryByRole('region', { name: 'Spending cap' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });

@@ -226,7 +226,7 @@ describe('any profile of X', () => {
   it('stands beside the own account', () => {
     renderPage();
     const tabs = within(screen.getByRole('navigation', { name: 'X analytics' }));
-    expect(tabs.getByRole('link', { name: 'Own account' })).toHaveAttribute('href', '/x-analytics');
+    expect(tabs.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/x-analytics');
     expect(tabs.getByRole('link', { name: 'Any profile' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -146,9 +146,9 @@ export const demoBriefs: DemoBrief[] = [
   {
     daysAgo: 2,
     prompt:
-      'Most roasters do not want forecasts. They want to know by 7:00 which bags to pack. We moved that list to the start page.',
+      "Most roasters don't want forecasts. They want to know by 7:00 which bags to pack. We moved that list to the start page.",
     texts: [
-      'Most roasters do not want forecasts. They want to know by 7:00 which bags to pack.',
+      "Most roasters don't want forecasts. They want to know by 7:00 which bags to pack.",
       'We moved the packing list to the start page. It was two clicks away for a year and nobody told us.',
       'The chart took us five weeks. The list took an afternoon. Guess which one is open on every counter.',
     ],

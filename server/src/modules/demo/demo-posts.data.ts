@@ -76,5 +76,5 @@ export const demoLinkedinPosts: DemoPost[] = [
   'Our first job ad listed fourteen technologies and took eleven weeks. The second named two and took three.\n\nThe engineer we hired told me she closed the first one after the ninth bullet.',
   'Six weeks, half of the planned scope, and nobody missed the other half.\n\nI kept the list of what we cut. It is a good list. Nobody has asked for any of it.',
   '61 roasteries, $4,300 MRR, and churn down from 6% to 4%.\n\nThe change behind the last number is a pause button for the quiet season. Nine roasteries used it. Eight came back.',
-  'Most roasters do not want forecasts. They want to know by 7:00 which bags to pack.\n\nWe moved that list to the start page. It had been two clicks away for a year, and nobody told us.',
+  "Most roasters don't want forecasts. They want to know by 7:00 which bags to pack.\n\nWe moved that list to the start page. It had been two clicks away for a year, and nobody told us.",
 ].map((text) => ({ text }));

@@ -24,7 +24,7 @@ export const openingNotes = {
   link: 'A link with little text around it does worst of all. Say what the reader gets, or write the point of the link into the post.',
   hashtags: 'Hashtags don’t bring readers: posts without any do at least as well as posts with three.',
   long: (length: number): string =>
-    `The first line has ${length} characters. Lines of up to ${openingFacts.bestHook} do best.`,
+    `Your first line is ${length} characters. Aim for ${openingFacts.bestHook} or fewer.`,
   blankLine: `The first line is short enough. The blank line after it takes one of the ${openingFacts.foldLines} lines that show before “…more”.`,
   fine: `The first line is short, at most ${openingFacts.bestHook} characters, and shows without a tap.`,
 } as const;

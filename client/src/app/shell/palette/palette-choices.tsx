@@ -78,7 +78,7 @@ function actions(shortcuts: readonly Shortcut[]): Choice[] {
   return shortcuts
     .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
     .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }))
-    .toSorted((a, b) => Number(a.group === 'Anywhere') - Number(b.group === 'Anywhere'));
+    .toSorted((a, b) => Number(a.group === 'General') - Number(b.group === 'General'));
 }
 
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {

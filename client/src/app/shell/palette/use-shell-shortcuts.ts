@@ -11,7 +11,7 @@ import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/device/preferences';
 import { useMedia } from '@/lib/device/use-media';
 
-const group = 'Anywhere';
+const group = 'General';
 
 /** The keys that work on every screen: palette, search, new post, key list, sidebar and "go to". */
 export function useShellShortcuts(): void {
@@ -61,7 +61,7 @@ function useSidebarKey(): void {
   useShortcut({
     id: 'sidebar',
     keys: keys.sidebar,
-    label: 'Collapse or open sidebar',
+    label: 'Toggle sidebar',
     group,
     run: toggleSidebar,
     hiddenInPalette: !hasSidebar,

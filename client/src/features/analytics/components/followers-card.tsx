@@ -34,5 +34,5 @@ function findingOf(followers: XAnalytics['followers']): string {
   const now = `${counted(last.count, 'follower', 'followers')} on ${calendarDay(last.day)}`;
   const won = last.count - first.count;
   if (first === last || won === 0) return `${now}.`;
-  return `${now}, ${figure(Math.abs(won))} ${won > 0 ? 'more' : 'fewer'} than on ${calendarDay(first.day)}.`;
+  return `${now}, ${won > 0 ? 'up' : 'down'} ${figure(Math.abs(won))} since ${calendarDay(first.day)}.`;
 }

@@ -66,7 +66,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
           [choices.voice, choices.model],
         ]}
         submitLabel={label}
-        under="Your text stays until you pick one."
+        under="Your text won't change until you choose a variant."
         restore={restore}
         hasExample
       />

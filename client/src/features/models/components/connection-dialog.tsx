@@ -106,5 +106,5 @@ const hintOf = ({ scope }: About): string => whose[scope];
 
 const addressHint = ({ kind, scope }: About): string =>
   isLocal(kind) || scope === 'installation'
-    ? 'A server that speaks the OpenAI format. It may be on your network.'
-    : 'A server that speaks the OpenAI format, reachable over https.';
+    ? 'Any OpenAI-compatible server. It may be on your network.'
+    : 'Any OpenAI-compatible server that can be reached over https.';

@@ -61,8 +61,8 @@ export function KeysCard({ models, scope, isBest = false, test }: KeysCardProps)
         )}
         <Row
           icon={<Link2 {...icon} />}
-          title="Another address"
-          detail="Any server that speaks the OpenAI format"
+          title="Custom endpoint"
+          detail="Any OpenAI-compatible server"
           end={
             <Button size="sm" onClick={add('compatible')}>
               Add address

@@ -55,7 +55,7 @@ export function NamesCard({ models }: { models: Models }) {
         ))}
       </ul>
       <p className="-mx-4 border-t border-line px-4 pt-3 text-small text-ink-2">
-        Every draft shows the model that really wrote it.
+        Each draft shows which model wrote it.
       </p>
     </Card>
   );

@@ -124,7 +124,7 @@ export function ByModelCard({ byModel }: Pick<Spending, 'byModel'>) {
   return (
     <Card title="This month by model">
       {byModel.length === 0 ? (
-        <p className="text-small text-ink-2">Nothing was written this month.</p>
+        <p className="text-small text-ink-2">No usage this month.</p>
       ) : (
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-small tabular-nums">
           {byModel.map(({ connectionId, model, name, isOwnKey, costCents, drafts }) => (

@@ -20,7 +20,7 @@ export function WhyPanel({ reply }: { reply: MonitoredReply | undefined }) {
     <Card title={whyTitle}>
       <FactList
         facts={[
-          ['Watched for', `@${monitor.twitterUsername}`],
+          ['Monitored account', `@${monitor.twitterUsername}`],
           [
             `Your last reply to ${authorNameOf(post)}`,
             lastReplyToAuthorAt === null ? 'Never' : <TimeAgo at={lastReplyToAuthorAt} />,
@@ -51,7 +51,7 @@ export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Moni
         ]}
       />
       <p className="mt-3 text-small text-ink-2">
-        At X's prices. All reading on this server stops at {centsText(capCents)} a month.
+        At X's prices. Monitoring pauses at {centsText(capCents)} a month, server-wide.
       </p>
     </Card>
   );

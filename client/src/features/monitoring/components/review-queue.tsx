@@ -138,7 +138,7 @@ function Row({ reply: { post, delivery } }: { reply: MonitoredReply }) {
       </span>
       <span className={clsx('mt-1 flex items-center gap-1.5 text-tiny', isSendable ? 'text-success' : 'text-ink-2')}>
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-        {isSendable ? 'Can be sent from here' : 'Opens in X'}
+        {isSendable ? 'Can send from Quillcast' : 'Opens in X'}
       </span>
     </>
   );

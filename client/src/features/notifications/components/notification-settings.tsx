@@ -20,7 +20,7 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
     <Card
       form
       title="Notifications"
-      description={`What you hear about, in every workspace. Changes save automatically. Emails are sent to ${email}.`}
+      description={`Applies to all your workspaces. Changes save automatically. Emails are sent to ${email}.`}
     >
       <div className="flex flex-col gap-6">
         {topics.map((topic, at) => (

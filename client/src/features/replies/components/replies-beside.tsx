@@ -66,7 +66,7 @@ export function RepliesBeside() {
           [choices.voice, choices.model],
         ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Replies that add nothing are skipped."
+        under="Replies with nothing new to say are skipped."
         restore={restore}
         hasExample
       >

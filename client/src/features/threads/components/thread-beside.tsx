@@ -63,7 +63,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           [choices.voice, choices.model],
         ]}
         submitLabel={label}
-        under="Your text stays until you pick it."
+        under="Your text won't change until you use the new thread."
         restore={restore}
       />
       {run !== null && variant !== null && (

@@ -68,7 +68,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
           [choices.voice, choices.model],
         ]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Your text stays until you pick one."
+        under="Your text won't change until you choose a variant."
         restore={restore}
       />
       {/* It writes in another chat. */}

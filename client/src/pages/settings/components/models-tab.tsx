@@ -119,7 +119,7 @@ function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof use
 function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
   return (
     <Card
-      title="What writes"
+      title="Models in use"
       description={
         isConnected ? 'Chosen by the site admins of this server.' : 'Ask a site admin to connect a model for everyone.'
       }
@@ -132,7 +132,7 @@ function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small text-ink-2">Every draft shows the model that really wrote it.</p>
+      <p className="mt-3 text-small text-ink-2">Each draft shows which model wrote it.</p>
     </Card>
   );
 }

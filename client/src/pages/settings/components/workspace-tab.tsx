@@ -27,7 +27,7 @@ export function WorkspaceTab() {
 
 function SlotsCard() {
   return (
-    <Card form title="Posting slots" description="The times of the week at which queued posts are published.">
+    <Card form title="Posting slots" description="Weekly times for scheduled posts.">
       <ButtonLink to={paths.slots}>Edit slots</ButtonLink>
     </Card>
   );

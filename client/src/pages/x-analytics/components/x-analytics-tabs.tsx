@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '@/app/paths';
 
 const tabs = [
-  { to: paths.xAnalytics, label: 'Own account' },
+  { to: paths.xAnalytics, label: 'Your account' },
   { to: paths.twitterAnalytics, label: 'Any profile' },
 ];
 

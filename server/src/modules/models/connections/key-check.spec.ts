@@ -14,7 +14,7 @@ describe('what can be seen of a key without asking', () => {
     [
       'openrouter',
       'gsk_abc',
-      'This is a key of Groq. Add it under Another address, with https://api.groq.com/openai/v1.',
+      'This is a key of Groq. Add it under Custom endpoint, with https://api.groq.com/openai/v1.',
     ],
     ['compatible', 'two words', 'A key has no spaces and no special characters. Copy it again, whole.'],
     ['openai', 'sk-é', 'A key has no spaces and no special characters. Copy it again, whole.'],

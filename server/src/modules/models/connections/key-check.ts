@@ -28,6 +28,6 @@ export function problemOfKey(kind: ConnectionKind, key: string): string | null {
   if (!/^[\x21-\x7e]+$/.test(key)) return 'A key has no spaces and no special characters. Copy it again, whole.';
   const [, found] = beginnings.find(([beginning]) => key.startsWith(beginning)) ?? [];
   if (!maker || !found || found.kind === maker) return null;
-  const where = found.address ? `under Another address, with ${found.address}` : `under ${found.name}`;
+  const where = found.address ? `under Custom endpoint, with ${found.address}` : `under ${found.name}`;
   return `This is a key of ${found.name}. Add it ${where}.`;
 }
