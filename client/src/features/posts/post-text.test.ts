@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt, threadText } from '@/features/posts/post-text';
+import { excerpt, excerptAround, threadText } from '@/features/posts/post-text';
 import { makePart, makePost } from '@/pages/posts/posts-fixtures';
 
 it('says how far a thread is while it is being published only', () => {
@@ -29,4 +29,14 @@ it('ends that beginning with a whole word', () => {
     'Roasters roast on…',
     'Roasters roast on…',
   ]);
+});
+
+it('shows what stands around words that only the rest of the text has', () => {
+  const shown = (text: string, words = 'packing list') => excerptAround(makePost(1, text), words, 40);
+  expect(shown('The new packing list is out.')).toBe('The new packing list is out.');
+  expect(shown('How we plan.', 'roasters')).toBe('How we plan.');
+  const deep = 'How we plan a roast week in the harbor.\n\nOn Monday mornings we print the Packing list for all.';
+  expect(shown(deep)).toBe('…mornings we print the Packing list for…');
+  const thread = makePost(1, 'x', { parts: [makePart('How we plan.'), makePart('Packing list first.')] });
+  expect(excerptAround(thread, 'packing list', 40)).toBe('…Packing list first.');
 });

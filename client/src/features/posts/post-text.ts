@@ -30,11 +30,29 @@ interface WithText {
   parts: readonly { text: string; media: Parameters<typeof mediaText>[0] }[];
 }
 
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** Returns a name for the post in a sentence: the beginning of its text, in whole words. */
-export function excerpt({ parts }: WithText, length = excerptLength): string {
-  const [first] = parts;
-  const text = (first?.text ?? '').replaceAll(/\s+/g, ' ');
-  if (text === '') return mediaText(first?.media ?? []);
+export function excerpt({ parts: [first] }: WithText, length = excerptLength): string {
+  const text = inOneLine(first?.text ?? '');
+  return text === '' ? mediaText(first?.media ?? []) : beginningOf(text, length);
+}
+
+const lettersBefore = 24;
+
+/** Returns the same, or what stands around the words where only the rest of the text has them. */
+export function excerptAround(post: WithText, words: string, length: number): string {
+  const beginning = excerpt(post, length);
+  const wanted = words.toLowerCase();
+  const isIn = (text: string) => text.toLowerCase().includes(wanted);
+  const found = post.parts.map(({ text }) => inOneLine(text)).find(isIn);
+  if (found === undefined || isIn(beginning)) return beginning;
+  const at = found.toLowerCase().indexOf(wanted);
+  const before = at <= lettersBefore ? found.slice(0, at) : found.slice(at - lettersBefore, at).replace(/^\S*\s/, '');
+  return `…${beginningOf(before + found.slice(at), length)}`;
+}
+
+function beginningOf(text: string, length: number): string {
   const letters = [...text];
   if (letters.length <= length) return text;
   const start = letters.slice(0, length).join('');

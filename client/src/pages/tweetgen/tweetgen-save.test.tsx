@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
+import { allShortcuts } from '@/lib/keyboard/registry';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
@@ -81,6 +82,8 @@ describe('a new post', () => {
       },
     ]);
     expect(header().queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+    // The palette offers it as little.
+    expect(allShortcuts().find(({ id }) => id === 'save-draft')).toMatchObject({ hiddenInPalette: true });
   });
 
   it('is saved by Ctrl+S right after the last key, also once the screen has been left', async () => {

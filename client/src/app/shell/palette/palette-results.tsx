@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
 import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
@@ -8,8 +8,9 @@ import { kindIcons, networkIcon } from '@/app/shell/palette/palette-icons';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { draftPath } from '@/features/composer/document/draft-path';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
-import { excerpt } from '@/features/posts/post-text';
+import { excerpt, excerptAround } from '@/features/posts/post-text';
 import { similarPostsQuery } from '@/features/posts/similar-posts';
 import { useOwnerKey } from '@/features/session/access';
 import { chatTitle } from '@/features/tweets/chat-title';
@@ -33,7 +34,13 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   const local = [...useChoices(), ...useAccountChoices()];
   const { found, isSearching } = useFound(words);
   const [recent, note] = useRecent(local);
-  if (words === '') return { choices: [...recent, ...local], isSearching: false, note };
+  const posts = useRecentPosts(words === '');
+  if (words === '') {
+    const all = [...recent, ...local];
+    // After the first group: Enter opens the same before the posts are here.
+    const first = all.filter(({ group }) => group === all[0]?.group);
+    return { choices: [...first, ...posts, ...all.slice(first.length)], isSearching: false, note };
+  }
   const scored = local
     // Its own name first; what was found by its other words shows them.
     .map((choice) => {
@@ -69,15 +76,9 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   const chats = useInfiniteQuery({ ...chatsQuery(settled), enabled: isAsked, placeholderData: (before) => before });
   if (!isAsked) return { found: [], isSearching: words.length >= 2 };
   const found = [
-    ...(posts.data ?? []).slice(0, mostFound).map((post) => ({
-      id: post.id,
-      label: excerpt(post, shownLength),
-      group: 'Posts',
-      icon: kindIcons.post,
-      state: statusTable[displayStatusOf(post)].label,
-      // A draft is opened to write on; the others to look at.
-      ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : `${paths.posts}?post=${post.id}`),
-    })),
+    ...(posts.data ?? [])
+      .slice(0, mostFound)
+      .map((post) => postChoice(post, { group: 'Posts', label: excerptAround(post, settled, shownLength), navigate })),
     ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
       id: chat.id,
       label: chatTitle(chat),
@@ -87,6 +88,25 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
     })),
   ];
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
+}
+
+function postChoice(post: Post, as: { group: string; label: string; navigate: NavigateFunction }): Choice {
+  const { navigate, ...named } = as;
+  return {
+    id: post.id,
+    ...named,
+    icon: kindIcons.post,
+    state: statusTable[displayStatusOf(post)].label,
+    // A draft is opened to write on; the others to look at.
+    ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : `${paths.posts}?post=${post.id}`),
+  };
+}
+
+function useRecentPosts(isAsked: boolean): Choice[] {
+  const navigate = useNavigate();
+  const query = fewPostsQuery({ statuses: ['draft', 'published'], sort: 'time', limit: 3 });
+  const { data = [] } = useQuery({ ...query, enabled: isAsked });
+  return data.map((post) => postChoice(post, { group: 'Recent posts', label: excerpt(post, shownLength), navigate }));
 }
 
 /** What was chosen last and leads somewhere. It looks as it does among the others. */

@@ -10,7 +10,7 @@ import { useTheme } from '@/lib/device/theme';
 import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { findScreen, loadScreens, renderApp, renderWithProviders, signIn } from '@/testing/render';
-import { answer, ignoreScreens, server } from '@/testing/server';
+import { answer, answerList, ignoreScreens, server } from '@/testing/server';
 
 beforeAll(() => loadScreens('/settings', '/tweetgen'));
 beforeEach(() => {
@@ -166,6 +166,16 @@ describe('palette and key list', () => {
     expect(first).toHaveTextContent('Settings: Security');
     expect(first?.querySelector('svg')).toBeInTheDocument();
     expect(screen.getByText('Recent')).toBeVisible();
+  });
+
+  it('⌘K offers recent posts after what Enter opens', async () => {
+    const recent = makePost({ parts: makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' })) });
+    server.use(answerList('/api/integrations/posts', [recent]));
+    await openShell();
+    await openPalette();
+    const option = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Draft$/ });
+    expect(option).toHaveAttribute('aria-selected', 'false');
+    expect(screen.getByText('Recent posts')).toBeVisible();
   });
 
   it.each([

@@ -92,7 +92,8 @@ export function useSaveKey(editor: EditorId, save: SaveState, label: string): vo
     toast(reason, { id: 'save-reason' });
     announce(reason);
   };
-  useShortcut({ id: 'save-draft', keys: keys.saveDraft, label, group: 'Writing', inDialogs: true, run });
+  const shortcut = { id: 'save-draft', keys: keys.saveDraft, label, group: 'Writing', inDialogs: true };
+  useShortcut({ ...shortcut, hiddenInPalette: save.isSaved, run });
 }
 
 /** Undo, redo and Recent, and the keys of every writing screen. */

@@ -300,6 +300,8 @@ describe('posts', () => {
     expect(await find('pausd rosteries')).toEqual([about.id]);
     expect(await find('quiest seson')).toEqual([about.id]);
     expect(await find('espresso')).toEqual([]);
+    const deep = await draft({ text: 'How we plan.\n\nWe print the quiet season.' });
+    expect(await find('quiet season')).toEqual([about.id, deep.id]);
     const { body } = await call('get', 'publishing/posts/counts').query({ search: 'roastries' }).expect(200);
     expect(body.data).toMatchObject({ all: 1, drafts: 1 });
     expect(await find('roasteries', await signUp(test))).toEqual([]);

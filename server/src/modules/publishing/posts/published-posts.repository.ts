@@ -38,21 +38,22 @@ export class PublishedPostsRepository {
   }
 
   /**
-   * Returns the ids of the posts that are most like the words, typos included; the newest of equals first. A text that
-   * contains them is as like them as can be; of others each word counts for itself, in whatever order they stand.
+   * Returns the ids of the posts that are most like the words, typos included. A text that contains them is as like them as can
+   * be; of others each word counts for itself, in whatever order they stand. Of equals those whose first line contains them come
+   * first, as lists show that line, then the newest.
    */
   async similar(workspaceId: string, words: string, limit: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
-      `SELECT id FROM (SELECT p.*, part.likeness, max(part.likeness) OVER () AS best
+      `SELECT id FROM (SELECT p.*, part.likeness, part.leads, max(part.likeness) OVER () AS best
          FROM (SELECT id, created_at, row_number() OVER (ORDER BY created_at DESC, id DESC) AS place
              FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
              ORDER BY created_at DESC, id DESC LIMIT ${searchedPosts}) p
            CROSS JOIN LATERAL (SELECT max(CASE WHEN text ILIKE $4 THEN 1 WHEN place <= ${comparedPosts} THEN
                (SELECT avg(word_similarity(word, left(text, ${comparedCharacters}))) FROM unnest($2::text[]) word)
-             END) AS likeness FROM post_parts WHERE post_id = p.id) part
+             END) AS likeness, bool_or(position = 0 AND split_part(text, E'\\n', 1) ILIKE $4) AS leads FROM post_parts WHERE post_id = p.id) part
          WHERE part.likeness >= ${leastSimilarity}) found
        WHERE likeness >= best * ${leastShareOfBest}
-       ORDER BY likeness DESC, created_at DESC, id DESC LIMIT $3`,
+       ORDER BY likeness DESC, leads DESC, created_at DESC, id DESC LIMIT $3`,
       [workspaceId, words.split(/\s+/).slice(0, comparedWords), limit, containing(words)],
     );
     return rows.map(({ id }) => id);
