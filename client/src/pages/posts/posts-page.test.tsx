@@ -197,11 +197,17 @@ describe('the posts screen', () => {
   });
 
   it('says how often a post was seen, where it is known', async () => {
-    serve([makePost(1, 'Seen', { status: 'published', publishedAt: later, impressions: 4930 }), makePost(2, 'New')]);
+    const published = { status: 'published', publishedAt: later } as const;
+    serve([
+      makePost(1, 'Seen', { ...published, impressions: 4930 }),
+      makePost(2, 'New', published),
+      makePost(3, 'Idea'),
+    ]);
     renderApp('/posts');
-    const [seen, fresh] = await rows();
+    const [seen, fresh, draft] = await rows();
     expect(within(seen as HTMLElement).getAllByText(/^4,930/)).not.toHaveLength(0);
     expect(fresh).toHaveTextContent('Not known');
+    expect(draft).not.toHaveTextContent('Not known');
   });
 
   it('duplicates and deletes a post from its row', async () => {

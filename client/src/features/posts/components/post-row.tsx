@@ -151,8 +151,9 @@ function ViewsBelow({ post: { impressions } }: { post: Post }) {
   );
 }
 
-function RowViews({ post: { impressions } }: { post: Post }) {
+function RowViews({ post: { impressions, status } }: { post: Post }) {
   if (impressions !== null) return <span className="font-semibold">{wholeNumber(impressions)}</span>;
+  if (status !== 'published') return null;
   return (
     <span className="text-ink-3">
       <span aria-hidden="true">–</span>

@@ -144,9 +144,9 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="w-32 lg:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="w-32 xl:w-36" />
-        <SortHeader column="when" name="When" {...sortable} className="w-40 lg:w-44" />
+        <SortHeader column="when" name="When" {...sortable} className="w-40" />
         {hasViews(tab) && (
-          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-24 max-xl:hidden" />
+          <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-20 max-xl:hidden" />
         )}
         <th scope="col" className="w-12 xl:w-20 min-[90rem]:w-28">
           <span className="sr-only">Actions</span>
