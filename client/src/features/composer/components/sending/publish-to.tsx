@@ -86,7 +86,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
           </span>
         </span>
       </label>
-      {isFine && !isSent && account.platform === 'linkedin' && (
+      {isFine && isChosen && !isSent && account.platform === 'linkedin' && (
         <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
       )}
       {!canPublishOn(account) && account.pausedReason === null && (

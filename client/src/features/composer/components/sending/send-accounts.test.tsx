@@ -32,6 +32,7 @@ describe('several accounts', () => {
     expect(await screen.findByRole('checkbox', { name: /@maya 25 of 280\. X charges \$0\.015/ })).toBeChecked();
     const linkedin = screen.getByRole('checkbox', { name: /Maya Ortiz 25 of 3,000\. No charge/ });
     expect(linkedin).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Anyone can see it' })).not.toBeInTheDocument();
     await userEvent.setup().click(linkedin);
     await press('Anyone can see it');
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));

@@ -51,11 +51,11 @@ export function WhenField({ timing }: { timing: Timing }) {
             setTyping(false);
             announce(wrong ?? meaning);
           }}
-          className={`${controlStyle} h-12 pr-52 max-[379px]:pr-12 sm:h-11`}
+          className={`${controlStyle} h-12 pr-52 max-[379px]:pr-48 max-[359px]:pr-12 sm:h-11`}
         />
         <span
           id={`${id}-meaning`}
-          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase max-[379px]:sr-only"
+          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase max-[359px]:sr-only"
         >
           {meaning}
         </span>
@@ -71,7 +71,7 @@ export function WhenField({ timing }: { timing: Timing }) {
       </div>
       <p
         aria-hidden="true"
-        className="text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase min-[380px]:hidden"
+        className="text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase min-[360px]:hidden"
       >
         {meaning}
       </p>
@@ -127,12 +127,12 @@ function FreeSlots({ timing, name }: { timing: Timing; name: string }) {
       </div>
     );
   return (
-    <fieldset className="grid grid-cols-3 gap-2 max-[379px]:grid-cols-1">
+    <fieldset className="grid grid-cols-3 gap-2 max-[359px]:grid-cols-1">
       <legend className="mb-1.5 text-tiny text-ink-3">Next free slots, {zoneText(zone)}</legend>
       {free.map((at) => (
         <label
           key={at}
-          className="relative flex min-h-11 flex-col rounded-control border border-line-strong px-2.5 py-2 has-checked:border-accent-line has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent-line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-11 flex-col rounded-control border border-line-strong px-2.5 py-2 max-[389px]:px-1.5 has-checked:border-accent-line has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent-line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -141,7 +141,9 @@ function FreeSlots({ timing, name }: { timing: Timing; name: string }) {
             onChange={() => setInstant(at)}
             className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
           />
-          <span className="text-small font-semibold whitespace-nowrap tabular-nums">{slotText(at, zone)}</span>{' '}
+          <span className="text-small font-semibold whitespace-nowrap tabular-nums max-[389px]:text-tiny">
+            {slotText(at, zone)}
+          </span>{' '}
           <span className="text-tiny text-ink-3">{relativeDay(Date.parse(at), zone, nowMs)}</span>
         </label>
       ))}
