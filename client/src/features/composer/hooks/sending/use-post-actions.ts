@@ -34,9 +34,14 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     all.forEach((each) => each.reset());
     run();
   };
-  const takeBack = (message: string) => {
+  // What was sent to further accounts has no place beside the text: that it was taken back is told in the corner.
+  const takeBack = (message: string, isTold = copies.length > 0) => {
     const { onSuccess } = then(message, toText);
-    const told = () => (forgetCopies(editor, copies.length, message), onSuccess());
+    const told = () => {
+      if (copies.length > 0) choose(editor, { copies: {} });
+      if (isTold) toast(message);
+      onSuccess();
+    };
     start(() => cancelling.mutate({ copies }, { onSuccess: told }));
   };
   return {
@@ -44,7 +49,8 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     count: copies.length + 1,
     cancel: () =>
       takeBack(copies.length === 0 ? 'Moved back to drafts' : `${copies.length + 1} posts moved back to drafts`),
-    undo: () => takeBack('Not published. It is a draft again.'),
+    // The line of its seconds is gone by then, and "Saved" alone says too little.
+    undo: () => takeBack('Publishing canceled. Saved as a draft.', true),
     retry: () => start(() => retrying.mutate({ version: post.version }, then('Publishing again'))),
     resume: () => start(() => resuming.mutate({ version: newest }, then('Publishing the rest'))),
     settle: (isPublished: boolean) =>
@@ -55,13 +61,6 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     isPaused: all.some((each) => each.isPaused),
     problem: problemText(all.find(({ error }) => error !== null)?.error ?? null),
   };
-}
-
-/** What was sent to further accounts has no place beside the text: that it was taken back is told in the corner. */
-function forgetCopies(editor: EditorId, count: number, message: string): void {
-  if (count === 0) return;
-  choose(editor, { copies: {} });
-  toast(message);
 }
 
 export type PostActions = ReturnType<typeof usePostActions>;
