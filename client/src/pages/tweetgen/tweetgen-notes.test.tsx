@@ -153,7 +153,7 @@ describe('an empty page', () => {
   it('leads to the newest draft and chats, and has an example', async () => {
     server.use(
       answerList('/api/integrations/posts', (url) =>
-        url.searchParams.get('limit') === '1' ? [makeDraft('p1', 'A draft of mine')] : [],
+        url.searchParams.get('limit') === '2' ? [makeDraft('p1', 'A draft of mine')] : [],
       ),
       answerList('/api/tweetgen/chats', [makeChat('chat-1', 'Harbour'), makeChat('chat-2', 'Pier')]),
     );
@@ -165,6 +165,18 @@ describe('an empty page', () => {
     expect((await notes()).value).toContain('We cut our onboarding');
     expect(await notes()).toHaveFocus();
     expect(list.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
+  });
+
+  it('offers neither the draft that is open nor a text twice', async () => {
+    server.use(
+      answer('get', '/api/publishing/posts/{id}', makeDraft('p1', 'The open one')),
+      answerList('/api/integrations/posts', [makeDraft('p1', 'The open one'), makeDraft('p2', 'The one before')]),
+      answerList('/api/tweetgen/chats', [makeChat('chat-1', 'The one before'), makeChat('chat-2', 'Pier')]),
+    );
+    renderTweets('/tweetgen?draft=p1');
+    const list = within(await screen.findByRole('region', { name: 'Or start from' }));
+    const shown = () => list.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(shown()).toEqual(['/tweetgen?draft=p2', '/tweetgen?chat=chat-2']));
   });
 });
 

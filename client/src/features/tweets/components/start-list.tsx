@@ -3,16 +3,27 @@ import { FileText, Lightbulb, MessageSquareText } from 'lucide-react';
 import { TimeAgo } from '@/components/time-ago';
 import { Start, StartSection } from '@/features/composer/components/start-section';
 import { draftPath } from '@/features/composer/document/draft-path';
-import { fewPostsQuery } from '@/features/composer/posts/posts-api';
-import { chatsQuery } from '@/features/tweets/chats-api';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import { type Chat, chatsQuery } from '@/features/tweets/chats-api';
 import { chatTitle } from '@/features/tweets/chat-title';
 
 const shownChats = 2;
 
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A draft that was kept as it was written names its chat too. */
+const isOf = (draft: Post, chat: Chat): boolean =>
+  inOneLine(draft.parts[0]?.text ?? '').startsWith(chatTitle(chat).replace(/…$/, ''));
+
 /** On an empty page: the ways back to what was begun, and an example. */
 export function StartList({ onExample }: { onExample: (() => void) | undefined }) {
-  const { data: drafts = [], isLoading: areDraftsLoading } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 1 }));
-  const { data: chats = [], isLoading: areChatsLoading } = useInfiniteQuery(chatsQuery());
+  const openId = useSaved('tweet')?.postId;
+  // The second, where the first is open.
+  const { data: newest = [], isLoading: areDraftsLoading } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 2 }));
+  const { data: allChats = [], isLoading: areChatsLoading } = useInfiniteQuery(chatsQuery());
+  const drafts = newest.filter(({ id }) => id !== openId).slice(0, 1);
+  const chats = allChats.filter((chat) => !newest.some((draft) => isOf(draft, chat)));
   // All at once, so that nothing moves.
   if (areDraftsLoading || areChatsLoading) return null;
   if (drafts.length + chats.length === 0 && onExample === undefined) return null;
