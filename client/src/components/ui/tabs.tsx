@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
         className={
           isColumn
             ? 'sticky top-20 flex flex-col gap-0.5'
-            : 'scroll-hint relative mb-4 flex overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-1.5 max-[25rem]:px-2.5 sm:mb-6'
+            : 'scroll-hint relative mb-4 flex overflow-x-auto gap-4 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-3.5 max-[25rem]:gap-2 sm:-mx-0.5 sm:mb-6'
         }
       >
         {tabs.map((tab) => (
@@ -55,10 +55,11 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'flex shrink-0 items-center gap-1.5 px-2.5 max-[25rem]:gap-1 max-[25rem]:px-1.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
+              'flex shrink-0 items-center gap-1.5 max-[25rem]:gap-1 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
               isColumn
-                ? 'min-h-9 rounded-control hover:bg-hover data-[state=active]:bg-active'
-                : 'min-h-10 border-b-2 border-transparent data-[state=active]:border-ink',
+                ? 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active'
+                : // Its label begins where the content below does, with room for the focus ring.
+                  'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink',
             )}
           >
             {tab.label}
