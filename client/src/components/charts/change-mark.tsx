@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 /** How a figure changed, as people read it. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** "+12%". */
+  /** "12%". */
   text: string;
 }
 
@@ -22,13 +22,14 @@ const colours = {
   neutral: { up: 'text-ink-2', down: 'text-ink-2', same: 'text-ink-2' },
 } as const;
 
-/** Arrow and sign beside the colour. */
+/** An arrow beside the colour, which screen readers get as a word. */
 export function ChangeMark({ change, rise = 'good' }: ChangeMarkProps) {
   if (change === null) return null;
   const Arrow = arrows[change.direction];
   return (
     <span className={clsx('inline-flex items-center gap-1 text-tiny font-semibold', colours[rise][change.direction])}>
       {Arrow !== null && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {Arrow !== null && <span className="sr-only">{change.direction} </span>}
       {change.text}
     </span>
   );

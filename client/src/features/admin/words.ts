@@ -31,7 +31,7 @@ export function changeOf({ value, previous }: Compared): Change | null {
   if (ratio >= 10) return { direction: 'up', text: `${wholeNumber(ratio)}×` };
   const text = percent(Math.abs(ratio - 1));
   if (text === '0%') return { direction: 'same', text: 'No change' };
-  return value > previous ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
+  return { direction: value > previous ? 'up' : 'down', text };
 }
 
 export const periodLabels: Record<Period, string> = {

@@ -22,7 +22,7 @@ export const postText = (text: string): string => (text === '' ? 'Text not impor
 /** "2.6× usual". */
 export const timesText = (times: number): string => `${oneDecimal(times)}×`;
 
-/** Returns how a figure changed, signed; rates in points. Null where there is nothing to compare with. */
+/** Returns how a figure changed; rates in points. Null where there is nothing to compare with. */
 export function changeOf({ metric, value, previous, change }: Stat): Change | null {
   if (value === null || previous === null) return null;
   const difference = metric === 'engagementRate' ? (value - previous) * 100 : change;
@@ -30,7 +30,7 @@ export function changeOf({ metric, value, previous, change }: Stat): Change | nu
   if (difference === null) return value === previous ? { direction: 'same', text: 'No change' } : null;
   const text = metric === 'engagementRate' ? `${oneDecimal(Math.abs(difference))} pt` : percent(Math.abs(difference));
   if (/^0(%| pt)$/.test(text)) return { direction: 'same', text: 'No change' };
-  return difference > 0 ? { direction: 'up', text: `+${text}` } : { direction: 'down', text: `−${text}` };
+  return { direction: difference > 0 ? 'up' : 'down', text };
 }
 
 const formatNames: Record<FormatResult['format'], string> = {

@@ -43,7 +43,7 @@ describe('the dashboard of admins', () => {
     server.use(answer('get', '/api/admin/analytics/dashboard', makeDashboard()));
     renderApp('/admin/analytics');
     const figures = within(await screen.findByRole('region', { name: 'Figures by day' }, slow));
-    expect(figures.getByRole('tab', { name: /New users/ })).toHaveTextContent('200+25%');
+    expect(figures.getByRole('tab', { name: /New users/ })).toHaveTextContent('200up 25%');
     expect(figures.getByRole('tab', { name: /Generations/ })).toHaveTextContent(/^Generations5,000$/);
     expect(figures.getByText("Highest day: 7 on Thu, Nov 19. 1 day wasn't counted.")).toBeVisible();
     const cell = (name: string) => figures.getByText(name).parentElement;

@@ -17,7 +17,7 @@ describe('how it did', () => {
     renderWithProviders(<HowItDid />);
     const names = (await screen.findAllByRole('term')).map((term) => term.textContent);
     expect(names).toEqual(['Impressions', 'Engagement rate', 'New followers', 'Posts published']);
-    expect(screen.getByText('35,540').closest('dd')).toHaveTextContent('35,540+68%');
+    expect(screen.getByText('35,540').closest('dd')).toHaveTextContent('35,540up 68%');
   });
 
   it('shows the latest posts against the usual at the same age', async () => {
@@ -45,6 +45,15 @@ describe('how it did', () => {
     server.use(answer('get', path, makeDashboard({ latest })));
     renderWithProviders(<HowItDid />);
     expect(await screen.findByText('Not enough data yet')).toBeInTheDocument();
+  });
+
+  it('says where a network shares no views', async () => {
+    const silent = makeCollected({ id: 'a2', platform: 'linkedin', status: 'not_available' });
+    const { accounts, latest } = makeDashboard();
+    const unread = latest.map((post) => ({ ...post, platform: 'linkedin' as const, impressions: null }));
+    server.use(answer('get', path, makeDashboard({ accounts: [...accounts, silent], latest: unread })));
+    renderWithProviders(<HowItDid />);
+    expect(await screen.findByText(/ · LinkedIn doesn't share views$/)).toBeVisible();
   });
 
   it('leads to connecting an account', async () => {

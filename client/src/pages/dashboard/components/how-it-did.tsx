@@ -62,7 +62,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
             <StatTile key={stat.metric} stat={stat} />
           ))}
       </dl>
-      {latest.length > 0 && <LatestPosts posts={latest} />}
+      {latest.length > 0 && <LatestPosts posts={latest} accounts={accounts} />}
     </>
   );
 }
@@ -76,11 +76,14 @@ function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
           <span className="text-small text-ink-3">Not read</span>
         ) : (
           <>
+            <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
             <span className="flex items-center justify-between gap-2">
-              <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
-              <Sparkline points={stat.sparkline.map((y, x) => ({ x, y }))} className="h-5 w-14 @max-[44rem]:hidden" />
+              <ChangeMark change={changeOf(stat)} />
+              <Sparkline
+                points={stat.sparkline.map((y, x) => ({ x, y }))}
+                className="ml-auto h-5 w-12 @max-[38rem]:hidden"
+              />
             </span>
-            <ChangeMark change={changeOf(stat)} />
           </>
         )}
       </dd>

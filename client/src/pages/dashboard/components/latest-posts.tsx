@@ -17,7 +17,8 @@ const curveHours = 48;
 const csvHeader = ['Posted at', 'Network', 'Text', 'Impressions', 'Engagements', 'Times usual', 'Link'];
 const head = 'py-2 font-medium';
 
-export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
+export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; accounts: Dashboard['accounts'] }) {
+  const unshared = accounts.filter(({ status }) => status === 'not_available').map(({ platform }) => platform);
   const rows = posts.map((post) => [
     post.postedAt,
     platformName(post.platform),
@@ -51,7 +52,7 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
           {posts.map((post) => (
             <tr key={post.id} className="border-t border-line">
               <td className="max-w-0 py-2 pr-3 pl-4">
-                <PostText post={post} />
+                <PostText post={post} isShared={post.impressions !== null || !unshared.includes(post.platform)} />
               </td>
               <td className="@max-[34rem]:hidden">
                 <Sparkline
@@ -76,7 +77,8 @@ export function LatestPosts({ posts }: { posts: readonly Latest[] }) {
   );
 }
 
-function PostText({ post }: { post: Latest }) {
+/** Where there are no figures to wait for, it says so instead of two dashes alone. */
+function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
   const { platform, text, postId, url, postedAt } = post;
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -86,6 +88,7 @@ function PostText({ post }: { post: Latest }) {
         <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
           <TimeAgo at={postedAt} startsLine />
+          {!isShared && ` · ${platformName(platform)} doesn't share views`}
         </span>
       </span>
     </span>
