@@ -60,10 +60,10 @@ interface Known {
   nowMs: number;
 }
 
-/** Under a meter: that there is no limit, or when it resets, and near its end what happens there and which plan has more. */
+/** Under a meter of what has a limit: when it resets, and near its end what happens there and which plan has more. */
 export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
   const usage = info.usage[key];
-  if (usage.limit < 0) return 'Unlimited';
+  if (usage.limit < 0) return undefined;
   const again = usage.resetsAt === null ? undefined : `Resets ${startOf(usage.resetsAt, nowMs)}.`;
   // A plan of one seat or one network is as full as it is meant to be.
   if (!isNear(usage) || usage.limit === 1) return again;

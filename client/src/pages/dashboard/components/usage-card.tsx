@@ -39,8 +39,7 @@ interface CountProps {
 
 function Count({ label, usage: { used, limit, resetsAt } }: CountProps) {
   const now = useNow();
-  const resets = resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
-  const note = limit < 0 ? 'Unlimited' : resets;
+  const note = limit < 0 || resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
   return <Meter label={label} used={used} limit={limit} {...(note !== undefined && { note })} />;
 }
 
