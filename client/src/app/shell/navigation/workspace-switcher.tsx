@@ -54,7 +54,9 @@ function SwitcherButton({
       <WorkspaceMark name={name} />
       {!isCollapsed && (
         <>
-          <span className="line-clamp-2 min-w-0 flex-1 text-small/4.5 font-semibold wrap-anywhere">{name}</span>
+          <span title={name} className="min-w-0 flex-1 truncate text-small font-semibold">
+            {name}
+          </span>
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
         </>
       )}

@@ -5,16 +5,18 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import type { EditorId } from '@/features/composer/store';
 
-/** The post as X shows it, on wide screens beside the text. */
+/** The post as X shows it, on wide screens beside the text, once there is one. */
 export function PostPreview({ editor }: { editor: EditorId }) {
   const first = useDoc(editor)?.parts[0];
   const text = useDeferredValue(first?.text ?? '');
   const author = useAuthor(editor, 'twitter');
+  const media = first?.media ?? [];
+  if (text.trim() === '' && media.length === 0) return null;
   return (
     <section aria-label="Preview on X">
       <p className="mb-3 text-tiny text-ink-3">On X</p>
       <div className="border-t border-line pt-3">
-        <PostPreviewX author={author} text={text} media={<PreviewMedia media={first?.media ?? []} />} />
+        <PostPreviewX author={author} text={text} media={<PreviewMedia media={media} />} />
       </div>
     </section>
   );
