@@ -1,6 +1,7 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
+import { counted } from '../../text/counted';
 import { rateLimited } from '../errors/refusal';
 import { Clock, minuteMs, secondsUntil } from '../time/clock';
 import { addressIdentity } from '../outbound/address';
@@ -50,7 +51,7 @@ export class RequestLimiter implements CanActivate {
     window.count += 1;
     if (window.count > limit) {
       const waitSeconds = secondsUntil(new Date(window.endsAt), now);
-      throw rateLimited(`Too many requests. Try again in ${waitSeconds} seconds.`, waitSeconds);
+      throw rateLimited(`Too many requests. Try again in ${counted(waitSeconds, 'second')}.`, waitSeconds);
     }
   }
 

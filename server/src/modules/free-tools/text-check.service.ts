@@ -4,6 +4,7 @@ import { addressIdentity } from '../../common/outbound/address';
 import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
 import { minuteMs } from '../../common/time/clock';
 import { checkPost, type PostCheck } from '../../text/check-post';
+import { counted } from '../../text/counted';
 import type { StylePlatform } from '../../text/style/finding';
 
 /** Twice a second is more than a person types and pauses. */
@@ -19,7 +20,8 @@ export class TextCheckService {
       `text-check:address:${addressIdentity(ipAddress)}`,
       checksPerAddress,
     );
-    if (!isAllowed) throw rateLimited(`Too many checks. Try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+    if (!isAllowed)
+      throw rateLimited(`Too many checks. Try again in ${counted(retryAfterSeconds, 'second')}.`, retryAfterSeconds);
     return checkPost(text, platform);
   }
 }

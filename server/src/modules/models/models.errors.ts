@@ -1,5 +1,6 @@
 import type { PullOutcome } from '../../ai/connect/connection.types';
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
+import { counted } from '../../text/counted';
 import type { SmallModel } from './fitting-models';
 
 const count = new Intl.NumberFormat('en');
@@ -54,4 +55,4 @@ export const authorizationUnknown = () =>
   );
 
 export const tooManyTries = (retryAfterSeconds: number) =>
-  rateLimited(`Too many attempts. Try again in ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+  rateLimited(`Too many attempts. Try again in ${counted(retryAfterSeconds, 'second')}.`, retryAfterSeconds);

@@ -1,4 +1,5 @@
 import { conflict, invalidField, notFound, rateLimited, Refusal } from '../../common/errors/refusal';
+import { counted } from '../../text/counted';
 
 export const chatNotFound = (): Refusal => notFound('chat');
 export const generationNotFound = (): Refusal => notFound('generation');
@@ -6,7 +7,7 @@ export const tweetNotFound = (): Refusal => notFound('tweet');
 
 export const tooManyGenerations = (retryAfterSeconds: number): Refusal =>
   rateLimited(
-    `This workspace is generating very fast. Wait ${retryAfterSeconds} seconds and try again.`,
+    `This workspace is generating very fast. Wait ${counted(retryAfterSeconds, 'second')} and try again.`,
     retryAfterSeconds,
   );
 

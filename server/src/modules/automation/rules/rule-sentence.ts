@@ -1,10 +1,10 @@
 import { timeOfDayText } from '../../../common/time/time-of-day';
+import { counted } from '../../../text/counted';
 import { listText } from '../../../text/list-text';
 import type { Action, RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const number = new Intl.NumberFormat('en');
-const plural = new Intl.PluralRules('en');
 
 const metricNames: Record<WatchedMetric, { one: string; other: string }> = {
   likes: { one: 'like', other: 'likes' },
@@ -16,9 +16,6 @@ const metricNames: Record<WatchedMetric, { one: string; other: string }> = {
 /** Returns such as "100 likes". */
 export const amountOf = (count: number, metric: WatchedMetric): string =>
   counted(count, metricNames[metric].one, metricNames[metric].other);
-
-export const counted = (count: number, one: string, other: string): string =>
-  `${number.format(count)} ${plural.select(count) === 'one' ? one : other}`;
 
 /** Returns what a rule does in one sentence. `account`: what people call it. */
 export const ruleSentence = ({ trigger, action }: RuleDefinition, account: string): string =>
@@ -32,7 +29,7 @@ function whenOf(trigger: Trigger, account: string): string {
       return `When “${trigger.topic}” trends with a volume of ${number.format(trigger.threshold)} or more`;
     case 'post_performance': {
       const { threshold, metric, withinHours } = trigger;
-      return `When a post from ${account} passes ${amountOf(threshold, metric)} within ${counted(withinHours, 'hour', 'hours')}`;
+      return `When a post from ${account} passes ${amountOf(threshold, metric)} within ${counted(withinHours, 'hour')}`;
     }
   }
 }

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
+import { counted } from '../../../text/counted';
 import type { Topic } from '../../trending/trending.types';
 import type { PerformanceTrigger } from '../automation.types';
-import { amountOf, counted, shortened } from '../rules/rule-sentence';
+import { amountOf, shortened } from '../rules/rule-sentence';
 
 const number = new Intl.NumberFormat('en');
 

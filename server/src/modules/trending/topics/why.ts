@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted';
 import type { TrendKind } from '../sources/trend-source.port';
 import type { SourceId } from '../trending.types';
 
@@ -9,12 +10,6 @@ export interface Counted {
   comments: number | null;
 }
 
-const number = new Intl.NumberFormat('en');
-const plural = new Intl.PluralRules('en');
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
-
 /** Returns " with 412 points and 187 comments", or less of it where the source counts less. */
 function withCounts({ score, comments }: Counted): string {
   const counts = [
@@ -23,6 +18,8 @@ function withCounts({ score, comments }: Counted): string {
   ];
   return counts.length > 0 ? ` with ${counts.join(' and ')}` : '';
 }
+
+const number = new Intl.NumberFormat('en');
 
 const subredditIn = (url: string): string => /\/r\/(\w{1,50})\//.exec(url)?.[1] ?? '';
 
