@@ -5604,6 +5604,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5700,6 +5702,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5800,6 +5804,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5817,7 +5823,7 @@ export interface components {
             /** @default 1 */
             count: number;
             /**
-             * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say.
+             * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. Only of one that was chosen is it told how far the notes fall short.
              * @default medium
              * @enum {string}
              */
@@ -5882,6 +5888,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5949,6 +5957,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6049,6 +6059,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6098,6 +6110,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6889,6 +6903,8 @@ export interface components {
             questions: components["schemas"]["QuestionResponse"][];
             /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
             heldBack: string[];
+            /** @description Of `heldBack`, what is plainly said to the writer. */
+            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];

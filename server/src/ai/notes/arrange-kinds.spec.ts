@@ -16,6 +16,11 @@ describe('a thread', () => {
     expect(texts).toHaveLength(5);
     expect(texts.at(-1)).toBe('We hired two bakers in March. Both came from Lille.');
     expect(said).toEqual(['Your notes only cover 5 of 9 posts. Add more notes to get the rest.']);
+    const held = arranged('thread', { prompt: `${notes} Grateful but not cringe.`, count: 9 });
+    expect(held.notes).toEqual([
+      'Your notes cover 5 of 9 posts. Use what was left out, or add notes, to get the rest.',
+    ]);
+    expect(arranged('thread', { prompt: `${notes}\n\nKeep it short.`, count: 9 }).notes).toEqual(said);
     expect(openings).toEqual(['Rent went from 900 to 2,400 euros.']);
     const pointing = `${bakery} Our landlord signed for it in 2019 with a pen.`;
     expect(arranged('thread', { prompt: pointing, count: 9, openings: 9 }).openings.join(' ')).not.toMatch(/signed/);
@@ -322,6 +327,9 @@ it('says how many texts fit the notes where more were asked for', () => {
   expect(notesOf(two)).toEqual(['Two arrangements fit these notes. More notes give more.']);
   expect(notesOf(two, 9, [two])).toEqual(['One other arrangement fits these notes. More notes give more.']);
   expect(notesOf(lone, 1)).toEqual([]);
+  expect(notesOf(`${lone} Grateful but not cringe.`)).toEqual([
+    'One arrangement fits these notes. Use what was left out, or add notes, to get more.',
+  ]);
 });
 
 it('says what a link alone, or one sentence for a post of several lines, is missing', () => {

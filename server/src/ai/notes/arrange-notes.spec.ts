@@ -375,6 +375,20 @@ describe('a wish', () => {
       'Your notes keep their form. Writing them in that format needs a model.',
       'Medium posts have at least 600 characters; your notes give 90. Add notes, or choose a shorter length.',
     ]));
+
+  it('is not short of a length that nobody chose, nor of one that the notes contradict', () => {
+    const notesOf = (input: object) => arranged('linkedin', { prompt: bakery, count: 1, ...input }).notes;
+    expect(notesOf({})).toEqual([]);
+    expect(notesOf({ prompt: `${bakery}\n\n150 words max`, length: 'medium' })).toEqual([]);
+    expect(notesOf({ prompt: `${bakery}\n\nKeep it short.`, length: 'medium' })).toEqual([]);
+  });
+
+  it('of three words asks what happened', () => {
+    const { texts, notes, ids } = arranged('linkedin', { prompt: 'hiring is broken', count: 1 });
+    expect(texts).toEqual([]);
+    expect(notes).toEqual([expect.stringMatching(/^Write what happened, or answer the questions/)]);
+    expect(ids).toEqual(['changed', 'numbers', 'person']);
+  });
 });
 
 describe('an order', () => {
@@ -413,6 +427,21 @@ describe('an order', () => {
     expect(heldBack).toEqual(prompt.split(/(?<=us\.) /));
     expect(arranged('tweets', { prompt, forReaders: heldBack.slice(1) }).texts).toEqual(['She trained 57 people.']);
   });
+
+  it.each(['End with a question.', 'Make it punchy.', 'Translate it into German.', 'Write a funny tweet about it.'])(
+    'for a style says that this needs a model: %s',
+    (wish) => {
+      const notesOf = (input: object) =>
+        arranged('tweets', { prompt: `${bakery}\n\n${wish}`, count: 1, ...input }).notes;
+      expect(notesOf({})).toEqual(["Without a model, Quillcast can't follow wishes about style."]);
+      expect(notesOf({ tone: 'Warm' })).toEqual(['Your notes keep your tone. Changing it needs a model.']);
+    },
+  );
+
+  it.each(['Write a tweet about our bakery.', 'No hashtags.', "Don't use emojis.", 'Keep it short.'])(
+    'that the notes follow anyway is answered with nothing: %s',
+    (wish) => expect(arranged('tweets', { prompt: `${bakery}\n\n${wish}`, count: 1 }).notes).toEqual([]),
+  );
 
   it('leaves out who is not to be named, and what leans on it', () => {
     const { texts, notes } = arranged('tweets', {

@@ -77,7 +77,7 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   const limit = Math.min(
     input.limit ?? Infinity,
     limits[task] ?? Math.max(tweetLimit, input.limit ?? 0),
-    task === 'linkedin' && input.length ? lengthLimits[input.length] : Infinity,
+    task === 'linkedin' ? lengthLimits[input.length ?? 'medium'] : Infinity,
   );
   const lengthOf = (text: string): number => lengthFor(task, text);
   const isNamed = ['tweets', 'thread', 'linkedin'].includes(task);

@@ -1,8 +1,12 @@
+import { instructionsIn } from '../../text/questions/instructions';
 import type { HookStyle, PostLength, TextInput, TextTask } from '../text-model.port';
+import { standsAlone } from './layout';
 
 interface Asked {
   task: TextTask;
   input: Pick<TextInput, 'count' | 'avoid' | 'original'>;
+  /** Sentences that were left out. */
+  brief: { heldBack: readonly string[] };
   units: readonly { text: string }[];
   followed?: { structure: { lineCount: number; beats: readonly string[] } };
   /** Of one text, in UTF-16 units or as X counts. */
@@ -26,7 +30,10 @@ const openings: Readonly<Record<HookStyle, string>> = {
 
 /** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
-  fewer: (given: number, { task, input: { count, avoid = [], original }, units, followed, limit }: Asked): string => {
+  fewer: (
+    given: number,
+    { task, input: { count, avoid = [], original }, brief, units, followed, limit }: Asked,
+  ): string => {
     if (given === 0 && (avoid.length > 0 || original !== undefined))
       return "There's no other way to arrange these notes. Add another note.";
     if (given === 0 && units.every(({ text }) => link.test(text)))
@@ -39,12 +46,17 @@ export const arrangedNotes = {
     if (lists > 0) return 'Your notes make one list. For another variation, write other notes.';
     if (given === 0 && structure && units.length < structure.lineCount)
       return `That post has ${structure.lineCount} lines. Write a sentence for each, or answer the questions.`;
+    if (given === 0 && units.every(({ text }) => !standsAlone(text))) return arrangedNotes.thin;
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     if (task === 'tweets' && units.reduce((sum, { text }) => sum + text.length, 0) > limit)
       return 'Your notes are longer than one post, so no text here has all of them. A thread does.';
-    if (task === 'thread') return `Your notes only cover ${given} of ${count} posts. Add more notes to get the rest.`;
+    const canUse = instructionsIn(brief.heldBack).length < brief.heldBack.length;
+    if (task === 'thread')
+      return canUse
+        ? `Your notes cover ${given} of ${count} posts. Use what was left out, or add notes, to get the rest.`
+        : `Your notes only cover ${given} of ${count} posts. Add more notes to get the rest.`;
     const number = `${numberWords[given - 1] ?? given}${avoid.length > 0 ? ' other' : ''}`;
-    return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. More notes give more.`;
+    return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. ${canUse ? 'Use what was left out, or add notes, to get more.' : 'More notes give more.'}`;
   },
   fewReplies: (given: number): string =>
     given === 0
@@ -73,6 +85,7 @@ export const arrangedNotes = {
   shorter: 'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',
+  style: "Without a model, Quillcast can't follow wishes about style.",
   tone: 'Your notes keep your tone. Changing it needs a model.',
   thin: `Write what happened, or answer the questions. For example: ${example}`,
   order: `Write what happened instead of what to write. For example: ${example}`,

@@ -1,6 +1,8 @@
 import { detectLanguage } from '../../text/language/language';
+import { instructionsIn } from '../../text/questions/instructions';
 import type { ReadBrief } from '../../text/questions/questions';
 import type { HookStyle, TextInput, TextTask } from '../text-model.port';
+import { toneWord } from '../../text/questions/judge.data';
 import { arrangedNotes } from './arranged-notes.data';
 import { canOpen, isNumber, isQuestion } from './openings';
 import type { Unit } from './read-notes';
@@ -54,6 +56,16 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 export const isUnread = (instruction = ''): boolean =>
   instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
 
+/** Asks for words that are not in the notes: "End with a question", "Make it punchy". What is only left out, no notes hold. */
+const isOfStyle = (sentence: string): boolean =>
+  !without.test(sentence) && (styleWish.test(sentence) || toneWord.test(sentence));
+const without = /^(?:please )?(?:no|not|do not|don['’]?t|never|avoid|without)(?!\p{L})/iu;
+const styleWish =
+  /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:short|brief|concise|under|below|within|to|about)(?!\p{L}))|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
+
+/** A wish for a length of one's own wins over the one that was chosen: "150 words max". */
+const lengthWish = /\d+ (?:words|characters|chars|sentences|lines)(?!\p{L})|(?<!\p{L})max(?!\p{L})/iu;
+
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
   job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
@@ -68,13 +80,19 @@ export function requestNotes(
     format === 'opinion' ||
     (format === 'list' && units.every(({ list }) => list === null) && !asList(units));
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
-  const isTooShort = task === 'linkedin' && length !== undefined && longest > 0 && longest < shortestOf[length];
-  return [
+  const wishes = instructionsIn(brief.heldBack);
+  const wantsLess = wishes.some((wish) => shorter.test(wish) || lengthWish.test(wish));
+  const isTooShort =
+    task === 'linkedin' && length !== undefined && !wantsLess && longest > 0 && longest < shortestOf[length];
+  const said = [
     ...(longest > 0 && units.some(({ isCut }) => isCut) ? [arrangedNotes.cut] : []),
     ...(isOther ? [arrangedNotes.language] : []),
     ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),
     ...(isFormless ? [arrangedNotes.format] : []),
+  ];
+  return [
+    ...(said.length === 0 && wishes.some(isOfStyle) ? [arrangedNotes.style] : said),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, length, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),

@@ -127,7 +127,7 @@ describe('generating without a model', () => {
     ];
     const prompt = `${note} ${wish}`;
     const first = await generate({ prompt, count: 1 }).expect(200);
-    expect(first.body.data).toMatchObject({ tweets: [{ text: note }], heldBack: [wish] });
+    expect(first.body.data).toMatchObject({ tweets: [{ text: note }], heldBack: [wish], instructions: [wish] });
     const second = await generate({ prompt, count: 1, forReaders: [wish] }).expect(200);
     const { generationId, tweets } = second.body.data;
     expect(second.body.data).toMatchObject({ tweets: [{ text: prompt }], heldBack: [] });
@@ -165,14 +165,16 @@ describe('generating without a model, in a voice', () => {
 
   const send = (path: string, body: object) => test.http.post(path).set(auth(user)).send(body);
 
-  it('remarks on the length of a tweet, and on LinkedIn only on the one that was chosen', async () => {
+  it('says nothing of how notes sound, and on LinkedIn only how far they are from a length that was chosen', async () => {
     const facts =
       'Our checkout broke on Black Friday at 9:12. Nobody could pay for 47 minutes. We refunded 31 orders by hand.';
     const tweet = await send('/api/tweetgen/generate', { prompt: facts, count: 1, voiceId }).expect(200);
-    expect(tweet.body.data.tweets[0].voice.notes).toContain('Longer than your posts');
-    const chosen = { topic: facts, voiceId, length: 'medium' };
-    const { body } = await send('/api/integrations/ai/generate-linkedin-post', chosen).expect(200);
-    expect(body.data.posts[0].voice.notes).not.toContain('Longer than your posts');
+    expect(tweet.body.data.tweets[0]).toMatchObject({ origin: 'notes', voice: null });
+    const linkedin = (body: object) =>
+      send('/api/integrations/ai/generate-linkedin-post', { topic: facts, voiceId, ...body }).expect(200);
+    expect((await linkedin({})).body.data.notes).toEqual([]);
+    const { body } = await linkedin({ length: 'medium' });
+    expect(body.data.posts[0].voice).toBeNull();
     expect(body.data.notes).toEqual([
       expect.stringMatching(/^Medium posts have at least 600 characters; your notes give \d+\. Add notes, or choose/),
     ]);

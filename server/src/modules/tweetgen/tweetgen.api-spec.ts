@@ -66,6 +66,7 @@ describe('generating tweets', () => {
       })),
       notes: [],
       heldBack: [],
+      instructions: [],
       questions: ['changed', 'stopped', 'numbers'].map((id) => ({ id, text: expect.stringMatching(/\?$/) })),
       connectUrl: '/settings/models',
       chatId: expect.any(String),

@@ -18,11 +18,11 @@ export class LinkedinPostRequest extends WritingRequest {
   @Count(1, 5)
   count?: number = 1;
 
-  /** Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. */
+  /** Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. Only of one that was chosen is it told how far the notes fall short. */
   @IsOptional()
   @IsIn(postLengths, { message: `length must be one of ${postLengths.join(', ')}.` })
   @ApiProperty({ enum: postLengths, required: false, default: 'medium' })
-  length?: PostLength = 'medium';
+  length?: PostLength;
 
   @IsOptional()
   @IsIn(postFormats, { message: `format must be one of ${postFormats.join(', ')}.` })
@@ -38,7 +38,7 @@ export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
     count: body.count ?? 1,
     openings,
     limit: linkedinLimit,
-    length: body.length ?? 'medium',
+    ...(body.length && { length: body.length }),
     ...(body.format && { format: body.format }),
   },
   model: body.model ?? undefined,

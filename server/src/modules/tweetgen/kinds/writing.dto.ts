@@ -16,6 +16,7 @@ import {
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../../ai/models';
 import type { Answer } from '../../../ai/text-model.port';
 import { trimmed } from '../../../common/http/text.transforms';
+import { instructionsIn } from '../../../text/questions/instructions';
 import { askedBy } from '../../../text/questions/questions';
 import type { Usage } from '../../billing/billing.types';
 import type { GenerationAnswer, WritingOptions } from '../tweetgen.types';
@@ -146,6 +147,8 @@ export class WritingResponse {
   questions!: QuestionResponse[];
   /** Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
   heldBack!: string[];
+  /** Of `heldBack`, what is plainly said to the writer. */
+  instructions!: string[];
   /** Where a model is connected, while none is; null otherwise. */
   connectUrl!: string | null;
   usage!: GenerationUsageResponse;
@@ -168,6 +171,7 @@ export const toWriting = ({
   notes,
   questions: questions.map(({ id, text }) => ({ id, text })),
   heldBack,
+  instructions: instructionsIn(heldBack),
   connectUrl: connectUrlFor(upstreamModel),
   usage: toUsage(usage),
 });

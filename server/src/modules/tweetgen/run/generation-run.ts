@@ -216,8 +216,8 @@ export class GenerationRun {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
     const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
-    // A starter is the product's own, and not finished.
-    const voice = origin === 'starter' ? undefined : (this.request.likeness?.(text) ?? undefined);
+    // Notes are the person's own words, and a starter is not finished.
+    const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
     const idea = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
     const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
     this.finished.set(index, tweet);
