@@ -14,7 +14,7 @@ import {
   weakStarts,
 } from '../../text/questions/leaning.data';
 import { runOn, withoutSpokenStart } from './run-on';
-import { capitalized, fewestWords, inEnglish, tidy } from './tidy';
+import { capitalized, fewestWords, inEnglish, tidy, withoutGaps } from './tidy';
 
 export interface Unit {
   /** As it stands in running text. */
@@ -87,7 +87,8 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const isFirst = place === 0 && lines[at - 1]?.paragraph !== line.paragraph;
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
-      const proper = language === 'en' && !line.isCode ? inEnglish(text) : text;
+      const closed = line.isCode ? text : withoutGaps(text);
+      const proper = language === 'en' && !line.isCode ? inEnglish(closed) : closed;
       const where = { before, isInRow: rows.has(line.paragraph), isBehind: isProse && place > 0 };
       return [
         {

@@ -23,6 +23,15 @@ describe('a note, tidied', () => {
     ['we shipped v2.1. it took 3 weeks', 'We shipped v2.1. It took 3 weeks.'],
   ])('has sentences behind months and versions: %s', (note, tidied) => expect(first(note)).toBe(tidied));
 
+  it('has no gap where a bracket to the writer stood, and names keep their small letter', () => {
+    expect(first('We grew 40% last quarter (check with Jonas). It took 3 weeks.')).toBe(
+      'We grew 40% last quarter. It took 3 weeks.',
+    );
+    expect(first('npm took 3 minutes , now it takes 2. iOS was last. .NET came in May.')).toBe(
+      'npm took 3 minutes, now it takes 2. iOS was last. .NET came in May.',
+    );
+  });
+
   it('has capitals in a list of sentences, but none in a list of things', () => {
     expect(first('- i thought it would cost us money\n- we moved on a tuesday in march\n- revenue is up 11%')).toBe(
       '- I thought it would cost us money\n- We moved on a Tuesday in March\n- Revenue is up 11%',

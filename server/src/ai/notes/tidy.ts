@@ -10,8 +10,14 @@ const codeSign = /\s(?:=|=>|==+|&&|\|\||\/\/)\s|\p{L}\(\S*\)/u;
 /** Fewer words are no sentence, so a line of them gets no full stop. */
 export const fewestWords = 3;
 
+/** Names that have no capital at the start of a sentence either; those with one inside, as iPhone, are no plain words. */
+const smallName =
+  /^(?:npm|npx|pnpm|pip|curl|wget|zsh|ssh|sudo|grep|tmux|kubectl|systemd|jq|pytest|esbuild|webpack|adidas|iphone|ipad|ios|ebay|macos|imac|itunes|icloud)(?!\p{L})/u;
+
 export const capitalized = (text: string): string =>
-  plainWord.test(text) && !codeSign.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  plainWord.test(text) && !smallName.test(text) && !codeSign.test(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 
 /** What announces a sentence with a question mark has it in its line: "Lesson?? Hire for kindness." */
 const withTwoCapitals = (text: string): string => {
@@ -85,6 +91,9 @@ const withApostrophes = (text: string): string => {
   if (set === small) return text;
   return /^\p{Lu}/u.test(text) ? raised(set) : set;
 };
+
+/** What was taken out of a sentence leaves a space before its end; French has one before other marks. */
+export const withoutGaps = (text: string): string => text.replace(/(?<=[\p{L}\p{N}%€$£)"”’»]) (?=[.,](?:\s|$))/gu, '');
 
 /** Writes "I", days, months and initials as English does, wherever they stand in a sentence. */
 export const inEnglish = (text: string): string => {
