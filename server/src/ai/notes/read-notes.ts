@@ -87,8 +87,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
       const isLeadIn = /[:：]$/.test(text) || (isHeading && place === texts.length - 1);
       const isFirst = place === 0 && lines[at - 1]?.paragraph !== line.paragraph;
       const before = texts[place - 1] ?? (language === 'en' ? '' : (lines[at - 1]?.text ?? ''));
-      const closed = line.isCode ? text : withoutGaps(text);
-      const proper = language === 'en' && !line.isCode ? inEnglish(closed) : closed;
+      const proper = language === 'en' && !line.isCode ? inEnglish(text) : text;
       const where = { before, isInRow: rows.has(line.paragraph), isBehind: isProse && place > 0 };
       return [
         {
@@ -169,7 +168,7 @@ function linesOf(notes: string): Line[] {
 
 function signed(line: string): Pick<Line, 'text' | 'sign'> {
   const sign = itemSign.exec(line)?.[0] ?? '';
-  return { text: line.slice(sign.length).replace(/\s+/gu, ' '), sign: sign.replace(/\s+/gu, ' ') };
+  return { text: withoutGaps(line.slice(sign.length).replace(/\s+/gu, ' ')), sign: sign.replace(/\s+/gu, ' ') };
 }
 
 /**
