@@ -138,6 +138,20 @@ describe('the selected words', () => {
     expect(field).toHaveValue(changed);
   });
 
+  it('lose their suggestion with one Escape, with the focus in the text after a press on the tool', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
+    leaveDoc('tweet', makeDoc(['The fans came. Two left.']));
+    renderTweets();
+    const field = await select('The fans came. Two left.');
+    await press('Split');
+    const shown = await suggestion();
+    act(() => field.focus());
+    await startUser().keyboard('{Escape}');
+    expect(shown).not.toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
   it('are continued after their end', async () => {
     const { stream, field } = await begin('Continue');
     stream.send('done', answerWith('I was surprised.'));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { failureText } from '@/api/failure-text';
 import { Button } from '@/components/ui/button';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
@@ -30,6 +30,7 @@ interface SuggestionProps {
 export function Suggestion({ work, look, selected, field }: SuggestionProps) {
   const { passage, writing } = work;
   const { run, isWriting, isPaused, error } = writing;
+  useEscapeIn(field, work.discard);
   if (passage === null) return null;
   const { suggested, change } = passage;
   const text = suggested?.text ?? run?.slots[0]?.text ?? '';
@@ -79,6 +80,22 @@ export function Suggestion({ work, look, selected, field }: SuggestionProps) {
       </div>
     </section>
   );
+}
+
+/** A press on a tool leaves the focus in the field, from where Escape closes the suggestion as from its own buttons. */
+function useEscapeIn(field: SuggestionProps['field'], onEscape: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    const element = field.current;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [field]);
 }
 
 function Problem({ error, isPaused }: Pick<PassageWork['writing'], 'error' | 'isPaused'>) {
