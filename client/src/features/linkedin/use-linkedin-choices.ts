@@ -25,7 +25,8 @@ const lengths = [
 const schema = v.object({
   count: v.fallback(v.picklist(counts), 1),
   format: v.fallback(v.picklist(formats.map(({ value }) => value)), ''),
-  length: v.fallback(v.picklist(lengths.map(({ value }) => value)), 'medium'),
+  // Absent until it is chosen: only then do the notes fall short of it.
+  length: v.fallback(v.optional(v.picklist(lengths.map(({ value }) => value))), undefined),
 });
 
 const defaults = v.getFallbacks(schema);
@@ -47,10 +48,10 @@ export function useLinkedinChoices() {
       onChange: (next) => change({ format: next }),
     }),
     length: listChoice('Length', {
-      value: length,
+      value: length ?? 'medium',
       options: lengths,
       onChange: (next) => change({ length: next }),
     }),
   };
-  return { choices, sent: { count, length, ...(format !== '' && { format }) } };
+  return { choices, sent: { count, ...(length && { length }), ...(format !== '' && { format }) } };
 }

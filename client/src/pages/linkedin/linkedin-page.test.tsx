@@ -116,6 +116,17 @@ describe('writing', () => {
     expect(await notes()).toHaveValue('The Monday meeting');
   });
 
+  it('sends no length before one is chosen, so that none is told to fall short', async () => {
+    const call = openStream(generatePath);
+    server.use(call.handler);
+    const user = await renderPage();
+    fireEvent.change(await notes(), { target: { value: 'The Monday meeting' } });
+    await user.click(screen.getByRole('button', { name: write }));
+    await waitFor(() => expect(call.requests).toHaveLength(1));
+    expect(call.requests[0]?.body).not.toHaveProperty('length');
+    expect(screen.getByRole('button', { name: /^Length/ })).toHaveTextContent('Medium');
+  });
+
   it('keeps the lines apart of the one in the editor, which is listed with its beginning', async () => {
     await written();
     const list = within(screen.getByRole('region', { name: 'Written posts' }));
