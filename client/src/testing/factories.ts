@@ -297,7 +297,7 @@ export function makePost(over: Partial<Post> = {}): Post {
 export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null };
 
 /** What an answer has beside its texts where the brief said enough. */
-export const nothingAsked = { questions: [], heldBack: [], connectUrl: null };
+export const nothingAsked = { questions: [], heldBack: [], instructions: [], connectUrl: null };
 
 /** Nothing is monitored yet; the server may send every reply. */
 export function makeMonitoring(over: Partial<Monitoring> = {}): Monitoring {

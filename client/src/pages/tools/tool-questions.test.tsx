@@ -114,15 +114,17 @@ describe('a free tool that was told too little', () => {
     expect(bodies[2]).not.toHaveProperty('forReaders');
   });
 
-  it('sends all that was left out with one click', async () => {
-    const heldBack = ['Warm and proud.', 'Nothing fancy.'];
-    const bodies = answers({ questions, heldBack, connectUrl }, { connectUrl });
+  it('sends all that was left out with one click, but no instruction', async () => {
+    const [unsure, order] = [['Warm and proud.', 'Nothing fancy.'], 'Keep it short.'];
+    const heldBack = [...unsure, order];
+    const bodies = answers({ questions, heldBack, instructions: [order], connectUrl }, { connectUrl });
     await renderPublicPage('/tools/tweet-generator');
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'What is it about?' }), heldBack.join(' '));
     await user.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
-    await user.click(await screen.findByRole('button', { name: 'Use all' }));
+    expect(await screen.findByText('Left out: instructions for the writer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use all' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[1]).toMatchObject({ forReaders: heldBack });
+    expect(bodies[1]).toMatchObject({ forReaders: unsure });
   });
 });

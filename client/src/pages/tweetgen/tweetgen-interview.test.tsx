@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
@@ -356,9 +356,12 @@ describe('a text that does not sound like its voice', () => {
   it('shows what was left out above the questions, and arranges again with it', async () => {
     const heldBack = ['something about pricing'];
     const bodies = answers({ questions, heldBack, connectUrl }, { tweets: [makeTweet('t1')], connectUrl });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const user = await ask();
     const use = await screen.findByRole('button', { name: `Use it: ${brief}` });
-    expect(use.compareDocumentPosition(await interview())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toContainElement(use));
+    const [field] = within(await interview()).getAllByRole('textbox');
+    expect(field && use.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(use);
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({ prompt: brief, forReaders: heldBack });

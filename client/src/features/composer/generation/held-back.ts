@@ -5,11 +5,14 @@ import { keep, readKept } from '@/lib/device/kept';
 /** What the last answer left out of a brief, and what the person said is for readers, kept on this device. */
 interface HeldBack {
   heldBack: string[];
+  /** Of `heldBack`, what is plainly said to the writer. */
+  instructions: string[];
   forReaders: string[];
 }
 
 export const heldBackSchema: v.GenericSchema<unknown, HeldBack> = v.object({
   heldBack: v.array(v.string()),
+  instructions: v.optional(v.array(v.string()), []),
   forReaders: v.array(v.string()),
 });
 
@@ -29,10 +32,13 @@ export function forReadersIn({ key, brief }: Asked): string[] | undefined {
 }
 
 /** Keeps what an answer left out; returns whether it was asked to use what the answer before had left out. */
-export function takeHeldBack({ key, brief }: Asked, heldBack: readonly string[]): boolean {
+export function takeHeldBack(
+  { key, brief }: Asked,
+  { heldBack, instructions }: Pick<HeldBack, 'heldBack' | 'instructions'>,
+): boolean {
   const before = readKept(key, heldBackSchema);
   const forReaders = forReadersIn({ key, brief }) ?? [];
   const isNothing = heldBack.length + forReaders.length === 0;
-  if (!isNothing || before !== null) keep(key, isNothing ? null : { heldBack: [...heldBack], forReaders });
+  if (!isNothing || before !== null) keep(key, isNothing ? null : { heldBack, instructions, forReaders });
   return forReaders.some((sentence) => before?.heldBack.includes(sentence));
 }

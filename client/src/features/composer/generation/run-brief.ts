@@ -61,5 +61,5 @@ export function noteAnswer<Body extends object>(
   if (asked === null) return false;
   const hasTexts = finishedItems(run).some(({ origin }) => origin !== 'starter');
   takeQuestions(asked.interview, { questions: answer.questions, hasTexts });
-  return takeHeldBack(asked.heldBack, answer.heldBack);
+  return takeHeldBack(asked.heldBack, answer);
 }

@@ -27,6 +27,8 @@ export interface WrittenAnswer {
   questions: Question[];
   /** Sentences of the brief that no text holds, because they may be meant for the writer. */
   heldBack: string[];
+  /** Of `heldBack`, what is plainly said to the writer. */
+  instructions: string[];
   /** Where a model is connected, while none is. */
   connectUrl: string | null;
 }

@@ -64,9 +64,6 @@ export function GenerateForm(props: GenerateFormProps) {
     <section aria-label={label}>
       {isAsking && (
         <PageSlot>
-          <div className="mx-auto w-full max-w-160 has-[>[role=group]]:mb-4">
-            <LeftOut brief={brief} />
-          </div>
           <Interview fallback={null} brief={brief} label={submitLabel} />
         </PageSlot>
       )}

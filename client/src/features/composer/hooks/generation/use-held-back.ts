@@ -6,11 +6,13 @@ import { useKept } from '@/lib/device/kept';
 export function useHeldBack({ key, brief }: Asked) {
   const [kept, keep] = useKept(key, heldBackSchema);
   const sentences = standingIn(brief, kept?.heldBack ?? []);
+  const instructions = sentences.filter((sentence) => kept?.instructions.includes(sentence));
   const forReaders = standingIn(brief, kept?.forReaders ?? []);
   return {
     sentences,
+    instructions,
     confirm: (chosen: readonly string[]) =>
-      keep({ heldBack: sentences, forReaders: [...new Set([...forReaders, ...chosen])] }),
+      keep({ heldBack: sentences, instructions, forReaders: [...new Set([...forReaders, ...chosen])] }),
   };
 }
 
