@@ -122,7 +122,7 @@ describe('generating without a model', () => {
 
   it('names what it held back, uses it once it is said to be for readers, and keeps that for a rewrite', async () => {
     const [wish, note] = [
-      'Let the numbers speak.',
+      'Keep it short.',
       'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
     ];
     const prompt = `${note} ${wish}`;
