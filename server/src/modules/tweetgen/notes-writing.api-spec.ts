@@ -121,10 +121,7 @@ describe('generating without a model', () => {
   });
 
   it('names what it held back, uses it once it is said to be for readers, and keeps that for a rewrite', async () => {
-    const [wish, note] = [
-      'Keep it short.',
-      'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.',
-    ];
+    const [wish, note] = ['Keep it short.', 'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros.'];
     const prompt = `${note} ${wish}`;
     const first = await generate({ prompt, count: 1 }).expect(200);
     expect(first.body.data).toMatchObject({ tweets: [{ text: note }], heldBack: [wish], instructions: [wish] });
