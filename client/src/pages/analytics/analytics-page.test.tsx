@@ -45,7 +45,7 @@ describe('the analytics', () => {
     expect(await screen.findByText('68% more')).toBeVisible();
     const tab = screen.getByRole('tab', { name: /Impressions/ });
     expect(tab).toHaveTextContent('35,540up 68%');
-    expect(screen.getByRole('tab', { name: /Engagement rate/ })).toHaveTextContent('3.9%+0.4 pt');
+    expect(screen.getByRole('tab', { name: /Engagement rate/ })).toHaveTextContent('3.9%up 0.4 pt');
     expect(screen.getByText('211').parentElement).toHaveTextContent('down 6%');
     await userEvent.click(screen.getByRole('tab', { name: /Posts published/ }));
     expect(await screen.findByRole('group', { name: 'Posts published, line chart' })).toBeVisible();

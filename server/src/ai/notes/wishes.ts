@@ -85,13 +85,13 @@ export function requestNotes(
   const isTooShort =
     task === 'linkedin' && length !== undefined && !wantsLess && longest > 0 && longest < shortestOf[length];
   const said = [
-    ...(longest > 0 && units.some(({ isCut }) => isCut) ? [arrangedNotes.cut] : []),
     ...(isOther ? [arrangedNotes.language] : []),
     ...(isUnread(instruction) ? [arrangedNotes.instruction] : []),
     ...(tone?.trim() ? [arrangedNotes.tone] : []),
     ...(isFormless ? [arrangedNotes.format] : []),
   ];
   return [
+    ...(longest > 0 && units.some(({ isCut }) => isCut) ? [arrangedNotes.cut] : []),
     ...(said.length === 0 && wishes.some(isOfStyle) ? [arrangedNotes.style] : said),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, length, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
