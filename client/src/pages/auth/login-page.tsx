@@ -22,7 +22,7 @@ export function LoginPage() {
     <AuthPage
       title="Sign in"
       // The first words of the product for whoever comes by its bare address.
-      lead="Write, schedule and publish on X and LinkedIn."
+      lead="Turn your notes into posts that sound like you, then schedule and publish them on X and LinkedIn."
       footer={
         <>
           <p>
@@ -33,7 +33,7 @@ export function LoginPage() {
           </p>
           <p className="mt-2 flex justify-center gap-4 text-small touch:mt-0">
             <Link to={paths.tools} className="link">
-              Free tools
+              See what Quillcast does
             </Link>
             <Link to={paths.pricing} className="link">
               Pricing

@@ -28,8 +28,8 @@ async function fillSignup() {
 
 it('says on the way in what Quillcast does, and leads to what needs no account', async () => {
   renderApp('/');
-  expect(await screen.findByText('Write, schedule and publish on X and LinkedIn.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Free tools' })).toHaveAttribute('href', '/tools');
+  expect(await screen.findByText(/^Turn your notes into posts that sound like you/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what Quillcast does' })).toHaveAttribute('href', '/tools');
   expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
 });
 

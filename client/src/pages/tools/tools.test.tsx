@@ -93,6 +93,10 @@ describe('the marked facts', () => {
     expect(textOfFacts(factsKept)).toBe(firstDrafts[0]);
     expect(factsOf(factsKept)).toEqual(factsOf(factsSaid));
   });
+
+  it('are no copy of what was typed: every draft shows what was done to it', () => {
+    expect(firstDrafts).not.toContain(firstPrompt);
+  });
 });
 
 describe('an example of what a tool writes', () => {

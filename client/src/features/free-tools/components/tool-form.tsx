@@ -1,6 +1,4 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '@/app/paths';
 import { Button } from '@/components/ui/button';
 import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
@@ -13,7 +11,6 @@ import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
-import { useAuthStore } from '@/features/session/store';
 
 interface ToolFormProps {
   visitor: Pick<ToolCall<never>, 'slot' | 'error' | 'isWriting' | 'tool'>;
@@ -84,23 +81,9 @@ export function ToolForm({
 /** What an answer says of the model changes these words and not their room. */
 const WhatIsWritten = () => (
   <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
-    <ByModel connected="Read each draft before you post it." arranged={<OnlyArranged />} />
+    <ByModel connected="Read each draft before you post it." arranged="Your notes are only arranged." />
   </p>
 );
-
-function OnlyArranged() {
-  const isMember = useAuthStore((state) => state.isAuthenticated);
-  return (
-    <>
-      Your notes are only arranged. {/* A visitor has to sign up before they can connect one. */}
-      {!isMember && (
-        <Link to={`${paths.signup}?${new URLSearchParams({ from: paths.settingsModels })}`} className="link">
-          Connect a model
-        </Link>
-      )}
-    </>
-  );
-}
 
 /** Form and results: side by side where both fit, else the form first. */
 export function ToolColumns({ form, results }: { form: ReactNode; results: ReactNode }) {
