@@ -40,12 +40,23 @@ describe('the account of the LinkedIn writer', () => {
     expect(screen.queryByRole('region', { name: 'LinkedIn account' })).toBeNull();
   });
 
-  it('says what came of connecting, takes the focus there and cleans the address', async () => {
+  it('says at the send bar that it is connected, with the cursor in the text, and cleans the address', async () => {
     connected();
     renderApp('/platforms/linkedin?connected=1&sheet=none');
-    const result = await screen.findByText('LinkedIn is connected. You can publish and schedule posts to it.');
-    expect(result.closest('[tabindex]')).toHaveFocus();
+    const bar = within(await screen.findByRole('region', { name: 'Publish' }));
+    expect(await bar.findByText('LinkedIn is connected.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'LinkedIn post' })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'LinkedIn account' })).toBeNull();
     await waitFor(() => expect(window.location.search).toBe('?sheet=none'));
+    await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }));
+    expect(bar.queryByText('LinkedIn is connected.')).toBeNull();
+  });
+
+  it('says it with what went wrong, and takes the focus there', async () => {
+    connected();
+    renderApp('/platforms/linkedin?problem=failed');
+    const result = await screen.findByText(/didn't complete the connection/);
+    expect(result.closest('[tabindex]')).toHaveFocus();
   });
 
   it('leads back to the screen that asked for the account, and says it there', async () => {
@@ -55,7 +66,6 @@ describe('the account of the LinkedIn writer', () => {
     expect(await screen.findByText('LinkedIn is connected.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'LinkedIn post' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/linkedin?sheet=none');
-    expect(screen.queryByText(/You can publish and schedule posts to it/)).toBeNull();
   });
 
   it('believes no address that claims an account where none is', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/posts/linkedin-device';
+import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
+import type { ConnectOutcome } from '@/features/accounts/words';
 import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
@@ -15,6 +16,7 @@ import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer
 import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
+import { ConnectedNotice } from '@/features/linkedin/components/connected-notice';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import { notesKey } from '@/features/linkedin/notes-key';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
@@ -34,19 +36,15 @@ const LinkedinRecent = late(
 );
 
 /** Nothing to load for an account that is connected and fine. What was shown once stays, to say how it ended. */
-function ConnectionWhenNeeded() {
+function ConnectionWhenNeeded({ problem }: { problem: ConnectOutcome | null }) {
   const { accounts, isKnown } = useDefaultAccount('linkedin');
-  const { search } = useLocation();
   const [wasNeeded, setWasNeeded] = useState(false);
   const isFine =
     accounts.length > 0 && accounts.every(({ status, expiresSoon }) => status === 'active' && !expiresSoon);
-  const isNeeded = isBackFromLinkedin(search) || (isKnown && !isFine);
+  const isNeeded = problem !== null || (isKnown && !isFine);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return isNeeded || wasNeeded ? <LinkedinConnection fallback={null} /> : null;
+  return isNeeded || wasNeeded ? <LinkedinConnection fallback={null} problem={problem} /> : null;
 }
-
-/** The way back from connecting says what came of it in the address. */
-const isBackFromLinkedin = (search: string): boolean => /[?&](?:connected|problem)=/.test(search);
 
 /** A post for LinkedIn, under its own address and under that of the network. */
 export function LinkedinPage() {
@@ -61,15 +59,20 @@ export function LinkedinPage() {
     startEmpty('linkedin', 'linkedin');
   };
   const doc = useOpenDoc('linkedin');
-  // What came of connecting is read first, and has the focus.
-  useCursorWhenEmpty('linkedin', !isBackFromLinkedin(useLocation().search));
+  const outcome = useConnectResult();
+  const problem = outcome === 'connected' ? null : outcome;
+  const hasAccounts = useDefaultAccount('linkedin').accounts.length > 0;
+  // What went wrong with connecting is read first, and has the focus.
+  useCursorWhenEmpty('linkedin', problem === null);
   useAskedNew({ editor: 'linkedin', start: startNew });
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
   const openRecent = () => setSheet('recent');
+  const status = useStatusTitle('linkedin');
   return (
     <WritingPage
-      title={useStatusTitle('linkedin') ?? 'LinkedIn'}
+      title={status ?? 'LinkedIn'}
+      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}
@@ -86,7 +89,13 @@ export function LinkedinPage() {
           <DocMenu editor="linkedin" newLabel="New LinkedIn post" onNew={startNew} onRecent={openRecent} />
         </>
       }
-      outcome={<StatusLine editor="linkedin" />}
+      outcome={
+        <>
+          {/* A link that claims success without an account is not believed. */}
+          {outcome === 'connected' && hasAccounts && status === null && <ConnectedNotice />}
+          <StatusLine editor="linkedin" />
+        </>
+      }
       footer={
         <SendBar editor="linkedin">
           <DocRing editor="linkedin" />
@@ -95,7 +104,7 @@ export function LinkedinPage() {
       besideLabel="Opening and notes"
       beside={
         <LinkedinBeside opened={opened}>
-          <ConnectionWhenNeeded />
+          <ConnectionWhenNeeded problem={problem} />
         </LinkedinBeside>
       }
     >

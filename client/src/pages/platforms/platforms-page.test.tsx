@@ -109,10 +109,10 @@ describe('the list of networks', () => {
       await screen.findByText(/Next Sat/);
       const [first, second, third] = lines();
       expect(first).toHaveTextContent(
-        'Ada ByronLinkedInExpires in 3 dReconnect before then to keep scheduled posts on time.No posts yet. Nothing scheduled.',
+        'Ada ByronLinkedInExpires in 3 dReconnect before then to keep scheduled posts on time.No posts yet Nothing scheduled',
       );
       expect(second).toHaveTextContent(
-        /@mayaDefaultX · Maya OrtizConnectedNo expiryLast post 3 hr ago. Next Sat, Nov 21, 6:00 PM\.2 posts need attention. See why/,
+        /@mayaDefaultX · Maya OrtizConnectedNo expiryLast post 3 hr ago Next Sat, Nov 21, 6:00 PM2 posts need attention See why/,
       );
       expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
         'href',

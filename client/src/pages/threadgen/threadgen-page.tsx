@@ -47,9 +47,11 @@ export function ThreadgenPage() {
   const save = useSaveDoc('thread');
   const openRecent = () => setSheet('recent');
   const openPaste = useCallback(() => setPasting(true), []);
+  const status = useStatusTitle('thread');
   return (
     <WritingPage
-      title={useStatusTitle('thread') ?? 'Thread'}
+      title={status ?? 'Thread'}
+      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       status={<SavedState editor="thread" save={save} />}
       actions={

@@ -154,7 +154,7 @@ describe('writing a thread', () => {
   it('begins with an example, which becomes the notes', async () => {
     renderThreads();
     await notes();
-    await userEvent.click(await screen.findByRole('button', { name: /^An example/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use an example' }));
     expect((await notes()).textContent).toContain('We cut our onboarding');
     expect(await notes()).toHaveFocus();
   });

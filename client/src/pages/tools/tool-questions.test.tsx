@@ -69,10 +69,8 @@ describe('a free tool that was told too little', () => {
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
     expect(screen.getByText(/^Your notes are only arranged\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
-      'href',
-      '/auth/signup?from=%2Fsettings%2Fmodels',
-    );
+    // A visitor can't connect one.
+    expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[0]).not.toHaveProperty('answers');

@@ -161,10 +161,10 @@ describe('an empty page', () => {
     const list = within(await screen.findByRole('region', { name: 'Or start from' }));
     expect(await list.findByRole('link', { name: /^A draft of mine/ })).toHaveAttribute('href', '/tweetgen?draft=p1');
     expect(await list.findByRole('link', { name: /^Pier/ })).toHaveAttribute('href', '/tweetgen?chat=chat-2');
-    await startUser().click(list.getByRole('button', { name: 'Use an example' }));
+    await startUser().click(screen.getByRole('button', { name: 'Use an example' }));
     expect((await notes()).value).toContain('We cut our onboarding');
     expect(await notes()).toHaveFocus();
-    expect(list.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
   });
 
   it('offers neither the draft that is open nor a text twice', async () => {

@@ -66,9 +66,11 @@ export function TweetgenPage() {
   const navigate = useNavigate();
   // A new post begins a new chat as well.
   const startNew = () => void navigate(tab === 'write' ? '?new' : `?tab=${tab}&new`);
+  const status = useStatusTitle(editor);
   return (
     <WritingPage
-      title={useStatusTitle(editor) ?? title}
+      title={status ?? title}
+      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       isWriting={isWriting && !hasWords(doc)}

@@ -121,21 +121,21 @@ function PostsOf({ account }: { account: Account }) {
   return (
     <>
       <span className="block">
-        {lastPostAt === null ? 'No posts yet.' : `Last post ${relativeTime(lastPostAt, nowMs)}.`}
+        {lastPostAt === null ? 'No posts yet' : `Last post ${relativeTime(lastPostAt, nowMs)}`}
       </span>{' '}
       {nextPostAt === null ? (
-        'Nothing scheduled.'
+        'Nothing scheduled'
       ) : (
         // It keeps its place until the zone is known.
         <span className={zone === undefined ? 'invisible' : undefined}>
-          Next {weekdayClockText(nextPostAt, zone ?? guessTimeZone())}.
+          Next {weekdayClockText(nextPostAt, zone ?? guessTimeZone())}
         </span>
       )}
       {problemPosts > 0 && (
         <span className="block">
-          <span className="text-danger">{counted(problemPosts, 'post needs attention.', 'posts need attention.')}</span>{' '}
+          <span className="text-danger">{counted(problemPosts, 'post needs attention', 'posts need attention')}</span>{' '}
           <Link
-            className="link whitespace-nowrap touch:inline-flex touch:min-h-11 touch:items-center"
+            className="link whitespace-nowrap touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
             to={`${paths.posts}?tab=problems&account=${id}`}
           >
             See why

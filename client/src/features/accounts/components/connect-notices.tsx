@@ -16,7 +16,7 @@ export function ConnectResult({ platform, outcome }: { platform: PlatformId; out
   }, []);
   const tone = outcome === 'connected' ? 'success' : outcome === 'denied' ? 'warning' : 'danger';
   return (
-    <div ref={result} tabIndex={-1} className="rounded-well">
+    <div ref={result} tabIndex={-1} className="outline-none">
       <Notice tone={tone}>{outcomeText(platform, outcome)}</Notice>
     </div>
   );

@@ -8,17 +8,15 @@ import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/features/accounts/components/platform-mark';
 import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
-import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import { careText, type ConnectOutcome, notConfiguredText } from '@/features/accounts/words';
 
 /** The connect card of the LinkedIn screen, while an account is missing or needs something: people come for the writer. */
-export function LinkedinConnection() {
-  const outcome = useConnectResult();
+export function LinkedinConnection({ problem }: { problem: ConnectOutcome | null }) {
   return (
     <AccountsLoader of="linkedin" blocks={[]}>
       {({ platforms, accounts }) => {
         const platform = platforms.find(({ id }) => id === 'linkedin');
-        return platform === undefined ? null : <Connection {...{ platform, accounts, outcome }} />;
+        return platform === undefined ? null : <Connection {...{ platform, accounts, problem }} />;
       }}
     </AccountsLoader>
   );
@@ -27,21 +25,21 @@ export function LinkedinConnection() {
 interface ConnectionProps {
   platform: Platform;
   accounts: readonly Account[];
-  outcome: ConnectOutcome | null;
+  /** What went wrong on LinkedIn's page. */
+  problem: ConnectOutcome | null;
 }
 
-function Connection({ platform, accounts, outcome }: ConnectionProps) {
+function Connection({ platform, accounts, problem }: ConnectionProps) {
   const care = useAccountCare(platform.id);
   const hasAccounts = accounts.length > 0;
-  const result = outcome === 'connected' && !hasAccounts ? null : outcome;
   const isFine = hasAccounts && accounts.every((account) => careText(account) === null);
-  if (isFine && result === null && care.said === null) return null;
+  if (isFine && problem === null && care.said === null) return null;
   return (
     <section
       aria-label="LinkedIn account"
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3"
     >
-      {result !== null && <ConnectResult platform={platform.id} outcome={result} />}
+      {problem !== null && <ConnectResult platform={platform.id} outcome={problem} />}
       {care.said !== null && <Notice>{care.said}</Notice>}
       {!hasAccounts && <NothingConnected platform={platform} care={care} />}
       <AccountList platform={platform} accounts={accounts} care={care} isSlim />

@@ -10,6 +10,7 @@ import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/features/accounts/components/platform-mark';
 import { UsernameForm } from '@/features/accounts/components/username-form';
+import { hasRunFact } from '@/lib/run-facts';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import {
   capabilitiesText,
@@ -55,7 +56,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
           />
         )}
         {!isWhole && platform.allowedByPlan && platform.methods.includes('username') && (
-          <ButtonLink to={paths.platformsTwitter} variant="ghost" size="sm">
+          <ButtonLink to={paths.platformsTwitter} variant="ghost" size="sm" className="max-sm:-ml-2.75">
             Add a read-only profile
           </ButtonLink>
         )}
@@ -67,7 +68,8 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
         )}
       </div>
       {isWhole && <WholeCardUsername platform={platform} />}
-      {platform.mode === 'sandbox' && (
+      {/* Where all is simulated, the bar above the screen says it. */}
+      {platform.mode === 'sandbox' && !hasRunFact('sandbox') && (
         <p className="text-small text-ink-3">
           Sandbox: {platformName(platform.id)} is simulated locally. Nothing is really sent.
         </p>

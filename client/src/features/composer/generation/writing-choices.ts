@@ -8,6 +8,8 @@ export interface Choice {
   onChange: (value: string) => void;
   /** Ticked or not, below the list. */
   toggles?: readonly { label: string; isOn: boolean; onChange: (isOn: boolean) => void }[];
+  /** Another option, whose list stands in the same menu. */
+  also?: Choice;
   /** Leads elsewhere, below the list. */
   link?: { label: string; to: string };
   /** A sentence under the brief. */

@@ -61,14 +61,16 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
         label="Notes"
         title="Write a LinkedIn post"
         choices={[
-          [choices.tone, choices.language, own.choices.posts],
-          [own.choices.format, own.choices.length],
-          [choices.voice, choices.model],
+          choices.tone,
+          choices.voice,
+          own.choices.posts,
+          own.choices.format,
+          own.choices.length,
+          choices.model,
         ]}
         submitLabel={label}
         under="Your text won't change until you choose a variant."
         restore={restore}
-        hasExample
       />
       {written !== null && (
         <WrittenVariants

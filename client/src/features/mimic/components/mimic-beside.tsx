@@ -67,14 +67,10 @@ export function MimicBeside() {
         brief={brief}
         label="Tweet to learn from"
         title="Write a variation"
-        choices={[
-          [choices.tone, choices.language, choices.variants],
-          [choices.voice, choices.model],
-        ]}
+        choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Only the structure is reused."
         restore={restore}
-        hasExample
       />
       {structure !== null && (
         <StructureCard

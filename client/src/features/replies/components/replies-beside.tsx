@@ -61,14 +61,10 @@ export function RepliesBeside() {
         brief={brief}
         label="Post to reply to"
         title="Write a reply"
-        choices={[
-          [choices.tone, choices.language, choices.variants],
-          [choices.voice, choices.model],
-        ]}
+        choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Replies with nothing new to say are skipped."
         restore={restore}
-        hasExample
       >
         {isPostAddress(post.text) && <p className="px-3.5 pb-2 text-small text-ink-3">{addressHint(post.text)}</p>}
       </GenerateForm>

@@ -58,9 +58,12 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
         label="Notes"
         title="Write a thread"
         choices={[
-          [choices.tone, choices.language, thread.choices.posts],
-          [thread.choices.opening, thread.choices.numbering],
-          [choices.voice, choices.model],
+          choices.tone,
+          choices.voice,
+          thread.choices.posts,
+          thread.choices.opening,
+          thread.choices.numbering,
+          choices.model,
         ]}
         submitLabel={label}
         under="Your text won't change until you use the new thread."
@@ -92,7 +95,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           <OpeningList editor="thread" inEditorLabel="In the thread" generationId={variant?.generationId ?? null} />
         </>
       )}
-      {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} onExample={brief.fillExample} />}
+      {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}
     </>
   );
 });

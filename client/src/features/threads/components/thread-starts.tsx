@@ -1,12 +1,6 @@
-import { ClipboardPaste, Lightbulb } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { Start, StartSection } from '@/features/composer/components/start-section';
 import { useIsViewer } from '@/features/session/access';
-
-interface ThreadStartsProps {
-  onPaste: () => void;
-  /** Absent where an example would replace words. */
-  onExample: (() => void) | undefined;
-}
 
 /** Notes of what a thread may be about. */
 export const example = [
@@ -20,14 +14,11 @@ export const example = [
 ].join('\n');
 
 /** On an empty page: other ways to a thread. */
-export function ThreadStarts({ onPaste, onExample }: ThreadStartsProps) {
+export function ThreadStarts({ onPaste }: { onPaste: () => void }) {
   if (useIsViewer()) return null;
   return (
     <StartSection>
       <Start icon={ClipboardPaste} title="A long text" meta="Pasted and split into posts" onStart={onPaste} />
-      {onExample !== undefined && (
-        <Start icon={Lightbulb} title="An example" meta="Notes to try it with" onStart={onExample} />
-      )}
     </StartSection>
   );
 }

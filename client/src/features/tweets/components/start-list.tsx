@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileText, Lightbulb, MessageSquareText } from 'lucide-react';
+import { FileText, MessageSquareText } from 'lucide-react';
 import { TimeAgo } from '@/components/time-ago';
 import { Start, StartSection } from '@/features/composer/components/start-section';
 import { draftPath } from '@/features/composer/document/draft-path';
@@ -16,8 +16,8 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isOf = (draft: Post, chat: Chat): boolean =>
   inOneLine(draft.parts[0]?.text ?? '').startsWith(chatTitle(chat).replace(/…$/, ''));
 
-/** On an empty page: the ways back to what was begun, and an example. */
-export function StartList({ onExample }: { onExample: (() => void) | undefined }) {
+/** On an empty page: the ways back to what was begun. */
+export function StartList() {
   const openId = useSaved('tweet')?.postId;
   // The second, where the first is open.
   const { data: newest = [], isLoading: areDraftsLoading } = useQuery(fewPostsQuery({ statuses: ['draft'], limit: 2 }));
@@ -26,7 +26,7 @@ export function StartList({ onExample }: { onExample: (() => void) | undefined }
   const chats = allChats.filter((chat) => !newest.some((draft) => isOf(draft, chat)));
   // All at once, so that nothing moves.
   if (areDraftsLoading || areChatsLoading) return null;
-  if (drafts.length + chats.length === 0 && onExample === undefined) return null;
+  if (drafts.length + chats.length === 0) return null;
   return (
     <StartSection>
       {drafts.map((draft) => (
@@ -55,7 +55,6 @@ export function StartList({ onExample }: { onExample: (() => void) | undefined }
           }
         />
       ))}
-      {onExample !== undefined && <Start icon={Lightbulb} title="Use an example" onStart={onExample} />}
     </StartSection>
   );
 }

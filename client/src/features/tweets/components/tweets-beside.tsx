@@ -63,10 +63,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
         brief={brief}
         label="Notes"
         title="Write a post"
-        choices={[
-          [choices.tone, choices.language, choices.variants],
-          [choices.voice, choices.model],
-        ]}
+        choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Your text won't change until you choose a variant."
         restore={restore}
@@ -106,7 +103,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
           <VariantList {...listOf(batch)} />
         </section>
       ))}
-      {newest === undefined && <Nothing chat={chat} chatId={chatId} onExample={brief.fillExample} />}
+      {newest === undefined && <Nothing chat={chat} chatId={chatId} />}
     </>
   );
 });
@@ -123,13 +120,12 @@ const listOf = ({ variants, modelName, state, key }: Batch) =>
 interface NothingProps {
   chat: ReturnType<typeof useTweetsRun>['chat'];
   chatId: string | null;
-  onExample: (() => void) | undefined;
 }
 
 /** No variants yet, a chat that loads, or one that is not there. */
-function Nothing({ chat, chatId, onExample }: NothingProps) {
+function Nothing({ chat, chatId }: NothingProps) {
   const { open } = useChatParam();
-  if (chatId === null) return <StartList fallback={null} onExample={onExample} />;
+  if (chatId === null) return <StartList fallback={null} />;
   if (chat.error instanceof ApiError && chat.error.status === 404)
     return <DeletedChat fallback={null} onStartOver={() => open(null)} />;
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
@@ -16,12 +16,14 @@ interface OnboardingFormProps {
 
 export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
   const [chosen, set] = useChosen();
+  // What was chosen before a reload is not folded away.
+  const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-7 [&_:is(input,button)]:scroll-mb-24">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
       <div className="flex flex-col gap-3">
         <ChipGroup label="Topics" options={niches} value={chosen.niche} onChange={(niche) => set({ niche })} />
         <Field label="Something else (optional)">
@@ -34,32 +36,39 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
         </Field>
       </div>
       <ChipGroup
-        label="Who's your audience?"
-        options={audiences}
-        value={chosen.audience}
-        onChange={(audience) => set({ audience })}
-      />
-      <ChipGroup
-        label="What's your goal?"
-        options={goals}
-        value={chosen.goals}
-        onChange={(next) => set({ goals: next })}
-      />
-      <ChipGroup label="What's your tone?" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
-      <ChipGroup
         label="Where do you post?"
         options={platforms}
         value={chosen.platforms}
         onChange={(next) => set({ platforms: next })}
       />
-      <TimeZoneField
-        label="Time zone"
-        value={chosen.timezone}
-        onChange={(timezone) => set({ timezone })}
-        hint="Detected from your browser."
-      />
+      <details open={wasMoreChosen}>
+        <summary className="-mx-2 w-fit cursor-pointer rounded-control px-2 py-1 font-semibold touch:min-h-11 touch:py-3">
+          More, optional
+        </summary>
+        <div className="mt-5 flex flex-col gap-7">
+          <ChipGroup
+            label="Who's your audience?"
+            options={audiences}
+            value={chosen.audience}
+            onChange={(audience) => set({ audience })}
+          />
+          <ChipGroup
+            label="What's your goal?"
+            options={goals}
+            value={chosen.goals}
+            onChange={(next) => set({ goals: next })}
+          />
+          <ChipGroup label="What's your tone?" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
+          <TimeZoneField
+            label="Time zone"
+            value={chosen.timezone}
+            onChange={(timezone) => set({ timezone })}
+            hint="Detected from your browser."
+          />
+        </div>
+      </details>
       {problem}
-      <div className="sticky bottom-0 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="-mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         {skip}
         <Button type="submit" variant="primary" size="lg" pending={isSaving}>
           Save and continue

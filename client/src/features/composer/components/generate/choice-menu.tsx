@@ -5,10 +5,19 @@ import type { Choice } from '@/features/composer/generation/writing-choices';
 
 /** The values of one option, and what can be ticked beside them. */
 export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: ReactElement }) {
-  const { caption, value, options, onChange, toggles = [], link } = choice;
+  const { caption, value, options, onChange, also, toggles = [], link } = choice;
   return (
     <Menu align="start" trigger={trigger}>
       <MenuRadioGroup label={caption} value={value} onChange={onChange} options={options.map(withLock)} />
+      {also !== undefined && <MenuSeparator />}
+      {also !== undefined && (
+        <MenuRadioGroup
+          label={also.caption}
+          value={also.value}
+          onChange={also.onChange}
+          options={also.options.map(withLock)}
+        />
+      )}
       {toggles.length > 0 && <MenuSeparator />}
       {toggles.map((toggle) => (
         <MenuCheckboxItem key={toggle.label} checked={toggle.isOn} onChange={toggle.onChange}>

@@ -41,7 +41,7 @@ describe('the model', () => {
   it('is what really runs, and says when that only arranges the notes', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
-    expect(await screen.findByRole('button', { name: 'Model Your notes, arranged' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Model None' })).toBeInTheDocument();
     expect(await screen.findByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
   });
 
@@ -60,7 +60,7 @@ describe('the model', () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
     await screen.findByText(/^No model is connected, so your notes are only arranged\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Model Your notes, arranged' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Model None' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
     expect(menu.getByRole('menuitem', { name: 'Connect a model' })).toHaveAttribute(

@@ -48,7 +48,7 @@ export function WritingScreen() {
         brief={brief}
         label="Notes"
         title="Write a post"
-        choices={[[choices.tone, choices.language, choices.variants, choices.model], [choices.voice]]}
+        choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${count} variants`}
         under="Your text stays as it is."
       />

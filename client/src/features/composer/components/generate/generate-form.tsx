@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from '
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
-import { ChoiceRow } from '@/features/composer/components/generate/choice-row';
+import { ChoiceGrid } from '@/features/composer/components/generate/choice-grid';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
@@ -27,16 +27,13 @@ interface GenerateFormProps {
   /** Of the section that it is. */
   label: string;
   title: string;
-  /** In rows of one, three or four. */
-  choices: readonly (readonly Choice[])[];
+  choices: readonly Choice[];
   /** Verb and object: "Write 3 variants". */
   submitLabel: string;
   /** What happens to the text in the editor, as a sentence. */
   under: string;
   /** A text that was brought along has replaced the notes: brings them back. */
   restore?: (() => void) | undefined;
-  /** Offers an example below. */
-  hasExample?: boolean;
   /** Between the texts and the options. */
   children?: ReactNode;
 }
@@ -46,7 +43,7 @@ interface GenerateFormProps {
  * screen places the button.
  */
 export function GenerateForm(props: GenerateFormProps) {
-  const { brief, label, title, choices, submitLabel, under, restore, hasExample = false, children } = props;
+  const { brief, label, title, choices, submitLabel, under, restore, children } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const { isOpen: isAsking, unanswered } = interview;
   useConnectedNews(useOwnerKey());
@@ -100,14 +97,10 @@ export function GenerateForm(props: GenerateFormProps) {
             ))
           )}
           {isShown && children}
-          <div role="group" aria-label="Options">
-            {choices.map((row) => (
-              <ChoiceRow key={row[0]?.caption} choices={row} disabled={isViewer} />
-            ))}
-          </div>
+          <ChoiceGrid choices={choices} disabled={isViewer} />
         </div>
         {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
-        {isShown && <Notes choices={choices.flat()} />}
+        {isShown && <Notes choices={choices} />}
         {isShown && <ModelNote />}
         {isFolded && brief.isPaused && (
           <div className="mt-3">
@@ -117,7 +110,7 @@ export function GenerateForm(props: GenerateFormProps) {
       </form>
       {isShown && (
         <div className="mt-2 -ml-2.75 flex min-h-8 flex-wrap gap-x-1 touch:min-h-10">
-          {hasExample && fillExample !== undefined && (
+          {fillExample !== undefined && (
             <Button
               variant="ghost"
               size="sm"

@@ -51,7 +51,7 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
 /** What stands in the place of the models while none is connected. */
 const arrangedChoice = (connectAddress: string | null): Choice => ({
   caption: 'Model',
-  shown: arrangedName,
+  shown: 'None',
   value: arrangedName,
   options: [{ value: arrangedName, label: arrangedName }],
   onChange: () => undefined,

@@ -35,7 +35,10 @@ interface SendBarProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Two buttons with their words, an account and a ring stand in the row of the smallest phone. */
-const compact = 'min-h-10! max-[399px]:px-2! max-[379px]:px-1.5! max-[379px]:text-small!';
+const compact = 'min-h-10! max-[379px]:text-small!';
+const tight = 'max-[399px]:px-2! max-[379px]:px-1.5!';
+/** Without the other half of the first one there is more room. */
+const lessTight = 'max-[399px]:px-3! max-[359px]:px-1.5!';
 const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload } as const;
 
 /** What the send bar holds: the account, Schedule and Publish, and their panel. The row around it is its container. */
@@ -81,6 +84,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
               compact,
+              bar.isScheduled ? lessTight : tight,
               'px-3.5! max-sm:[&>span:first-child]:hidden',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
@@ -134,7 +138,9 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           onClick={() => reason === undefined && press()}
           className={clsx(
             compact,
-            'min-w-0! shrink! max-[429px]:[&>span:first-child]:hidden sm:px-3!',
+            isScheduled ? lessTight : tight,
+            // The sign goes before a word does.
+            'min-w-0! shrink! @max-[620px]:[&>span:first-child]:hidden sm:px-3!',
             isScheduled ? scheduledLook : toScheduleLook,
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
@@ -167,9 +173,9 @@ interface ScheduleLabelProps {
 
 /** As wide as with its longest words, so that the row stays where it is when others come. */
 const toScheduleLook =
-  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! min-[430px]:min-w-35! @min-[620px]:min-w-65!';
+  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-50! @min-[620px]:min-w-65!';
 /** Alone, as wide as both halves. */
-const scheduledLook = 'px-3! min-[380px]:min-w-37! min-[430px]:min-w-43! @min-[620px]:min-w-73!';
+const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-58! @min-[620px]:min-w-73!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
@@ -178,10 +184,11 @@ function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
   if (atMs === null) return <span className={scheduleLabel}>Schedule</span>;
   const when = nearTimeText(atMs, zone, nowMs) ?? slotText(atMs, zone);
   return (
-    <span className={scheduleLabel}>
-      <span className="@max-[620px]:sr-only">Schedule for</span> <span className="@max-[620px]:hidden">{when}</span>
+    // The narrowest bars have the time under the verb.
+    <span className={clsx(scheduleLabel, '@max-[520px]:text-left @max-[520px]:leading-4')}>
+      Schedule <span className="@max-[520px]:sr-only">for</span> <span className="@max-[620px]:hidden">{when}</span>
       {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
-      <span className="hidden first-letter:uppercase @max-[620px]:inline-block">
+      <span className="hidden @max-[520px]:block! @max-[520px]:text-tiny @max-[620px]:inline">
         {when.startsWith('tomorrow') ? slotText(atMs, zone) : when}
       </span>
     </span>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -8,7 +7,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { narrow, NextSteps, outdent, StatusRow } from '@/features/composer/components/status/status-row';
+import { NextSteps, ScheduledMenu, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -20,7 +19,9 @@ import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-st
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { useIsViewer } from '@/features/session/access';
-import { counted } from '@/lib/words/format';
+import { useOwnZone } from '@/features/session/api';
+import { useMedia } from '@/lib/device/use-media';
+import { counted, weekdayClockText } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { guessTimeZone } from '@/lib/words/time-zones';
 
@@ -52,6 +53,7 @@ function PostLine(props: PostLineProps) {
   const { editor, doc, post, line } = props;
   const row = useRef<HTMLDivElement>(null);
   const [statusBefore] = useState(post.status);
+  const isPhone = useMedia('(width < 40rem)');
   // What was pressed is gone when it is done.
   const after = () => row.current?.focus({ preventScroll: true });
   const actions = usePostActions(editor, post, { docId: doc.id, after });
@@ -76,7 +78,7 @@ function PostLine(props: PostLineProps) {
               <LineOf {...props} {...shown} line={line} />
             </div>
           )}
-          <NextSteps editor={editor} doc={doc} line={line.kind} />
+          {!(isPhone && line.kind === 'scheduled') && <NextSteps editor={editor} doc={doc} line={line.kind} />}
         </div>
       )}
       {actions.isPaused && <PausedNotice />}
@@ -114,7 +116,7 @@ function LineOf(props: LineProps) {
     case 'checking':
       return <Notice>{line.message}</Notice>;
     case 'scheduled':
-      return <Scheduled at={line.at} zone={line.zone} actions={actions} />;
+      return <Scheduled {...{ editor, doc, actions }} at={line.at} zone={line.zone} />;
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
@@ -124,36 +126,38 @@ function LineOf(props: LineProps) {
   }
 }
 
-interface ScheduledProps {
+interface ScheduledProps extends Pick<PostLineProps, 'editor' | 'doc'> {
   at: string;
   zone: string | null;
   actions: PostActions;
 }
 
-function Scheduled({ at, zone, actions }: ScheduledProps) {
+/** On phones in one line with a menu, and with the zone where it is not the person's own. */
+function Scheduled({ editor, doc, at, zone, actions }: ScheduledProps) {
   const isViewer = useIsViewer();
+  const isPhone = useMedia('(width < 40rem)');
+  const ownZone = useOwnZone();
+  const shownZone = zone ?? guessTimeZone();
   return (
     <StatusRow
-      isSpread
+      isSpread={!isPhone}
       icon={<CalendarClock {...icon} />}
       action={
-        !isViewer && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className={clsx(outdent, narrow)}
-            pending={actions.isPending}
-            onClick={actions.cancel}
-          >
-            Unschedule{' '}
-            <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
-          </Button>
+        isPhone ? (
+          <ScheduledMenu {...{ editor, doc }} onUnschedule={isViewer ? undefined : actions.cancel} />
+        ) : (
+          !isViewer && (
+            <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+              Unschedule{' '}
+              <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
+            </Button>
+          )
         )
       }
     >
       <span>
         {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
-        {timeAndZone(at, zone ?? guessTimeZone())}
+        {isPhone && shownZone === ownZone ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
       </span>
     </StatusRow>
   );

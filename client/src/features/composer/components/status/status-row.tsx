@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { Button, ButtonLink, type ButtonProps } from '@/components/ui/button';
+import { Button, ButtonLink, type ButtonProps, IconButton } from '@/components/ui/button';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import type { StatusLine } from '@/features/composer/posts/status';
@@ -37,11 +39,8 @@ export function StatusRow({ icon: sign, isSpread = false, action, children }: St
   );
 }
 
-/** The smallest phones have room for three buttons in one row, and for nothing around their words. */
-export const narrow = 'max-[359px]:px-1.5!';
-
-/** The words of the first button of that row begin where its sentence does. */
-export const outdent = 'max-sm:-ml-2.5 max-[359px]:-ml-1.5';
+/** The words of the first button of a row begin where its sentence does. */
+const outdent = 'max-sm:-ml-2.5';
 
 interface NextStepsProps {
   editor: EditorId;
@@ -56,18 +55,40 @@ export function NextSteps({ editor, doc, line }: NextStepsProps) {
   return (
     <div className="flex gap-x-2 max-sm:contents sm:-mx-2.5">
       {/* Of what is published, the send bar has it. */}
-      {line === 'scheduled' && !isViewer && (
-        <WriteAnother editor={editor} doc={doc} size="sm" variant="ghost" className={narrow} />
-      )}
+      {line === 'scheduled' && !isViewer && <WriteAnother editor={editor} doc={doc} size="sm" variant="ghost" />}
       <ButtonLink
         size="sm"
         variant="ghost"
-        className={clsx(narrow, line !== 'countdown' && line !== 'scheduled' && outdent)}
-        to={`${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`}
+        className={clsx(line !== 'countdown' && line !== 'scheduled' && outdent)}
+        to={inPosts(line)}
       >
         See in Posts
       </ButtonLink>
     </div>
+  );
+}
+
+const inPosts = (line: StatusLine['kind']) => `${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`;
+
+interface ScheduledMenuProps extends Pick<NextStepsProps, 'editor' | 'doc'> {
+  /** Absent for a viewer. */
+  onUnschedule: (() => void) | undefined;
+}
+
+/** What a phone has no room for beside the sentence. */
+export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps) {
+  const startAnother = useWriteAnother(editor, doc);
+  const isStored = isOfStored(editor);
+  if (onUnschedule === undefined && isStored) return null;
+  return (
+    <Menu
+      side="top"
+      trigger={<IconButton label="More actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
+    >
+      {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
+      {onUnschedule !== undefined && !isStored && <MenuItem onSelect={startAnother}>Write another</MenuItem>}
+      {!isStored && <MenuLink to={inPosts('scheduled')}>See in Posts</MenuLink>}
+    </Menu>
   );
 }
 
@@ -80,12 +101,14 @@ interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'clas
 const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
 
 /** A new post in place of one that is on its way. */
-export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
+function useWriteAnother(editor: EditorId, doc: Doc): () => void {
   const navigate = useNavigate();
-  const start = () =>
-    withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
+  return () => (withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering));
+}
+
+export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
   return (
-    <Button {...look} onClick={start}>
+    <Button {...look} onClick={useWriteAnother(editor, doc)}>
       Write another
     </Button>
   );

@@ -39,8 +39,10 @@ export function useWritingChoices(network: Network = 'twitter') {
   });
   const { choice: voice, voiceId } = useVoiceChoice(network);
   const choices = {
-    tone: toneChoice(options, settings?.tone ?? plainTone, change),
-    language: languageChoice(options, settings?.language ?? null, change),
+    tone: withLanguage(
+      toneChoice(options, settings?.tone ?? plainTone, change),
+      languageChoice(options, settings?.language ?? null, change),
+    ),
     variants,
     model,
     voice,
@@ -79,6 +81,13 @@ function languageChoice({ language }: WritingOptions, fallback: string | null, c
     shown: used === null ? 'Automatic' : languageName(used),
   };
 }
+
+/** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */
+const withLanguage = (tone: Choice, language: Choice): Choice => ({
+  ...tone,
+  shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
+  also: language,
+});
 
 /** Returns what was chosen, no defaults; a model that the plan no longer has is not sent. */
 function sentOf(options: WritingOptions, planModel: WritingOptions['model'] | undefined) {

@@ -3,22 +3,21 @@ import { ChevronDown } from 'lucide-react';
 import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu';
 import type { Choice } from '@/features/composer/generation/writing-choices';
 
-interface ChoiceRowProps {
+interface ChoiceGridProps {
   choices: readonly Choice[];
   disabled: boolean;
 }
 
-/** The first column is as wide in every row, so that the lines between them meet. */
-const columns: Record<number, string> = {
-  2: 'grid-cols-[1fr_2fr] max-[23.75rem]:grid-cols-[1fr_1.4fr]',
-  3: 'grid-cols-3 max-[23.75rem]:grid-cols-[1fr_.82fr_.58fr]',
-};
-
-/** The options of a brief in one row: two, whose second one has the longer words, or three; each opens its menu. */
-export function ChoiceRow({ choices, disabled }: ChoiceRowProps) {
+/** The options of a brief in equal cells: four in one row, two where that is too narrow, six in two rows of three. Each opens its menu. */
+export function ChoiceGrid({ choices, disabled }: ChoiceGridProps) {
   return (
     <div
-      className={clsx('mx-px grid overflow-hidden border-t border-line last:rounded-b-[9px]', columns[choices.length])}
+      role="group"
+      aria-label="Options"
+      className={clsx(
+        'mx-px grid overflow-hidden rounded-b-[9px] border-t border-line',
+        choices.length === 4 ? 'grid-cols-4 max-[23.75rem]:grid-cols-2' : 'grid-cols-3',
+      )}
     >
       {choices.map((choice) => (
         <ChoiceButton key={choice.caption} choice={choice} disabled={disabled} />
