@@ -392,6 +392,27 @@ describe('what was sent', () => {
     expect(await post()).toHaveValue('');
   });
 
+  it('has on a phone what follows in a menu, and folds what is written with until it is asked for', async () => {
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query === '(width < 40rem)' }));
+    open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });
+    const user = startUser();
+    const status = within(await screen.findByRole('group', { name: 'Status' }));
+    expect(status.queryByRole('link', { name: 'See in Posts' })).toBeNull();
+    await user.click(status.getByRole('button', { name: 'More actions' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Unschedule',
+      'Write another',
+      'See in Posts',
+    ]);
+    await user.keyboard('{Escape}');
+    const beside = screen.getByRole('complementary', { name: 'Write with AI' });
+    expect(beside).toHaveClass('max-lg:hidden');
+    await user.click(button('Write with AI'));
+    expect(beside).not.toHaveClass('max-lg:hidden');
+    expect(beside).toHaveFocus();
+  });
+
   it('leads a viewer, who can write nothing, to Posts alone', async () => {
     signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
     open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z' });

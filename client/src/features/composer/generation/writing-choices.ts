@@ -51,3 +51,10 @@ export function listChoice<Value extends string | number>(
 /** How many. */
 export const numberOptions = <Value extends number>(numbers: readonly Value[]) =>
   numbers.map((value) => ({ value, label: String(value) }));
+
+/** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */
+export const withLanguage = (tone: Choice, language: Choice): Choice => ({
+  ...tone,
+  shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
+  also: language,
+});

@@ -173,9 +173,9 @@ interface ScheduleLabelProps {
 
 /** As wide as with its longest words, so that the row stays where it is when others come. */
 const toScheduleLook =
-  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-50! @min-[620px]:min-w-65!';
+  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-46! @min-[620px]:min-w-65!';
 /** Alone, as wide as both halves. */
-const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-58! @min-[620px]:min-w-73!';
+const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-54! @min-[620px]:min-w-73!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */

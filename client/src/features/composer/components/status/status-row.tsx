@@ -22,13 +22,13 @@ interface StatusRowProps {
 /** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, isSpread = false, action, children }: StatusRowProps) {
   return (
-    <div className={clsx('flex min-h-10 flex-wrap items-center gap-x-2', isSpread && 'max-sm:contents')}>
+    <div className={clsx('flex min-h-10 flex-wrap items-center gap-x-2', isSpread ? 'max-sm:contents' : 'grow')}>
       <div
         className={clsx(
           'flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-pretty',
           // A long sentence leaves room for its sign, which would have a line to itself otherwise.
           '*:max-w-[calc(100%-1.5rem)]',
-          isSpread ? 'max-sm:min-h-6 max-sm:basis-full' : 'min-w-0 grow',
+          isSpread ? 'max-sm:min-h-6 max-sm:basis-full' : 'min-w-0 flex-1',
         )}
       >
         <span className="inline-flex size-4 items-center justify-center">{sign}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Network } from '@/components/posts/post-text';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
-import { type Choice, listChoice, numberOptions } from '@/features/composer/generation/writing-choices';
+import { type Choice, listChoice, numberOptions, withLanguage } from '@/features/composer/generation/writing-choices';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
 import {
   counts,
@@ -81,13 +81,6 @@ function languageChoice({ language }: WritingOptions, fallback: string | null, c
     shown: used === null ? 'Automatic' : languageName(used),
   };
 }
-
-/** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */
-const withLanguage = (tone: Choice, language: Choice): Choice => ({
-  ...tone,
-  shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
-  also: language,
-});
 
 /** Returns what was chosen, no defaults; a model that the plan no longer has is not sent. */
 function sentOf(options: WritingOptions, planModel: WritingOptions['model'] | undefined) {
