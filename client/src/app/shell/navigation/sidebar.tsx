@@ -10,6 +10,7 @@ import { WorkspaceSwitcher } from '@/app/shell/navigation/workspace-switcher';
 import { IconButton } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Tooltip } from '@/components/ui/layers/tooltip';
+import { Bell } from '@/features/notifications/components/bell';
 import { ariaKeys, keys } from '@/lib/keyboard/keys';
 import { usePreferences } from '@/lib/device/preferences';
 import { useMedia } from '@/lib/device/use-media';
@@ -30,11 +31,11 @@ export const Sidebar = memo(function Sidebar() {
         isCollapsed ? 'w-16' : isWriting ? 'w-58 vast:w-62' : 'w-62',
       )}
     >
-      <div className={clsx('flex items-center gap-1 p-3', isCollapsed && 'flex-col')}>
+      <div className={clsx('flex items-center gap-1 p-3 group-data-writing/side:pb-1', isCollapsed && 'flex-col')}>
         <WorkspaceSwitcher isCollapsed={isCollapsed} />
         {!isRail && <CollapseButton />}
       </div>
-      <div className="px-3 pb-3">
+      <div className="px-3 pb-3 group-data-writing/side:pb-1">
         <SearchButton isCollapsed={isCollapsed} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
@@ -42,7 +43,11 @@ export const Sidebar = memo(function Sidebar() {
       </div>
       <div className="flex flex-col gap-3 border-t border-line p-3 group-data-writing/side:border-t-0">
         {!isCollapsed && !isWriting && <UsageMeter />}
-        <AccountMenu isCollapsed={isCollapsed} />
+        <div className={clsx('flex items-center gap-1', isCollapsed && 'flex-col-reverse')}>
+          <AccountMenu isCollapsed={isCollapsed} />
+          {/* Elsewhere it is in the top bar. */}
+          {isWriting && <Bell />}
+        </div>
       </div>
     </aside>
   );
@@ -74,12 +79,17 @@ export function SearchButton({ isCollapsed = false }: { isCollapsed?: boolean })
       aria-haspopup="dialog"
       className={clsx(
         'flex h-9 w-full items-center gap-2 rounded-control border border-line-strong bg-raised text-ink-3 transition-colors hover:text-ink touch:h-11',
+        'group-data-writing/side:border-transparent group-data-writing/side:bg-transparent group-data-writing/side:text-ink-2 group-data-writing/side:hover:bg-hover',
         isCollapsed ? 'justify-center' : 'px-2.5',
       )}
     >
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'flex-1 truncate text-left text-small'}>Search or jump to…</span>
-      {!isCollapsed && <Kbd keys={keys.palette} />}
+      {!isCollapsed && (
+        <span className="group-data-writing/side:hidden">
+          <Kbd keys={keys.palette} />
+        </span>
+      )}
     </button>
   );
 }

@@ -137,7 +137,7 @@ describe('a writing screen', () => {
     const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' });
     expect(sidebar()).toHaveClass('w-16');
     expect(screen.queryByRole('button', { name: /sidebar/ })).toBeNull();
-    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(within(sidebar()).getByRole('button', { name: 'Notifications' })).toBeVisible();
     unmount();
     makeWide();
     open();

@@ -5,7 +5,6 @@ import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
 import { useSteadyBelow } from '@/app/shell/use-steady-below';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
-import { Bell } from '@/features/notifications/components/bell';
 import { PageSlotContext } from '@/features/composer/page-slot';
 import { isAboutToContinue } from '@/features/session/checkout-record';
 import { useWasEver } from '@/lib/use-was-ever';
@@ -138,9 +137,6 @@ function PageZone(props: PageZoneProps) {
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {props.wayBeside}
           {actions}
-          <span className="max-lg:hidden">
-            <Bell />
-          </span>
         </div>
       </header>
       <main
