@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { TimeAgo } from '@/components/time-ago';
-import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
-import { NextSteps, ScheduledMenu, StatusRow } from '@/features/composer/components/status/status-row';
+import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -17,17 +16,18 @@ import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
 import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
-import { timeAndZone } from '@/features/composer/sending/time';
-import { useIsViewer } from '@/features/session/access';
-import { useOwnZone } from '@/features/session/api';
 import { useMedia } from '@/lib/device/use-media';
-import { counted, weekdayClockText } from '@/lib/words/format';
+import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
-import { guessTimeZone } from '@/lib/words/time-zones';
 
 // Only a post that something went wrong with has one.
 const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
+);
+
+// With its menu, and not needed before there is something to read.
+const ScheduledLine = late(
+  async () => (await import('@/features/composer/components/status/scheduled-line')).ScheduledLine,
 );
 
 /**
@@ -116,7 +116,14 @@ function LineOf(props: LineProps) {
     case 'checking':
       return <Notice>{line.message}</Notice>;
     case 'scheduled':
-      return <Scheduled {...{ editor, doc, actions }} at={line.at} zone={line.zone} />;
+      return (
+        <ScheduledLine
+          fallback={<div className="min-h-10" />}
+          {...{ editor, doc, actions }}
+          at={line.at}
+          zone={line.zone}
+        />
+      );
     case 'published':
       return <Published post={post} url={line.url} isNews={isNews} />;
     case 'trouble':
@@ -124,43 +131,6 @@ function LineOf(props: LineProps) {
         <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} onEdit={onEdit} />
       );
   }
-}
-
-interface ScheduledProps extends Pick<PostLineProps, 'editor' | 'doc'> {
-  at: string;
-  zone: string | null;
-  actions: PostActions;
-}
-
-/** On phones in one line with a menu, and with the zone where it is not the person's own. */
-function Scheduled({ editor, doc, at, zone, actions }: ScheduledProps) {
-  const isViewer = useIsViewer();
-  const isPhone = useMedia('(width < 40rem)');
-  const ownZone = useOwnZone();
-  const shownZone = zone ?? guessTimeZone();
-  return (
-    <StatusRow
-      isSpread={!isPhone}
-      icon={<CalendarClock {...icon} />}
-      action={
-        isPhone ? (
-          <ScheduledMenu {...{ editor, doc }} onUnschedule={isViewer ? undefined : actions.cancel} />
-        ) : (
-          !isViewer && (
-            <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
-              Unschedule{' '}
-              <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
-            </Button>
-          )
-        )
-      }
-    >
-      <span>
-        {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
-        {isPhone && shownZone === ownZone ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
-      </span>
-    </StatusRow>
-  );
 }
 
 function Published({ post, url, isNews }: { post: Post; url: string | null; isNews: boolean }) {

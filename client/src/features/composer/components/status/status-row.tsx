@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { Button, ButtonLink, type ButtonProps, IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
+import { Button, ButtonLink, type ButtonProps } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import type { StatusLine } from '@/features/composer/posts/status';
@@ -68,29 +66,8 @@ export function NextSteps({ editor, doc, line }: NextStepsProps) {
   );
 }
 
-const inPosts = (line: StatusLine['kind']) => `${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`;
-
-interface ScheduledMenuProps extends Pick<NextStepsProps, 'editor' | 'doc'> {
-  /** Absent for a viewer. */
-  onUnschedule: (() => void) | undefined;
-}
-
-/** What a phone has no room for beside the sentence. */
-export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps) {
-  const startAnother = useWriteAnother(editor, doc);
-  const isStored = isOfStored(editor);
-  if (onUnschedule === undefined && isStored) return null;
-  return (
-    <Menu
-      side="top"
-      trigger={<IconButton label="More actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
-    >
-      {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
-      {onUnschedule !== undefined && !isStored && <MenuItem onSelect={startAnother}>Write another</MenuItem>}
-      {!isStored && <MenuLink to={inPosts('scheduled')}>See in Posts</MenuLink>}
-    </Menu>
-  );
-}
+export const inPosts = (line: StatusLine['kind']) =>
+  `${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`;
 
 interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   editor: EditorId;
@@ -101,7 +78,7 @@ interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'clas
 const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
 
 /** A new post in place of one that is on its way. */
-function useWriteAnother(editor: EditorId, doc: Doc): () => void {
+export function useWriteAnother(editor: EditorId, doc: Doc): () => void {
   const navigate = useNavigate();
   return () => (withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering));
 }

@@ -1,0 +1,76 @@
+import { CalendarClock, Ellipsis } from 'lucide-react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
+import { inPosts, StatusRow, useWriteAnother } from '@/features/composer/components/status/status-row';
+import type { Doc } from '@/features/composer/document/document';
+import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
+import { timeAndZone } from '@/features/composer/sending/time';
+import { type EditorId, isOfStored } from '@/features/composer/store';
+import { useIsViewer } from '@/features/session/access';
+import { useOwnZone } from '@/features/session/api';
+import { useMedia } from '@/lib/device/use-media';
+import { weekdayClockText } from '@/lib/words/format';
+import { guessTimeZone } from '@/lib/words/time-zones';
+
+interface ScheduledLineProps {
+  editor: EditorId;
+  doc: Doc;
+  at: string;
+  zone: string | null;
+  actions: PostActions;
+}
+
+/** On phones in one line with a menu, and with the zone where it is not the person's own. */
+export function ScheduledLine({ editor, doc, at, zone, actions }: ScheduledLineProps) {
+  const isViewer = useIsViewer();
+  const isPhone = useMedia('(width < 40rem)');
+  const ownZone = useOwnZone();
+  const shownZone = zone ?? guessTimeZone();
+  return (
+    <StatusRow
+      isSpread={!isPhone}
+      icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}
+      action={
+        isPhone ? (
+          <ScheduledMenu {...{ editor, doc }} onUnschedule={isViewer ? undefined : actions.cancel} />
+        ) : (
+          !isViewer && (
+            <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
+              Unschedule{' '}
+              <span className="sr-only">and keep {actions.count > 1 ? 'them as drafts' : 'it as a draft'}</span>
+            </Button>
+          )
+        )
+      }
+    >
+      <span>
+        {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
+        {isPhone && shownZone === ownZone ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
+      </span>
+    </StatusRow>
+  );
+}
+
+interface ScheduledMenuProps {
+  editor: EditorId;
+  doc: Doc;
+  /** Absent for a viewer. */
+  onUnschedule: (() => void) | undefined;
+}
+
+/** What a phone has no room for beside the sentence. */
+export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps) {
+  const startAnother = useWriteAnother(editor, doc);
+  const isStored = isOfStored(editor);
+  if (onUnschedule === undefined && isStored) return null;
+  return (
+    <Menu
+      side="top"
+      trigger={<IconButton label="More actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
+    >
+      {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
+      {onUnschedule !== undefined && !isStored && <MenuItem onSelect={startAnother}>Write another</MenuItem>}
+      {!isStored && <MenuLink to={inPosts('scheduled')}>See in Posts</MenuLink>}
+    </Menu>
+  );
+}
