@@ -72,7 +72,6 @@ export function LinkedinPage() {
   return (
     <WritingPage
       title={status ?? 'LinkedIn'}
-      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}

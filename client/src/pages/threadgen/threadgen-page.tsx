@@ -51,7 +51,6 @@ export function ThreadgenPage() {
   return (
     <WritingPage
       title={status ?? 'Thread'}
-      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       status={<SavedState editor="thread" save={save} />}
       actions={

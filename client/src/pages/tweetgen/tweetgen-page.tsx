@@ -70,7 +70,6 @@ export function TweetgenPage() {
   return (
     <WritingPage
       title={status ?? title}
-      isBesideFolded={status === 'Scheduled'}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       isWriting={isWriting && !hasWords(doc)}

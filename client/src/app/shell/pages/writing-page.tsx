@@ -30,8 +30,6 @@ interface WritingPageProps {
   /** The column on the right, below the text on narrow windows: sections, one below the other. */
   beside?: ReactNode;
   besideLabel?: string;
-  /** Nothing is left to write: narrow windows show what is beside the text on demand. */
-  isBesideFolded?: boolean;
   /** A column of 320 px next to the text, from 1760 px. */
   preview?: ReactNode;
   /** The send bar: one row, aligned with the text. */
@@ -50,11 +48,7 @@ interface WritingPageProps {
 }
 
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
-export function WritingPage(props: WritingPageProps) {
-  const { beside, besideLabel = 'Write with AI', isBesideFolded = false, footer, outcome, ...zone } = props;
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked && !isBesideFolded) setAsked(false);
-  const isFolded = isBesideFolded && !isAsked;
+export function WritingPage({ beside, besideLabel = 'Write with AI', footer, outcome, ...zone }: WritingPageProps) {
   const hasPreview = zone.preview !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { above, below } = useSteadyBelow();
@@ -73,14 +67,9 @@ export function WritingPage(props: WritingPageProps) {
         className={clsx(
           'flex min-w-0 flex-col lg:min-h-dvh',
           beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
-          isFolded && 'max-lg:flex-1 max-lg:pb-28',
         )}
       >
-        <PageZone
-          {...zone}
-          slotRef={setSlot}
-          wayBeside={beside !== undefined && <WayBeside beside={below} onLead={() => setAsked(true)} />}
-        />
+        <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside beside={below} />} />
         {footer !== undefined && (
           <SendBar column={zone.column} hasPreview={hasPreview} outcome={outcome}>
             {footer}
@@ -93,7 +82,6 @@ export function WritingPage(props: WritingPageProps) {
           tabIndex={-1}
           aria-label={besideLabel}
           className={clsx(
-            isFolded && 'max-lg:hidden',
             'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
             footer === undefined ? 'pb-8' : 'pb-28 max-lg:group-has-[[data-outcome]_[role]]/page:pb-60',
@@ -113,10 +101,7 @@ function keepPage(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-interface PageZoneProps extends Omit<
-  WritingPageProps,
-  'beside' | 'besideLabel' | 'isBesideFolded' | 'footer' | 'outcome'
-> {
+interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer' | 'outcome'> {
   slotRef: (element: HTMLElement | null) => void;
   wayBeside: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { screenBefore } from '@/app/shell/pages/screen-before';
 import { OpenNavigation } from '@/app/shell/navigation/open-navigation';
@@ -9,10 +8,8 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 /** What stands beside the text is below it on narrow windows, out of sight under a long one. */
-export function WayBeside({ beside, onLead }: { beside: RefObject<HTMLElement | null>; onLead: () => void }) {
+export function WayBeside({ beside }: { beside: RefObject<HTMLElement | null> }) {
   const lead = () => {
-    // Folded away, it is there to be scrolled to only after it is drawn.
-    flushSync(onLead);
     scrollToShow(beside.current, { block: 'start', behavior: 'smooth' });
     beside.current?.focus({ preventScroll: true });
   };

@@ -5,18 +5,15 @@ import type { Choice } from '@/features/composer/generation/writing-choices';
 
 /** The values of one option, and what can be ticked beside them. */
 export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: ReactElement }) {
-  const { caption, value, options, onChange, also, toggles = [], link } = choice;
+  const { also, toggles = [], link } = choice;
   return (
     <Menu align="start" trigger={trigger}>
-      <MenuRadioGroup label={caption} value={value} onChange={onChange} options={options.map(withLock)} />
-      {also !== undefined && <MenuSeparator />}
-      {also !== undefined && (
-        <MenuRadioGroup
-          label={also.caption}
-          value={also.value}
-          onChange={also.onChange}
-          options={also.options.map(withLock)}
-        />
+      <Values choice={choice} />
+      {also && (
+        <>
+          <MenuSeparator />
+          <Values choice={also} />
+        </>
       )}
       {toggles.length > 0 && <MenuSeparator />}
       {toggles.map((toggle) => (
@@ -24,11 +21,19 @@ export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: React
           {toggle.label}
         </MenuCheckboxItem>
       ))}
-      {link !== undefined && <MenuSeparator />}
-      {link !== undefined && <MenuLink to={link.to}>{link.label}</MenuLink>}
+      {link && (
+        <>
+          <MenuSeparator />
+          <MenuLink to={link.to}>{link.label}</MenuLink>
+        </>
+      )}
     </Menu>
   );
 }
+
+const Values = ({ choice: { caption, value, options, onChange } }: { choice: Choice }) => (
+  <MenuRadioGroup label={caption} value={value} onChange={onChange} options={options.map(withLock)} />
+);
 
 function withLock({ isLocked = false, ...option }: Choice['options'][number]) {
   if (!isLocked) return option;

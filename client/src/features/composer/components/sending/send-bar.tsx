@@ -35,10 +35,7 @@ interface SendBarProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Two buttons with their words, an account and a ring stand in the row of the smallest phone. */
-const compact = 'min-h-10! max-[379px]:text-small!';
-const tight = 'max-[399px]:px-2! max-[379px]:px-1.5!';
-/** Without the other half of the first one there is more room. */
-const lessTight = 'max-[399px]:px-3! max-[359px]:px-1.5!';
+const compact = 'min-h-10! max-[379px]:text-small! max-[399px]:px-2! max-[359px]:px-1.5!';
 const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload } as const;
 
 /** What the send bar holds: the account, Schedule and Publish, and their panel. The row around it is its container. */
@@ -84,7 +81,6 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
             // Pending it keeps its colour, on which alone its words can be read.
             className={clsx(
               compact,
-              bar.isScheduled ? lessTight : tight,
               'px-3.5! max-sm:[&>span:first-child]:hidden',
               reason !== undefined && !isPublishing && 'bg-active!',
             )}
@@ -138,7 +134,6 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           onClick={() => reason === undefined && press()}
           className={clsx(
             compact,
-            isScheduled ? lessTight : tight,
             // The sign goes before a word does.
             'min-w-0! shrink! @max-[620px]:[&>span:first-child]:hidden sm:px-3!',
             isScheduled ? scheduledLook : toScheduleLook,

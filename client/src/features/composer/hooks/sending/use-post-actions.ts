@@ -38,7 +38,7 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   const takeBack = (message: string, isTold = copies.length > 0) => {
     const { onSuccess } = then(message, toText);
     const told = () => {
-      if (copies.length > 0) choose(editor, { copies: {} });
+      choose(editor, { copies: {} });
       if (isTold) toast(message);
       onSuccess();
     };
