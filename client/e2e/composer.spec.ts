@@ -15,6 +15,7 @@ import {
   schedule,
   status,
   textsOf,
+  unschedule,
   variant,
 } from './support/composer';
 import { connectAccount, memberOnX, signedIn } from './support/people';
@@ -179,9 +180,7 @@ describe('one composer', () => {
     const [stored] = await storedPosts(api, `At work, ${words}`);
     expect(stored).toMatchObject({ platform: 'linkedin', status: 'scheduled', visibility: 'connections' });
     const sheet = await openStored(page, `At work, ${words}`);
-    await status(sheet)
-      .getByRole('button', { name: /^Unschedule/ })
-      .click();
+    await unschedule(sheet);
     await sheet.getByText('Draft', { exact: true }).waitFor();
     await schedule(sheet, 'tomorrow 3pm');
     await expectSound(page);

@@ -50,6 +50,17 @@ export async function schedule(screen: Screen, words: string): Promise<void> {
 
 const pageOf = (screen: Screen): Page => ('page' in screen ? screen.page() : screen);
 
+/** On phones it is in the menu of the row. */
+export async function unschedule(screen: Screen): Promise<void> {
+  const row = status(screen);
+  const button = row.getByRole('button', { name: /^Unschedule/ });
+  const menu = row.getByRole('button', { name: 'Post actions' });
+  await button.or(menu).waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await pageOf(screen).getByRole('menuitem', { name: 'Unschedule' }).click();
+}
+
 /** On phones it is in the menu of the header. */
 export async function openRecent(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Recent', exact: true });

@@ -399,7 +399,7 @@ describe('what was sent', () => {
     const user = startUser();
     const status = within(await screen.findByRole('group', { name: 'Status' }));
     expect(status.queryByRole('link', { name: 'See in Posts' })).toBeNull();
-    await user.click(await status.findByRole('button', { name: 'More actions' }));
+    await user.click(await status.findByRole('button', { name: 'Post actions' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Unschedule',
       'Write another',

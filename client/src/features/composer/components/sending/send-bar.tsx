@@ -168,9 +168,9 @@ interface ScheduleLabelProps {
 
 /** As wide as with its longest words, so that the row stays where it is when others come. */
 const toScheduleLook =
-  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-46! @min-[620px]:min-w-65!';
+  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-65!';
 /** Alone, as wide as both halves. */
-const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-54! @min-[620px]:min-w-73!';
+const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-49! @min-[620px]:min-w-73!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
@@ -181,7 +181,7 @@ function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
   return (
     // The narrowest bars have the time under the verb.
     <span className={clsx(scheduleLabel, '@max-[520px]:text-left @max-[520px]:leading-4')}>
-      Schedule <span className="@max-[520px]:sr-only">for</span> <span className="@max-[620px]:hidden">{when}</span>
+      Schedule <span className="@max-[620px]:sr-only">for</span> <span className="@max-[620px]:hidden">{when}</span>
       {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
       <span className="hidden @max-[520px]:block! @max-[520px]:text-tiny @max-[620px]:inline">
         {when.startsWith('tomorrow') ? slotText(atMs, zone) : when}

@@ -66,7 +66,7 @@ export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps)
   return (
     <Menu
       side="top"
-      trigger={<IconButton label="More actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
+      trigger={<IconButton label="Post actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
     >
       {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
       {onUnschedule !== undefined && !isStored && <MenuItem onSelect={startAnother}>Write another</MenuItem>}
