@@ -92,7 +92,7 @@ describe('publishing', () => {
     const undo = status(page).getByRole('button', { name: 'Undo' });
     await expect.poll(() => isFocused(undo)).toBe(true);
     await undo.click();
-    await page.getByTestId('live-region').getByText('Not published. It is a draft again.').waitFor();
+    await page.getByTestId('live-region').getByText('Publishing canceled. Saved as a draft.').waitFor();
     expect(await postsOf(handle)).toEqual([]);
     await publish(page);
     await viewOnX(page).waitFor();

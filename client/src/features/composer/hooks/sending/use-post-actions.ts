@@ -37,11 +37,7 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   // What was sent to further accounts has no place beside the text: that it was taken back is told in the corner.
   const takeBack = (message: string, isTold = copies.length > 0) => {
     const { onSuccess } = then(message, toText);
-    const told = () => {
-      choose(editor, { copies: {} });
-      if (isTold) toast(message);
-      onSuccess();
-    };
+    const told = () => (forgetCopies(editor, isTold && message), onSuccess());
     start(() => cancelling.mutate({ copies }, { onSuccess: told }));
   };
   return {
@@ -61,6 +57,11 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     isPaused: all.some((each) => each.isPaused),
     problem: problemText(all.find(({ error }) => error !== null)?.error ?? null),
   };
+}
+
+function forgetCopies(editor: EditorId, message: string | false): void {
+  choose(editor, { copies: {} });
+  if (message !== false) toast(message);
 }
 
 export type PostActions = ReturnType<typeof usePostActions>;
