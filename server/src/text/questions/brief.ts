@@ -74,7 +74,8 @@ export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
 
 const spaced = (text: string): string => withoutSign(text.trim()).replace(/\s+/gu, ' ');
 
-const isToWriter = (text: string, language: string): boolean => verdictOf(text, language) === 'writer';
+const isToWriter = (text: string, language: string): boolean =>
+  text.startsWith('[') || verdictOf(text, language) === 'writer';
 
 /** Leaves brackets out of a line that speak to the writer, and adds them to `heldBack`. */
 const withoutBrackets = (line: string, isOut: (bracket: string) => boolean, heldBack: string[]): string =>
@@ -85,6 +86,7 @@ const withoutBrackets = (line: string, isOut: (bracket: string) => boolean, held
       return '';
     })
     .replace(placeholder, (whole) => {
+      if (!isOut(whole.trim())) return whole;
       heldBack.push(whole.trim());
       return '';
     });

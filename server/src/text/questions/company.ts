@@ -2,7 +2,7 @@ import { readEnglish } from './english';
 import { isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
 import { manner, toneWord } from './judge.data';
 import { leans, opensLeaning } from './leaning';
-import { subjectOf } from './subject';
+import { capitalized, subjectOf } from './subject';
 
 /** A sentence of a brief, or a line of a list. */
 export interface Piece {
@@ -101,7 +101,6 @@ function subjectBefore(at: number, pieces: readonly Piece[]): string | null {
 }
 const ofSubject = /(?<!\p{L})(?:about|on|über|zu[mr]?|sobre|sur|over|su)(?!\p{L})/iu;
 const thatDay = /(?<!\p{L})that (?:day|night|week|year|evening|morning)(?!\p{L})/iu;
-const capitalized = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 const announces =
   /[:：]$|^(?:hi|hey|hello|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:morgen|tag|abend)|hola|salut|bonjour|olá|oi|ciao)(?: [^.!?:]{1,40})?[,!.]*$/iu;

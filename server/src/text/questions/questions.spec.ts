@@ -241,6 +241,12 @@ describe('the notes of a brief', () => {
     expect(readBrief(brief).notes).toBe(notes),
   );
 
+  it('have a placeholder that the person says is for readers', () => {
+    const brief = 'We sold 40 loaves in May [photo by Anna].';
+    expect(readBrief(brief)).toMatchObject({ notes: 'We sold 40 loaves in May.', heldBack: ['[photo by Anna]'] });
+    expect(readBrief(brief, ['[photo by Anna]']).notes).toBe(brief);
+  });
+
   it('hold no sentence that leans on one held back', () => {
     expect(readBrief('We won 2 cups. Write a tweet about our fair on 3 May. It has 40 stalls.')).toMatchObject({
       notes: 'We won 2 cups.',

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { questionBank, questionLanguages, namedQuestion, type QuestionLanguage } from './bank.data';
 import { readBrief } from './brief';
-import { toReader } from './subject';
+import { capitalized, toReader } from './subject';
 import type { Structure } from '../structure/structure';
 
 export { isThin, readBrief, type ReadBrief } from './brief';
@@ -70,7 +70,6 @@ const named = (question: Question, subject: string | null, language: QuestionLan
 
 /** "Unsere Preise" would be the asker's. */
 const own = /^(?:unser|mein|mi(?!\p{L})|mis |nuestr|mon |ma |mes |notre |nos |meu|minha|noss)/iu;
-const capitalized = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
 const isAsked = (language: string): language is QuestionLanguage =>
   questionLanguages.some((known) => known === language);

@@ -49,3 +49,6 @@ export const titleOf = (topic: string): string | null =>
 
 /** The subject as one says it to the person: "my newsletter" is "your newsletter". */
 export const toReader = (subject: string): string => subject.replace(/^(?:my|our) /i, 'your ');
+
+export const capitalized = (text: string): string =>
+  text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
