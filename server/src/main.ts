@@ -36,11 +36,11 @@ function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<vo
     await app.get(Lifecycle).stop();
     // Whoever was told before that this server is ready may still come.
     await wait(readinessMs);
+    await takeWhatHasCome();
     stopListening(app);
     // What has come on a connection is read and answered: ending it at once would reset it.
     await wait(lastRequestsMs);
-    // On a busy machine what has come meanwhile is read only now.
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await takeWhatHasCome();
     await app.close();
     await Promise.race([endTracing(), wait(lastTracesMs)]);
     process.exit(0);
@@ -48,6 +48,11 @@ function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<vo
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   if (process.send) process.on('disconnect', () => void stop());
+}
+
+/** On a busy machine connections wait to be accepted, and requests to be read: what ends before that is reset. */
+function takeWhatHasCome(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
 /** Takes no new connections and leaves the others alone, which `close` of an HTTP server does not. */
