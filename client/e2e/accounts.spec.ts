@@ -111,7 +111,7 @@ describe('connecting accounts', () => {
     await page.goto('/platforms');
     await connect.click();
     await consent(page, 'Allow', 'ada-byron');
-    await page.getByText('LinkedIn is connected. You can publish and schedule posts to it.').waitFor();
+    await page.getByText('LinkedIn is connected.', { exact: true }).waitFor();
     await page.waitForURL((url) => url.pathname === '/platforms/linkedin' && url.search === '');
     await page.getByRole('textbox', { name: 'LinkedIn post' }).waitFor();
     await expectSound(page);

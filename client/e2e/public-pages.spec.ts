@@ -56,7 +56,7 @@ describe('the public pages', () => {
     const context = await browser.newContext({ baseURL: product.baseUrl });
     const page = await context.newPage();
     await page.goto('/auth/login');
-    await page.getByRole('link', { name: 'Quillcast' }).click();
+    await page.getByRole('link', { name: 'Quillcast', exact: true }).click();
     await page.getByRole('navigation', { name: 'Footer' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/tools');
     await page.goBack();
