@@ -6,7 +6,7 @@ import { answerFrames } from '../../text/questions/frames.data';
 import { isStatement, isThin, type ReadBrief } from '../../text/questions/questions';
 import { wholeSentences } from '../../text/questions/sentences';
 import type { Answer } from '../text-model.port';
-import { readNotes, type Unit } from './read-notes';
+import { readNotes, type Unit } from './brief/read-notes';
 
 export interface ReadAnswers {
   /** The units of each answer that says by itself what was asked. */

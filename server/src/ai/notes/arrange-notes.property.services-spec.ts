@@ -5,8 +5,8 @@ import { arrangeNotes } from './arrange-notes';
 import { readBrief } from '../../text/questions/questions';
 import { subjectOf } from '../../text/questions/subject';
 import { noteFragments } from './fragments.data';
-import { layOut } from './layout';
-import { readNotes } from './read-notes';
+import { layOut } from './layout/layout';
+import { readNotes } from './brief/read-notes';
 import { Seeded } from './seeded';
 
 const tasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies', 'mimic', 'profile', 'bio'];

@@ -8,20 +8,20 @@ import { readStructure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
 import { readAnswers } from './answers';
-import { arrange } from './arrangements';
-import { mayLead } from './openings';
-import type { Arrangement } from './variants';
-import { layOut, lengthFor, standsAlone, withWholeLines } from './layout';
+import { arrange } from './layout/arrangements';
+import { mayLead, standsAlone } from './brief/openings';
+import type { Arrangement } from './layout/variants';
+import { layOut, lengthFor, withWholeLines } from './layout/layout';
 import { arrangedNotes } from './arranged-notes.data';
 import { postsOf } from './profile-source';
-import { readNotes, type Unit } from './read-notes';
-import { replyStarters } from './replies';
+import { readNotes, type Unit } from './brief/read-notes';
+import { replyStarters } from './starters/replies';
 import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
-import { startersAbout } from './starters';
+import { startersAbout } from './starters/starters';
 import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
 import { isList, taskBrief } from './task-brief';
-import { arrangeThread } from './thread';
+import { arrangeThread } from './layout/thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
 export interface ArrangedItem extends Arrangement {

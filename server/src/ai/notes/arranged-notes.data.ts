@@ -1,6 +1,6 @@
 import { instructionsIn } from '../../text/questions/instructions';
 import type { HookStyle, PostLength, TextInput, TextTask } from '../text-model.port';
-import { standsAlone } from './layout';
+import { standsAlone } from './brief/openings';
 
 interface Asked {
   task: TextTask;

@@ -5,11 +5,11 @@ import { linesOf } from '../../text/structure/lines';
 import { readStructure, unlikeEnds, type Structure } from '../../text/structure/structure';
 import type { Answer } from '../text-model.port';
 import { arrangedNotes } from './arranged-notes.data';
-import { inLine, layOut, standsAlone, type Room } from './layout';
-import { announces, apart, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './list-form';
-import { canOpen } from './openings';
-import { readNotes, type Unit } from './read-notes';
-import type { Arrangement } from './variants';
+import { inLine, layOut, type Room } from './layout/layout';
+import { announces, apart, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './brief/list-form';
+import { canOpen, standsAlone } from './brief/openings';
+import { readNotes, type Unit } from './brief/read-notes';
+import type { Arrangement } from './layout/variants';
 
 /**
  * Returns the answers to the questions for each beat, in the order of the beats; what does not fit is left out from the end.

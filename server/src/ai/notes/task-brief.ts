@@ -2,8 +2,8 @@ import { marksApart, numberedApart, sentencesApart } from '../../text/enumeratio
 import { verdictOf } from '../../text/questions/judge';
 import { readBrief, type ReadBrief } from '../../text/questions/questions';
 import type { TextInput, TextTask } from '../text-model.port';
-import { readListBrief } from './list-brief';
-import { ownReplies } from './replies';
+import { readListBrief } from './brief/list-brief';
+import { ownReplies } from './starters/replies';
 import type { Followed } from './structured';
 
 export const isList = ({ structure }: Followed): boolean => structure.beats.includes('list');

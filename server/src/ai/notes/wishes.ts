@@ -4,8 +4,8 @@ import type { ReadBrief } from '../../text/questions/questions';
 import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 import { toneWord } from '../../text/questions/judge.data';
 import { arrangedNotes } from './arranged-notes.data';
-import { canOpen, isNumber, isQuestion } from './openings';
-import type { Unit } from './read-notes';
+import { canOpen, isNumber, isQuestion } from './brief/openings';
+import type { Unit } from './brief/read-notes';
 
 /** A wish for short sentences is not one for a shorter text. */
 export const shorter =

@@ -1,10 +1,10 @@
-import { detectLanguage } from '../../text/language/language';
-import { code, unwrap } from '../../text/questions/unwrap';
-import { readEnglish } from '../../text/questions/english';
-import { isStatement } from '../../text/questions/questions';
-import { wholeSentences } from '../../text/questions/sentences';
-import { findUrls } from '../../text/addresses/urls';
-import { leans, opensLeaning } from '../../text/questions/leaning';
+import { detectLanguage } from '../../../text/language/language';
+import { code, unwrap } from '../../../text/questions/unwrap';
+import { readEnglish } from '../../../text/questions/english';
+import { isStatement } from '../../../text/questions/questions';
+import { wholeSentences } from '../../../text/questions/sentences';
+import { findUrls } from '../../../text/addresses/urls';
+import { leans, opensLeaning } from '../../../text/questions/leaning';
 import {
   addsStart,
   asks,
@@ -12,7 +12,7 @@ import {
   englishSubject,
   labelled,
   weakStarts,
-} from '../../text/questions/leaning.data';
+} from '../../../text/questions/leaning.data';
 import { runOn, withoutSpokenStart } from './run-on';
 import { capitalized, fewestWords, inEnglish, tidy, withoutGaps } from './tidy';
 

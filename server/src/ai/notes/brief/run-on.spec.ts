@@ -1,4 +1,4 @@
-import { arranged } from '../../../test/arranged';
+import { arranged } from '../../../../test/arranged';
 import { readNotes } from './read-notes';
 
 const memo =

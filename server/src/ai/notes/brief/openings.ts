@@ -1,6 +1,18 @@
-import { pronounStart } from '../../text/questions/leaning.data';
-import { standsAlone } from './layout';
+import { findUrls } from '../../../text/addresses/urls';
+import { pronounStart } from '../../../text/questions/leaning.data';
+import { spaceless } from '../../../text/questions/substance';
 import type { Unit } from './read-notes';
+
+/** Whether a text has words enough for a post; without spaces between words, letters count. */
+export function standsAlone(text: string, fewestWords = 4): boolean {
+  const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;
+  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  return (
+    words >= fewestWords ||
+    (spaceless.test(plain) && findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8)
+  );
+}
 
 export const isNumber = ({ text }: Unit): boolean => /\d/.test(text);
 export const isQuestion = ({ text }: Pick<Unit, 'text'>): boolean => /[?？؟]["”’»)]*$/u.test(text);

@@ -1,9 +1,9 @@
-import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../text/originality/similarity';
-import { inLine, layOut, standsAlone, type Room, type Setting } from './layout';
-import { canOpen, isNumber, isQuestion, isSetBelow, openingAngle } from './openings';
-import { englishSubject, leaningPronoun } from '../../text/questions/leaning.data';
-import type { Unit } from './read-notes';
-import type { Seeded } from './seeded';
+import { fingerprint, similarity, duplicateShare, type Fingerprint } from '../../../text/originality/similarity';
+import { inLine, layOut, type Room, type Setting } from './layout';
+import { canOpen, isNumber, isQuestion, isSetBelow, openingAngle, standsAlone } from '../brief/openings';
+import { englishSubject, leaningPronoun } from '../../../text/questions/leaning.data';
+import type { Unit } from '../brief/read-notes';
+import type { Seeded } from '../seeded';
 import { factsIn } from './strength';
 import { variantsOf, type Arrangement, type Candidate } from './variants';
 

@@ -1,4 +1,4 @@
-import { arrangeNotes } from './arrange-notes';
+import { arrangeNotes } from '../arrange-notes';
 
 const thread = (prompt: string, count = 5) =>
   arrangeNotes('thread', { prompt, count }, 7).items.map(({ text }) => text);

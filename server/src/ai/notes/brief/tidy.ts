@@ -1,6 +1,6 @@
-import { findUrls } from '../../text/addresses/urls';
-import { asks } from '../../text/questions/leaning.data';
-import { asksItself } from '../../text/questions/sentences';
+import { findUrls } from '../../../text/addresses/urls';
+import { asks } from '../../../text/questions/leaning.data';
+import { asksItself } from '../../../text/questions/sentences';
 
 const plainWord = /^\p{Ll}[\p{Ll}'’]*(?=[,.!?;:]{0,3}(?:\s|$))/u;
 /** Scripts whose sentences begin with a capital and end with a point. */

@@ -1,4 +1,4 @@
-import type { Unit } from './read-notes';
+import type { Unit } from '../brief/read-notes';
 
 const amount = String.raw`\d[\d.,\u00A0\u202F]*`;
 /** A share, a sum, or a figure beside another: "41%", "2,400 euros", "from 31 to 12", "2 of 19". */

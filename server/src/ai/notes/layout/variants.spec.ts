@@ -1,4 +1,4 @@
-import { arranged } from '../../../test/arranged';
+import { arranged } from '../../../../test/arranged';
 import { strengthOf } from './strength';
 
 const tweets = (prompt: string, input: { avoid?: string[] } = {}) => arranged('tweets', { prompt, ...input }).texts;

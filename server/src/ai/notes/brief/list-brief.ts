@@ -1,7 +1,7 @@
-import { detectLanguage } from '../../text/language/language';
-import { verdictOf } from '../../text/questions/judge';
-import { labels } from '../../text/questions/judge.data';
-import { readBrief, type ReadBrief } from '../../text/questions/questions';
+import { detectLanguage } from '../../../text/language/language';
+import { verdictOf } from '../../../text/questions/judge';
+import { labels } from '../../../text/questions/judge.data';
+import { readBrief, type ReadBrief } from '../../../text/questions/questions';
 import { apart } from './list-form';
 import { readNotes } from './read-notes';
 

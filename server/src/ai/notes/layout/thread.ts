@@ -1,5 +1,6 @@
-import { layOut, standsAlone } from './layout';
-import type { Unit } from './read-notes';
+import { layOut } from './layout';
+import { standsAlone } from '../brief/openings';
+import type { Unit } from '../brief/read-notes';
 
 interface Part {
   units: Unit[];

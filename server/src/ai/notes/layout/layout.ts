@@ -1,9 +1,7 @@
-import { findUrls } from '../../text/addresses/urls';
-import { weightedLength } from '../../text/length/weighted-length';
-import { detectLanguage } from '../../text/language/language';
-import { laterStarts, turns } from '../../text/questions/leaning.data';
-import { spaceless } from '../../text/questions/substance';
-import type { Unit } from './read-notes';
+import { weightedLength } from '../../../text/length/weighted-length';
+import { detectLanguage } from '../../../text/language/language';
+import { laterStarts, turns } from '../../../text/questions/leaning.data';
+import type { Unit } from '../brief/read-notes';
 
 /** How neighbours of the person's notes are set. */
 export type Setting = 'notes' | 'paragraphs';
@@ -125,17 +123,6 @@ const mayFollow = (text: string, next: string): boolean => end.test(text) && !/^
 /** One line after the other in one line, where the first has an end. */
 export const inLine = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (text === '' ? line : text + (mayFollow(text, line) ? ' ' : '\n') + line), '');
-
-/** Whether a text has words enough for a post; without spaces between words, letters count. */
-export function standsAlone(text: string, fewestWords = 4): boolean {
-  const plain = text.replace(/(?<!\S)(?:[#＃@＠]|https?:\/\/)\S+/gu, '');
-  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu)?.length ?? 0;
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
-  return (
-    words >= fewestWords ||
-    (spaceless.test(plain) && findUrls(text).length === 0 && words > 0 && letters / words > 6 && letters >= 8)
-  );
-}
 
 /** Length as the platform of the task counts. */
 export const lengthFor = (task: string, text: string): number =>

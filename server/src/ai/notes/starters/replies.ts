@@ -1,11 +1,11 @@
-import { detectLanguage } from '../../text/language/language';
-import { beginsClause } from '../../text/questions/english';
-import { verdictOf } from '../../text/questions/judge';
-import { wholeSentences } from '../../text/questions/sentences';
-import { readStructure } from '../../text/structure/structure';
-import type { Arrangement } from './variants';
+import { detectLanguage } from '../../../text/language/language';
+import { beginsClause } from '../../../text/questions/english';
+import { verdictOf } from '../../../text/questions/judge';
+import { wholeSentences } from '../../../text/questions/sentences';
+import { readStructure } from '../../../text/structure/structure';
+import type { Arrangement } from '../layout/variants';
 import { postSigns, replyQuestions, type PostSign } from './reply-questions.data';
-import type { Seeded } from './seeded';
+import type { Seeded } from '../seeded';
 
 const bareOpinion =
   /(?<=^|[.!?\n] ?)(?:strongly |hard |totally |completely )?(?:dis)?agreed?(?:[.!]+(?=\s|$)|(?=\n|$))/giu;

@@ -1,4 +1,4 @@
-import { arranged } from '../../../test/arranged';
+import { arranged } from '../../../../test/arranged';
 
 const tweets = (prompt: string) => arranged('tweets', { prompt }).texts;
 

@@ -1,5 +1,5 @@
-import type { Arrangement } from './variants';
-import type { Seeded } from './seeded';
+import type { Arrangement } from '../layout/variants';
+import type { Seeded } from '../seeded';
 import { starters } from './starters.data';
 
 /** Words that a sentence may go on with in small letters, whatever stood at the start of the brief. */

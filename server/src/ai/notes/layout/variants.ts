@@ -1,9 +1,9 @@
-import { detectLanguage } from '../../text/language/language';
-import { turns, weakStarts } from '../../text/questions/leaning.data';
-import { isStatement } from '../../text/questions/questions';
+import { detectLanguage } from '../../../text/language/language';
+import { turns, weakStarts } from '../../../text/questions/leaning.data';
+import { isStatement } from '../../../text/questions/questions';
 import { layOut, type Room } from './layout';
-import { isApart, isNumber, isSetBelow, mayLead, openingAngle, pointer } from './openings';
-import type { Unit } from './read-notes';
+import { isApart, isNumber, isSetBelow, mayLead, openingAngle, pointer } from '../brief/openings';
+import type { Unit } from '../brief/read-notes';
 import { factsIn, mostStrength, strengthOf } from './strength';
 
 export interface Arrangement {

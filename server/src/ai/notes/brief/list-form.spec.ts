@@ -1,5 +1,5 @@
-import type { Structure } from '../../text/structure/structure';
-import { answer, arranged } from '../../../test/arranged';
+import type { Structure } from '../../../text/structure/structure';
+import { answer, arranged } from '../../../../test/arranged';
 
 const numbered =
   '3 things I stopped doing this year:\n\n1. Daily standups\n2. Friday deploys\n3. Slack after 6pm\n\nWhich one would you drop first?';

@@ -1,4 +1,4 @@
-import { arrangeNotes } from './arrange-notes';
+import { arrangeNotes } from '../arrange-notes';
 
 const tweets = (prompt: string) => arrangeNotes('tweets', { prompt, count: 3 }, 7).items.map(({ text }) => text);
 const menu =

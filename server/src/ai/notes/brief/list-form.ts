@@ -1,5 +1,5 @@
-import { enumerated } from '../../text/enumeration';
-import { linesOf, signOf, type Line } from '../../text/structure/lines';
+import { enumerated } from '../../../text/enumeration';
+import { linesOf, signOf, type Line } from '../../../text/structure/lines';
 import { isQuestion } from './openings';
 import type { Unit } from './read-notes';
 import { capitalized, tidy } from './tidy';

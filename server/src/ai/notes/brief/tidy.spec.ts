@@ -1,4 +1,4 @@
-import { arranged } from '../../../test/arranged';
+import { arranged } from '../../../../test/arranged';
 import { inEnglish } from './tidy';
 
 const first = (prompt: string): string => arranged('tweets', { prompt, count: 1 }).texts[0] ?? '';

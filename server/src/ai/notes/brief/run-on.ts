@@ -1,6 +1,6 @@
-import { matchesOf } from '../../text/matches';
-import { beginsClause, readEnglish } from '../../text/questions/english';
-import { isStatement } from '../../text/questions/questions';
+import { matchesOf } from '../../../text/matches';
+import { beginsClause, readEnglish } from '../../../text/questions/english';
+import { isStatement } from '../../../text/questions/questions';
 
 /** A clause with what stands around it. */
 interface Joint {
