@@ -71,7 +71,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
   useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
-  useCancelPost: [() => posts.useCancelPost('p1'), { copies: [] }],
+  useCancelPost: [() => posts.useCancelPost('p1'), { copies: [], told: null }],
   useChangeComment: [() => comments.useChangeComment('p1', 'c1'), { text: 'Is the number right?' }],
   useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],

@@ -216,6 +216,7 @@ describe('sending from the sheet', () => {
     expect(await sheet.findByText(/^Publishing in \d+ s$/)).toBeVisible();
     expect(bodies).toEqual([{ accountId, version: 1, undoSeconds: 10 }]);
     await userEvent.click(sheet.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Publishing canceled. Saved as a draft.')).toBeVisible();
     expect(await sheet.findByText('Draft')).toBeVisible();
   });
 

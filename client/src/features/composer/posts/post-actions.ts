@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
@@ -32,14 +33,20 @@ interface PostAction<Input> {
   key: ActionKey;
   operation: Operation;
   run: Action<Input, Post, unknown>['run'];
+  /** Told in the corner, also where the line that was pressed is gone by then. */
+  toldOf?: (input: Input) => string | null;
 }
 
 /** Shown once the server has answered. After a refusal the post is read again: it may have changed meanwhile. */
-function usePostAction<Input = void>(action: PostAction<Input>) {
+function usePostAction<Input = void>({ toldOf, ...action }: PostAction<Input>) {
   const client = useQueryClient();
   return useAction<Input, Post>({
     ...action,
-    onSuccess: (post) => replacePost(client, post),
+    onSuccess: (post, input) => {
+      replacePost(client, post);
+      const told = toldOf?.(input) ?? null;
+      if (told !== null) toast(told);
+    },
     invalidates: [postKeys.all],
   });
 }
@@ -48,9 +55,10 @@ const at = (id: string) => ({ path: { id } });
 
 /** Back to a draft; also the Undo of "Publish now". Without a version: whatever changed meanwhile, it isn't published. */
 export const useCancelPost = (id: string) =>
-  usePostAction<{ copies: readonly string[] }>({
+  usePostAction<{ copies: readonly string[]; told: string | null }>({
     key: ['cancel-post', id],
     operation: 'changePost',
+    toldOf: ({ told }) => told,
     run: async ({ copies }) => {
       const others = Promise.allSettled(copies.map(cancelCopy));
       const cancelled = await cancel(id);

@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless';
 import { ApiError, SentenceError } from '@/api/errors';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
@@ -35,10 +34,10 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     run();
   };
   // What was sent to further accounts has no place beside the text: that it was taken back is told in the corner.
-  const takeBack = (message: string, isTold = copies.length > 0) => {
+  const takeBack = (message: string, told = copies.length > 0 ? message : null) => {
     const { onSuccess } = then(message, toText);
-    const told = () => (forgetCopies(editor, isTold && message), onSuccess());
-    start(() => cancelling.mutate({ copies }, { onSuccess: told }));
+    const done = () => (choose(editor, { copies: {} }), onSuccess());
+    start(() => cancelling.mutate({ copies, told }, { onSuccess: done }));
   };
   return {
     /** How many posts are taken back together. */
@@ -46,7 +45,7 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     cancel: () =>
       takeBack(copies.length === 0 ? 'Moved back to drafts' : `${copies.length + 1} posts moved back to drafts`),
     // The line of its seconds is gone by then, and "Saved" alone says too little.
-    undo: () => takeBack('Publishing canceled. Saved as a draft.', true),
+    undo: () => takeBack(undone, undone),
     retry: () => start(() => retrying.mutate({ version: post.version }, then('Publishing again'))),
     resume: () => start(() => resuming.mutate({ version: newest }, then('Publishing the rest'))),
     settle: (isPublished: boolean) =>
@@ -59,10 +58,7 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
   };
 }
 
-function forgetCopies(editor: EditorId, message: string | false): void {
-  choose(editor, { copies: {} });
-  if (message !== false) toast(message);
-}
+const undone = 'Publishing canceled. Saved as a draft.';
 
 export type PostActions = ReturnType<typeof usePostActions>;
 
