@@ -11370,10 +11370,10 @@ export interface operations {
                 /** @description Posts whose time is before this one. */
                 to?: string;
                 /**
-                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups, `views` most seen
-                 *     first; posts without the time or the count that they are sorted by are left out.
+                 * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `turn` what needs a person, then what goes out, the
+                 *     soonest first, then all else, the newest first; `status` and `account` in groups, `views` most seen first; posts without the time or the count that they are sorted by are left out.
                  */
-                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "status" | "account" | "views";
+                sort?: "createdAt" | "scheduledAt" | "publishedAt" | "time" | "turn" | "status" | "account" | "views";
                 /** @description Turns the list around. */
                 order?: "ascending" | "descending";
                 /** @description `meta.nextCursor` of the page before. */

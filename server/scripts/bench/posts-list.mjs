@@ -8,6 +8,7 @@ const warmUps = 30;
 const measured = 200;
 
 const views = [
+  { path: '/integrations/posts?sort=turn', filter: {}, sort: 'turn' },
   { path: '/integrations/posts?sort=time', filter: {}, sort: 'time' },
   {
     path: '/integrations/posts?sort=scheduledAt&status=scheduled',

@@ -15,7 +15,7 @@ interface TabFacts {
 export const tabFacts: Record<PostTab, TabFacts> = {
   all: {
     label: 'All',
-    filter: { sort: 'time' },
+    filter: { sort: 'turn' },
     empty: { title: 'No posts', text: 'What you save, schedule or publish appears here.' },
   },
   drafts: {
@@ -40,21 +40,24 @@ export const tabFacts: Record<PostTab, TabFacts> = {
   },
 };
 
-/** The columns that sort, and what the server calls them; each tab has a time of its own. */
-export const sortColumns = ['account', 'status', 'when', 'views'] as const;
+/** What sorts, and what the server calls it; each tab has a time of its own. `turn`: problems, then what goes out next, then the rest. */
+export const sortColumns = ['turn', 'when', 'account', 'status', 'views'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** Only what is published is seen. */
 export const hasViews = (tab: PostTab): boolean => tab === 'all' || tab === 'published';
 
+export const sortsIn = (tab: PostTab): SortColumn[] =>
+  sortColumns.filter((column) => (column !== 'views' || hasViews(tab)) && (column !== 'turn' || tab === 'all'));
+
 /** Returns how a tab is sorted until somebody sorts it. */
 export const usualSorting = (tab: PostTab): Sorting<SortColumn> => ({
-  by: 'when',
-  direction: tab === 'scheduled' ? 'ascending' : 'descending',
+  by: tab === 'all' ? 'turn' : 'when',
+  direction: tab === 'all' || tab === 'scheduled' ? 'ascending' : 'descending',
 });
 
 export function sortFilter(tab: PostTab, { by, direction }: Sorting<SortColumn>): Pick<PostFilter, 'sort' | 'order'> {
-  const own = tabFacts[tab].filter.sort ?? 'createdAt';
+  const own = tab === 'all' ? 'time' : (tabFacts[tab].filter.sort ?? 'createdAt');
   return { sort: by === 'when' ? own : by, order: direction };
 }
 

@@ -4,7 +4,7 @@ import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { isPausedSql } from '../../database/restores/restores.service';
 import { Transactions } from '../../database/transactions';
-import { filterParameters, isWanted, time } from './posts/post-filter.types';
+import { filterParameters, isWanted, time, turn } from './posts/post-filter.types';
 import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
@@ -38,7 +38,7 @@ const timeKeys = {
   publishedAt: 'published_at',
   time,
 } as const;
-const wordKeys = { status: 'status', account: `platform || coalesce(account_id::text, '')` } as const;
+const otherKeys = { turn, status: 'status', account: `platform || coalesce(account_id::text, '')` } as const;
 
 const isTime = (sort: PostSort): sort is keyof typeof timeKeys => sort in timeKeys;
 
@@ -110,12 +110,13 @@ export class PublishingRepository {
     const beyond = page.order === 'ascending' ? '>' : '<';
     const order = `p.sort_key ${direction}, p.id ${direction}`;
     const parameters = [...filterParameters(workspaceId, filter), after?.at, after?.id, limit];
-    // By time the cursor says where the page begins; else it is what its post has now.
+    // By time the cursor says where the page begins, but to the millisecond only; else it is what its post has now.
     const rows = isTime(sort)
       ? await this.transactions.query<PostRow>(
           postsOf(
             `SELECT *, ${timeKeys[sort]} AS sort_key FROM posts WHERE ${isWanted} AND ${timeKeys[sort]} IS NOT NULL
-               AND ($10::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} ($10, $11::uuid))
+               AND ($10::timestamptz IS NULL OR (${timeKeys[sort]}, id) ${beyond} (coalesce((SELECT ${timeKeys[sort]} FROM posts
+                 WHERE id = $11 AND date_trunc('milliseconds', ${timeKeys[sort]}) = $10), $10), $11::uuid))
              ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
@@ -123,9 +124,9 @@ export class PublishingRepository {
         )
       : await this.transactions.query<PostRow>(
           postsOf(
-            `SELECT *, ${wordKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
+            `SELECT *, ${otherKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
                AND ($10::timestamptz IS NULL
-                 OR (${wordKeys[sort]}, id) ${beyond} ((SELECT ${wordKeys[sort]} FROM posts WHERE id = $11), $11::uuid))
+                 OR (${otherKeys[sort]}, id) ${beyond} ((SELECT ${otherKeys[sort]} FROM posts WHERE id = $11), $11::uuid))
              ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),

@@ -159,7 +159,7 @@ export class PublishingService {
 }
 
 const usualOrder = (sort: PostSort): SortOrder =>
-  sort === 'scheduledAt' || sort === 'status' || sort === 'account' ? 'ascending' : 'descending';
+  ['scheduledAt', 'turn', 'status', 'account'].includes(sort) ? 'ascending' : 'descending';
 
 function timeBy(sort: PostSort, post: Post): Date {
   if (sort === 'time') return postTime(post);

@@ -112,8 +112,8 @@ export interface StoredDraft extends Omit<NewDraft, 'source'> {
   id: string;
 }
 
-/** `time`: published, else scheduled, else made. */
-export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt', 'time', 'status', 'account'] as const;
+/** `time`: published, else scheduled, else made; `turn`: problems, then what goes out, the soonest first, then all else. */
+export const postSorts = ['createdAt', 'scheduledAt', 'publishedAt', 'time', 'turn', 'status', 'account'] as const;
 export type PostSort = (typeof postSorts)[number];
 
 /** `views`: by how often a published post was seen. */

@@ -46,7 +46,7 @@ interface PostMatch {
 export interface PostFilter extends PostMatch {
   statuses?: readonly PostStatus[];
   /** `scheduledAt` soonest first, `status` and `account` in groups, `views` most first, the others newest first. */
-  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'status' | 'account' | 'views';
+  sort?: 'createdAt' | 'scheduledAt' | 'publishedAt' | 'time' | 'turn' | 'status' | 'account' | 'views';
   order?: Direction;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { SortSelect } from '@/components/ui/sort-header';
 import { FilterFields } from '@/features/posts/components/filter-fields';
 import { filterCount, type PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { hasViews, type SortColumn } from '@/features/posts/posts-tabs';
+import { sortsIn, type SortColumn } from '@/features/posts/posts-tabs';
 
 interface FilterLayerProps {
   isOpen: boolean;
@@ -13,17 +13,18 @@ interface FilterLayerProps {
   onClose: () => void;
 }
 
-const columns: readonly (readonly [SortColumn, string])[] = [
-  ['when', 'When'],
-  ['account', 'Account'],
-  ['status', 'Status'],
-  ['views', 'Views'],
-];
+const columns: Record<SortColumn, string> = {
+  turn: 'What comes next',
+  when: 'When',
+  account: 'Account',
+  status: 'Status',
+  views: 'Views',
+};
 
 /** Filters and order of the cards on small screens, where neither has room above them. */
 export function FilterLayer({ isOpen, anchor, params, onClose }: FilterLayerProps) {
   if (!isOpen) return null;
-  const shown = columns.filter(([column]) => column !== 'views' || hasViews(params.tab));
+  const shown = sortsIn(params.tab).map((column) => [column, columns[column]] as const);
   return (
     <AnchoredLayer anchor={anchor} title="Filter and sort" hasHeader onClose={onClose}>
       <div className="flex flex-col gap-4">

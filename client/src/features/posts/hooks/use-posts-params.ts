@@ -2,11 +2,10 @@ import { useSearchParams } from 'react-router';
 import type { PostFilter } from '@/features/composer/posts/posts-api';
 import {
   filterPlatforms,
-  hasViews,
   postTabs,
   type SortColumn,
-  sortColumns,
   sortFilter,
+  sortsIn,
   tabFacts,
   usualSorting,
 } from '@/features/posts/posts-tabs';
@@ -49,7 +48,7 @@ export function usePostsParams() {
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
   const clear = () => change({ search: null, platform: null, account: null, label: null });
-  const chosen = sortColumns.find((each) => each === params.get('sort') && (each !== 'views' || hasViews(tab)));
+  const chosen = sortsIn(tab).find((each) => each === params.get('sort'));
   const sorting: Sorting<SortColumn> =
     chosen === undefined
       ? usualSorting(tab)
@@ -57,7 +56,10 @@ export function usePostsParams() {
   const sort = (by: SortColumn) => {
     const first = by === 'when' || by === 'views' ? 'descending' : 'ascending';
     const other = first === 'ascending' ? 'descending' : 'ascending';
-    change({ sort: by, order: sorting.by === by && sorting.direction === first ? other : first });
+    const isSorted = sorting.by === by;
+    // No column of All stands for its usual order: a third press returns to it.
+    if (tab === 'all' && by !== 'turn' && isSorted && sorting.direction === other) change({ sort: null, order: null });
+    else change({ sort: by, order: isSorted && sorting.direction === first ? other : first });
   };
   const sorted = chosen === undefined ? {} : sortFilter(tab, sorting);
   const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...match };

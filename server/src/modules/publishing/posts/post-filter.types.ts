@@ -3,6 +3,13 @@ import type { PostFilter } from '../publishing.types';
 /** Published, else scheduled, else made. */
 export const time = 'coalesce(published_at, scheduled_at, created_at)';
 
+const problems = `('failed', 'partially_published', 'needs_attention')`;
+
+/** What needs a person, the newest first; then what goes out, the soonest first; then all else, the newest first. */
+export const turn = `CASE WHEN status IN ${problems} THEN interval '-2000 years' + (timestamptz 'epoch' - ${time})
+  WHEN status IN ('scheduled', 'publishing') THEN interval '-1000 years' + (${time} - timestamptz 'epoch')
+  ELSE timestamptz 'epoch' - ${time} END`;
+
 /** Takes `filterParameters` as `$1` to `$9`. Postgres plans by their values, so what is null costs nothing. */
 export const isWanted = `workspace_id = $1 AND hidden_at IS NULL AND ($2::text IS NULL OR platform = $2)
   AND ($3::uuid IS NULL OR account_id = $3) AND ($4::text[] IS NULL OR status = ANY($4))

@@ -263,26 +263,32 @@ describe('posts', () => {
     expect(texts).toEqual(['In 2.', 'In 3.', 'In 5.', 'In 8.']);
   });
 
-  it('sorts by time, state or account, in either order, page by page', async () => {
+  it('sorts by time, turn, state or account, in either order, page by page', async () => {
     const made = await draft();
     const planned = await scheduled('Planned.', { scheduledAt: inHours(4) });
     const there = await draft({ platform: 'linkedin' });
     const { body: out } = await write({ text: 'Out.' });
+    x.script({ status: 'rejected', code: 'refused', message: 'no' });
+    const { body: refused } = await write({ text: 'Refused.' }).expect(201);
     const pages = async (query: object): Promise<string[]> => {
       const first = (
         await call('get', 'integrations/posts')
-          .query({ ...query, limit: 2 })
+          .query({ ...query, limit: 3 })
           .expect(200)
       ).body;
       const rest = (
-        await call('get', 'integrations/posts').query({ ...query, limit: 2, cursor: first.meta.nextCursor })
+        await call('get', 'integrations/posts').query({ ...query, limit: 3, cursor: first.meta.nextCursor })
       ).body;
       return [...first.data, ...rest.data].map(({ id }: Post) => id);
     };
-    const byTime = [planned.id, out.data.id, there.id, made.id];
+    const byTime = [planned.id, refused.data.id, out.data.id, there.id, made.id];
     expect(await pages({ sort: 'time' })).toEqual(byTime);
     expect(await pages({ sort: 'time', order: 'ascending' })).toEqual(byTime.toReversed());
-    expect(await pages({ sort: 'status' })).toEqual([made.id, there.id, out.data.id, planned.id]);
+    // The clock stands still, so that drafts are made at one time.
+    const byTurn = [refused.data.id, planned.id, out.data.id, made.id, there.id];
+    expect(await pages({ sort: 'turn' })).toEqual(byTurn);
+    expect(await pages({ sort: 'turn', order: 'descending' })).toEqual(byTurn.toReversed());
+    expect(await pages({ sort: 'status' })).toEqual([made.id, there.id, refused.data.id, out.data.id, planned.id]);
     expect((await pages({ sort: 'account' }))[0]).toBe(there.id);
     await call('get', 'integrations/posts').query({ order: 'sideways' }).expect(422);
   });

@@ -73,8 +73,8 @@ export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) 
   to?: string;
 
   /**
-   * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `status` and `account` in groups, `views` most seen
-   * first; posts without the time or the count that they are sorted by are left out.
+   * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `turn` what needs a person, then what goes out, the
+   * soonest first, then all else, the newest first; `status` and `account` in groups, `views` most seen first; posts without the time or the count that they are sorted by are left out.
    */
   @IsOptional()
   @IsIn(listSorts, { message: `sort must be one of ${listSorts.join(', ')}.` })
