@@ -106,7 +106,7 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
     take(`${typed} ${text}`);
   };
   return (
-    <div className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto rounded-control border border-line-strong bg-raised p-1.5 transition-colors hover:border-ink-3 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus has-aria-invalid:border-danger">
+    <div className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto rounded-control border border-line-strong bg-raised p-0.75 touch:p-px transition-colors hover:border-ink-3 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus has-aria-invalid:border-danger">
       {value.length > 0 && (
         <ul aria-label="People to invite" className="contents">
           {value.map((address) => (
@@ -136,7 +136,7 @@ function AddressInput({ value, onChange, typed, onType, inputRef, onExcess }: Ad
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={({ relatedTarget }) => isSubmit(relatedTarget) || take(typed)}
-        className="h-7 min-w-4 flex-1 bg-transparent focus:min-w-40 placeholder-shown:min-w-40 placeholder-shown:text-ellipsis px-1.5 text-input outline-none sm:text-body touch:h-10"
+        className="h-7 min-w-4 flex-1 bg-transparent focus:min-w-40 placeholder-shown:min-w-40 placeholder-shown:text-ellipsis px-2 text-input outline-none sm:text-body touch:h-10"
       />
     </div>
   );

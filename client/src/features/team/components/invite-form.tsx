@@ -42,34 +42,34 @@ export function InviteForm() {
         {sent !== null && <SentSummary sent={sent} />}
         {/* The place of the summary from the press on. */}
         {sent === null && send.isPending && <Skeleton className="h-9.5" />}
-        <AddressField
-          value={addresses}
-          onChange={change}
-          typed={typed}
-          onType={setTyped}
-          error={problem ?? excess}
-          onExcess={setExcess}
-          inputRef={input}
-          {...(seats !== null && { aside: seatsText(seats) })}
-        />
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <div className="w-full sm:w-72">
-            <Field label="Role" hint={roleMay[role]}>
-              <Select value={role} onChange={(event) => setRole(event.target.value as GivenRole)}>
-                {givenRoles.map((each) => (
-                  <option key={each} value={each}>
-                    {roleNames[each]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
+        {/* The button's column has room for its longest words, so that no field moves as addresses are added. */}
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_11rem_10.5rem]">
+          <AddressField
+            value={addresses}
+            onChange={change}
+            typed={typed}
+            onType={setTyped}
+            error={problem ?? excess}
+            onExcess={setExcess}
+            inputRef={input}
+            {...(seats !== null && { aside: seatsText(seats) })}
+          />
+          <Field label="Role" hint={roleMay[role]}>
+            <Select value={role} onChange={(event) => setRole(event.target.value as GivenRole)}>
+              {givenRoles.map((each) => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
           <Button
             type="submit"
             variant="primary"
+            full
             pending={send.isPending}
             icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
-            className="max-sm:w-full sm:mt-6.5"
+            className="md:mt-6.5"
           >
             {sendable.length > 1 ? `Send ${sendable.length} invites` : 'Send invite'}
           </Button>

@@ -81,12 +81,7 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const { id, name, role } = member;
   const invites = useInvitesOf(id);
   const [asked, setAsked] = useState<GivenRole | null>(null);
-  if (role === 'owner' || isMe || !managesMembers(mine))
-    return (
-      <span title={roleMay[role]} className="sm:pl-3.25">
-        {roleNames[role]}
-      </span>
-    );
+  if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
   const give = (next: GivenRole) => {
     setAsked(null);
     change.mutate({ userId: id, role: next }, { onSuccess: () => announce(`${name}: ${roleNames[next]}`) });
