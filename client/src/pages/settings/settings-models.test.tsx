@@ -237,7 +237,10 @@ describe('whoever is no site admin', () => {
     as('editor');
     state.models = makeModelsOverview({ connections: [], found: null, spending: null, names });
     open();
-    expect((await card('Models in use')).getAllByText('Sonnet 5.5')).toHaveLength(4);
+    const used = await card('Models in use');
+    // Once for all that it answers.
+    expect(used.getByText('All of these use Sonnet 5.5:')).toBeVisible();
+    expect(used.getAllByRole('listitem').map((each) => each.textContent)).toEqual(names.map(({ label }) => label));
     expect(screen.queryByRole('region', { name: 'Spending cap' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });

@@ -72,7 +72,7 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-h3">Email</p>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <span className="wrap-anywhere">
           {email.slice(0, domainAt)}
           <wbr />
@@ -82,9 +82,7 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified
         </span>
-        <Button size="sm" onClick={onChange}>
-          Change email…
-        </Button>
+        <Button onClick={onChange}>Change email…</Button>
       </div>
     </div>
   );

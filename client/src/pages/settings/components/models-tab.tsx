@@ -117,6 +117,8 @@ function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof use
 
 /** For whoever cannot change it. */
 function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
+  const [first] = names;
+  const isOne = first !== undefined && names.every(({ name }) => name === first.name);
   return (
     <Card
       title="Models in use"
@@ -124,14 +126,27 @@ function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
         isConnected ? 'Chosen by the site admins of this server.' : 'Ask a site admin to connect a model for everyone.'
       }
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 sm:gap-x-6 text-small">
-        {names.map(({ label, name }) => (
-          <div key={label} className="contents">
-            <dt className="font-mono text-tiny text-ink-2">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{name}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOne ? (
+        <div className="flex flex-col gap-2 text-small">
+          <p className="font-semibold wrap-anywhere">
+            {isConnected ? `All of these use ${first.name}:` : 'All of these arrange your notes:'}
+          </p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-tiny text-ink-2">
+            {names.map(({ label }) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 text-small sm:gap-x-6">
+          {names.map(({ label, name }) => (
+            <div key={label} className="contents">
+              <dt className="font-mono text-tiny text-ink-2">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="mt-3 text-small text-ink-2">Each draft shows which model wrote it.</p>
     </Card>
   );
