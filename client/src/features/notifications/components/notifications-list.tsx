@@ -16,7 +16,7 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
   const rowActions = { onOpened, onRead: (id: string) => mark.mutate([id]) };
   return (
     <>
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-8 items-center justify-between touch:min-h-10 gap-3">
         <h2 className="text-h2 max-sm:hidden">Notifications</h2>
         {items.some(({ isRead }) => !isRead) && (
           <Button variant="ghost" size="sm" className="-mx-2.5" onClick={() => mark.mutate(undefined)}>
@@ -24,8 +24,8 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
           </Button>
         )}
       </div>
-      {/* Not the layer itself, so that its heading and its foot stay in sight. */}
-      <div className="-mx-2 min-h-0 overflow-y-auto px-2">
+      {/* Not the layer itself, so that its heading and its foot stay in sight. A sheet stands on its foot: of one height, it moves nothing when the list comes. */}
+      <div className="-mx-2 min-h-0 overflow-y-auto px-2 max-sm:h-[60dvh]">
         <QueryList
           query={query}
           name="Your notifications"
