@@ -36,7 +36,7 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
         <span className="text-price tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))}</span>
         <span className="text-ink-3">per month</span>
       </p>
-      <p className="text-small text-ink-3 md:min-h-5">
+      <p className="mt-1.5 text-small text-ink-3 empty:mt-0 md:min-h-5 md:empty:mt-1.5">
         {isYearly && plan.popular ? 'Billed annually' : trialText(plan, button.hasTrial ?? true)}
       </p>
       <p className="mt-2 mb-5 text-ink-2 md:min-h-15 lg:min-h-10">{plan.description}</p>

@@ -75,7 +75,7 @@ function PlanCards({ currentPlanId, highlightPlanId, onSelectPlan, pendingPlanId
   const { isWaiting = false, under, isOff = false, ...look } = props;
   const marked = highlightPlanId ?? plans.find((plan) => plan.popular)?.id;
   return (
-    <div className="grid w-full max-w-page gap-4 md:grid-cols-3">
+    <div className="mt-4 grid w-full max-w-page gap-4 md:grid-cols-3">
       {plans.map((plan) => (
         <PlanCard
           key={plan.id}
