@@ -1,6 +1,4 @@
-import { FactList } from '@/components/fact-list';
 import { Card } from '@/components/ui/card';
-import { LimitValue } from '@/features/billing/components/limit-value';
 import { limitRows } from '@/features/billing/limit-rows';
 import type { Plan } from '@/features/session/api';
 
@@ -9,7 +7,22 @@ export function PlanIncludes({ plan }: { plan: Plan }) {
   const rows = limitRows.filter(({ isCounted }) => !isCounted);
   return (
     <Card title={`Included in ${plan.name}`}>
-      <FactList facts={rows.map(({ name, value }) => [name, <LimitValue text={value(plan.limits)} />])} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-small">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <ul>
+                {value(plan.limits)
+                  .split(', ')
+                  .map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function UsageCard({ info, plans }: UsageCardProps) {
   const nowMs = useNow();
   return (
     <Card title="Usage">
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+      <ul className="flex flex-col gap-5">
         {keys.map((key) => {
           const { used, limit } = info.usage[key];
           const seats = key === 'teamMembers' && invitedText(info.usage.teamMembers.pendingInvites);
