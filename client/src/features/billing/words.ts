@@ -43,10 +43,11 @@ export function priceText(
   return period === 'yearly' ? `${formatPrice(plan.annualPrice)} per year` : `${formatPrice(plan.price)} per month`;
 }
 
-/** Returns what the coming plan costs; null after a year, as the server does not tell the period that follows it. */
-export function nextPrice(info: BillingInfo, plans: readonly Plan[]): string | null {
+/** Returns the coming plan with its price; without one after a year, as the server does not tell the period that follows it. */
+function nextText(info: BillingInfo, plans: readonly Plan[]): string {
   const next = plans.find(({ id }) => id === info.nextPlan?.planId);
-  return next === undefined || info.period !== 'monthly' ? null : priceText(next, info);
+  const price = next === undefined || info.period !== 'monthly' ? null : priceText(next, info);
+  return [next?.name ?? info.nextPlan?.planId, price].filter(Boolean).join(', ');
 }
 
 /** The plan stays, and is paid by the month instead of the year. */
@@ -60,13 +61,14 @@ export const otherPeriod = ({ period }: Pick<BillingInfo, 'period'>): 'monthly' 
   period === 'yearly' ? 'monthly' : 'yearly';
 
 /** Returns when the plan renews, ends or changes, as one sentence. */
-export function renewalText(info: BillingInfo, plan: Plan, planName: (id: string) => string): string {
+export function renewalText(info: BillingInfo, plan: Plan, plans: readonly Plan[]): string {
   const { nextPlan, renewsAt, trialEndsAt, graceEndsAt } = info;
   if (plan.price === 0) return 'Free for as long as you like.';
   if (info.status === 'past_due' && graceEndsAt !== null) return `Ends on ${longDateText(graceEndsAt)} unless you pay.`;
   if (nextPlan !== null && isPeriodChange(info))
-    return `Billed ${otherPeriod(info)} from ${longDateText(nextPlan.at)}.`;
-  if (nextPlan !== null) return `Changes to ${planName(nextPlan.planId)} on ${longDateText(nextPlan.at)}.`;
+    return `${plan.name} is billed ${info.period} until ${longDateText(nextPlan.at)}, then ${otherPeriod(info)}.`;
+  if (nextPlan !== null)
+    return `You're on ${plan.name} until ${longDateText(nextPlan.at)}, then ${nextText(info, plans)}.`;
   if (info.status === 'trialing' && trialEndsAt !== null)
     return `Trial until ${longDateText(trialEndsAt)}, then ${priceText(plan, info) ?? formatPrice(plan.price)}.`;
   if (info.period === null) return 'Complimentary, no end date.';

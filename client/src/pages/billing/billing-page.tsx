@@ -13,7 +13,7 @@ import { PlanIncludes } from '@/features/billing/components/plan-includes';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
 import { hasPaid } from '@/features/billing/payments';
-import { nextPrice, priceText } from '@/features/billing/words';
+import { priceText } from '@/features/billing/words';
 
 /** What is paid and what is used; changes of the plan begin here. */
 export function BillingPage() {
@@ -56,13 +56,13 @@ function Billing({ info, plans }: BillingProps) {
   if (plan === undefined) return null;
   return (
     <div className="flex flex-col gap-4">
-      <PlanBanner info={info} plan={plan} planName={planName} nextPrice={nextPrice(info, plans)} isOwner={isOwner} />
+      <PlanBanner info={info} plan={plan} planName={planName} isOwner={isOwner} />
       <div className={besides}>
         <div className="flex min-w-0 flex-col gap-4">
           <CurrentPlan
             info={info}
             plan={plan}
-            planName={planName}
+            plans={plans}
             reason={reason}
             onCancelPlan={() => open(cheapest ?? null)}
           />

@@ -69,7 +69,7 @@ it('says when the other period begins, where it begins later', async () => {
   server.use(answer('get', '/api/billing/info', { ...pro, nextPlan }));
   renderApp('/billing/success?change=1');
   expect(await screen.findByRole('heading', { name: "You're on Pro" })).toBeVisible();
-  expect(screen.getByText(/^Billed monthly from .*2027\.$/)).toBeVisible();
+  expect(screen.getByText(/^Pro is billed .* until .*2027, then monthly\.$/)).toBeVisible();
 });
 
 it('leads to Billing when it is opened by hand', async () => {

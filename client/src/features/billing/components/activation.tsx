@@ -60,7 +60,7 @@ function Activated({ plan, info }: { plan: Plan; info: BillingInfo }) {
     <div className="flex flex-col items-start gap-4">
       <div role="status">
         <h2 className="text-title">You're on {plan.name}</h2>
-        <p className="mt-1 text-ink-2">{renewalText(info, plan, (id) => id)}</p>
+        <p className="mt-1 text-ink-2">{renewalText(info, plan, [plan])}</p>
       </div>
       <div>
         <h3 className="text-h3">What's included</h3>

@@ -5,20 +5,22 @@ import type { BillingInfo, Plan } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { hasPaid, usePortal } from '@/features/billing/payments';
-import { priceText, renewalText } from '@/features/billing/words';
+import { useKeepPlan } from '@/features/billing/plan-changes';
+import { isPeriodChange, priceText, renewalText } from '@/features/billing/words';
 
 interface CurrentPlanProps {
   info: BillingInfo;
   plan: Plan;
-  planName: (id: string) => string;
+  plans: readonly Plan[];
   /** Why the buttons are off; undefined for the owner. */
   reason: string | undefined;
   onCancelPlan: () => void;
 }
 
-/** Which plan, at what price, until when, and the ways to change it. */
-export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: CurrentPlanProps) {
+/** Which plan, at what price, until when, and the ways to change it. One without a period was given: nothing is paid that could be cancelled. */
+export function CurrentPlan({ info, plan, plans, reason, onCancelPlan }: CurrentPlanProps) {
   const portal = usePortal();
+  const keep = useKeepPlan(plan);
   const choosePlan = useUpgradeStore((state) => state.open);
   const reasonId = useId();
   const isPaid = plan.price > 0;
@@ -32,7 +34,7 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
         {price !== null && <span className="text-ink-2 tabular-nums">{price}</span>}
         {info.period === 'yearly' && <span className="text-small text-ink-3">Billed annually</span>}
       </p>
-      <p className="mt-1 text-ink-2">{renewalText(info, plan, planName)}</p>
+      <p className="mt-1 text-ink-2">{renewalText(info, plan, plans)}</p>
       {info.payments === 'none' && (
         <p className="mt-2 text-small text-ink-2">
           Payments aren't set up on this server. Ask whoever runs it to change your plan.
@@ -50,9 +52,14 @@ export function CurrentPlan({ info, plan, planName, reason, onCancelPlan }: Curr
         <Button {...off} variant={isFirstChoice ? 'primary' : 'outline'} onClick={() => choosePlan()}>
           Change plan
         </Button>
-        {isPaid && info.nextPlan === null && (
+        {info.nextPlan === null && isPaid && info.period !== null && (
           <Button {...off} variant="ghost" onClick={onCancelPlan}>
             Cancel plan
+          </Button>
+        )}
+        {info.nextPlan !== null && reason === undefined && info.status !== 'past_due' && (
+          <Button variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
+            Keep {isPeriodChange(info) ? `${info.period} billing` : plan.name}
           </Button>
         )}
       </div>

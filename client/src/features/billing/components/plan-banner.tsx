@@ -4,8 +4,7 @@ import type { BillingInfo, Plan } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
 import { usePortal } from '@/features/billing/payments';
-import { useKeepPlan } from '@/features/billing/plan-changes';
-import { isPeriodChange, otherPeriod, priceText } from '@/features/billing/words';
+import { priceText } from '@/features/billing/words';
 import { longDateText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
@@ -13,13 +12,9 @@ interface PlanBannerProps {
   info: BillingInfo;
   plan: Plan;
   planName: (id: string) => string;
-  /** Of the coming plan. */
-  nextPrice: string | null;
   /** Others read it without the button. */
   isOwner: boolean;
 }
-
-type Next = NonNullable<BillingInfo['nextPlan']>;
 
 /** A trial is not news before its last days. */
 const trialEndsSoonMs = 3 * 24 * 3_600_000;
@@ -30,7 +25,8 @@ export function PlanBanner(props: PlanBannerProps) {
   const nowMs = useNow();
   if (info.status === 'past_due') return <PastDue {...props} />;
   if (info.lapsedPlan !== null) return <Lapsed {...props} lapsed={planName(info.lapsedPlan)} />;
-  if (info.nextPlan !== null) return <Coming {...props} next={info.nextPlan} />;
+  // The plan's own card says what it changes to.
+  if (info.nextPlan !== null) return null;
   const { status, trialEndsAt } = info;
   if (status !== 'trialing' || trialEndsAt === null) return null;
   if (Date.parse(trialEndsAt) - nowMs > trialEndsSoonMs) return null;
@@ -83,29 +79,6 @@ function Lapsed({ plan, lapsed, isOwner }: PlanBannerProps & { lapsed: string })
       <p>
         {lapsed} has ended, and this workspace is now on {plan.name}. Anything over {plan.name}'s limits is paused, not
         deleted.
-      </p>
-    </Notice>
-  );
-}
-
-function Coming({ info, plan, next, isOwner, ...words }: PlanBannerProps & { next: Next }) {
-  const keep = useKeepPlan(plan);
-  const kept = isPeriodChange(info) ? `${info.period} billing` : plan.name;
-  const coming = [words.planName(next.planId), words.nextPrice].filter(Boolean).join(', ');
-  return (
-    <Notice
-      action={
-        isOwner && (
-          <Button size="sm" variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
-            Keep {kept}
-          </Button>
-        )
-      }
-    >
-      <p>
-        {isPeriodChange(info)
-          ? `${plan.name} is billed ${info.period} until ${longDateText(next.at)}, then ${otherPeriod(info)}.`
-          : `You're on ${plan.name} until ${longDateText(next.at)}, then ${coming}.`}
       </p>
     </Notice>
   );
