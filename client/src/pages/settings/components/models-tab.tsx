@@ -117,8 +117,7 @@ function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof use
 
 /** For whoever cannot change it. */
 function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
-  const [first] = names;
-  const isOne = first !== undefined && names.every(({ name }) => name === first.name);
+  const [first, ...others] = new Set(names.map(({ name }) => name));
   return (
     <Card
       title="Models in use"
@@ -126,17 +125,13 @@ function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
         isConnected ? 'Chosen by the site admins of this server.' : 'Ask a site admin to connect a model for everyone.'
       }
     >
-      {isOne ? (
-        <div className="flex flex-col gap-2 text-small">
-          <p className="font-semibold wrap-anywhere">
-            {isConnected ? `All of these use ${first.name}:` : 'All of these arrange your notes:'}
+      {others.length === 0 ? (
+        <>
+          <p className="mb-2 text-small font-semibold wrap-anywhere">
+            {isConnected ? `All of these use ${first}:` : 'All of these arrange your notes:'}
           </p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-tiny text-ink-2">
-            {names.map(({ label }) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-        </div>
+          <p className="font-mono text-tiny text-ink-2">{names.map(({ label }) => label).join(' · ')}</p>
+        </>
       ) : (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 text-small sm:gap-x-6">
           {names.map(({ label, name }) => (
