@@ -3,7 +3,7 @@ import { limitRows } from '@/features/billing/limit-rows';
 import { plans } from '@/features/session/plan-table';
 
 /** On a phone a row's name stands above its values, which leaves the plans the whole width. */
-const rowStyle = 'border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3';
+const rowStyle = 'border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2';
 
 /** All limits side by side. The roles stay when the drawing is no table any more. */
 export function PlanComparison() {
