@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 interface SparklineProps {
-  /** Null is a gap. */
+  /** Null was not measured: the line leads past it, as a hole in so small a drawing looks like a fault. */
   points: readonly { x: number; y: number | null }[];
   /** Fills what is below the line. */
   isFilled?: boolean;
@@ -13,8 +13,10 @@ const box = { width: 80, height: 28, edge: 2 } as const;
 
 /** The course of something at a glance, from 0 up; nothing under two values. It says nothing to screen readers: the figures stand beside it. */
 export function Sparkline({ points, isFilled = false, className = 'h-7 w-20' }: SparklineProps) {
-  const values = points.flatMap(({ y }) => y ?? []);
-  if (values.length < 2) return null;
+  const known = points.flatMap(({ x, y }) => (y === null ? [] : { x, y }));
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const values = known.map(({ y }) => y);
   const [left, right] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
   const [low, high] = [Math.min(0, ...values), Math.max(1e-9, ...values)];
   const at = (x: number, y: number) => {
@@ -22,15 +24,10 @@ export function Sparkline({ points, isFilled = false, className = 'h-7 w-20' }: 
     const down = box.height - box.edge - ((y - low) / (high - low)) * (box.height - 2 * box.edge);
     return `${across.toFixed(1)} ${down.toFixed(1)}`;
   };
-  const line = points
-    .map(({ x, y }, index) => (y === null ? '' : `${(points[index - 1]?.y ?? null) === null ? 'M' : 'L'}${at(x, y)}`))
-    .join('');
-  const hasGap = values.length < points.length;
+  const line = `M${known.map(({ x, y }) => at(x, y)).join('L')}`;
   return (
     <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true" className={clsx('shrink-0', className)}>
-      {isFilled && !hasGap && (
-        <path d={`${line}L${at(right, 0)}L${at(left, 0)}Z`} className="fill-chart-1 opacity-10" />
-      )}
+      {isFilled && <path d={`${line}L${at(last.x, 0)}L${at(first.x, 0)}Z`} className="fill-chart-1 opacity-10" />}
       <path d={line} strokeLinecap="round" className="fill-none stroke-chart-1 stroke-[1.5]" />
     </svg>
   );

@@ -15,7 +15,7 @@ const pumps: TrendingTopic = {
   summary: 'A survey of 600 owners in Leeds.',
   volume: 1_240,
   growth: 1.4,
-  sparkline: [null, 2, 4, 9],
+  sparkline: [2, null, 4, 9],
   sources: [
     { id: 'hackernews', name: 'Hacker News', url: 'https://news.example/1', title: 'Heat pumps', at: refreshedAt },
   ],
@@ -88,6 +88,8 @@ describe('the list of trending topics', () => {
     expect(row).toHaveTextContent('1.2K');
     expect(row).toHaveTextContent('+140%');
     expect(row).toHaveTextContent('From 2 to 9, at most 9, with gaps');
+    // One line that leads past the gap.
+    expect(row.querySelector('svg:not(.lucide) path')?.getAttribute('d')).toMatch(/^M[^M]+$/);
     expect(row).toHaveTextContent('Hacker News');
     const still = screen.getByRole('link', { name: 'A quiet topic' }).closest('li') as HTMLElement;
     expect(still).toHaveTextContent('No earlier data');

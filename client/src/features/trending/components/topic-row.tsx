@@ -23,7 +23,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
   return (
     <li
       className={clsx(
-        'relative grid items-center gap-x-6 gap-y-1.5 border-t border-line px-4 py-4 first:border-t-0 hover:bg-hover',
+        'group/row relative grid items-center gap-x-6 gap-y-1.5 border-t border-line px-4 py-4 first:border-t-0 hover:bg-hover',
         topicColumns,
       )}
     >
@@ -59,7 +59,8 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
           <span className="block font-semibold tabular-nums">{volume === null ? '–' : compactNumber(volume)}</span>
           <Growth growth={growth} />
         </p>
-        <div className="relative z-1 shrink-0 text-right sm:w-30">
+        {/* With a mouse only where it is: a button on each row is louder than the topics. */}
+        <div className="relative z-1 shrink-0 text-right opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100 sm:w-30">
           <WriteThis brief={title} about={title} />
         </div>
       </div>
