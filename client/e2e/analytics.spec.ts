@@ -86,9 +86,9 @@ describe('own figures', () => {
       .first()
       .waitFor();
     await page.getByText(/works best: posts then get/).waitFor();
-    const top = page.getByRole('table', { name: 'Top posts, and why' });
+    const top = page.getByRole('table', { name: 'Top posts' });
     await top
-      .getByText(/: [\d.]+× your usual [\d,]+ \(\d+ posts\)\.$/)
+      .getByText(/compared with your usual [\d.]+%\.$/)
       .first()
       .waitFor();
     const engagements = top.getByRole('columnheader', { name: 'Engagements' });

@@ -22,6 +22,10 @@ export const postText = (text: string): string => (text === '' ? 'Text not impor
 /** "2.6× usual". */
 export const timesText = (times: number): string => `${oneDecimal(times)}×`;
 
+/** "2.6×", and in words where there is no difference to point up or down. */
+export const comparedText = (times: number): string =>
+  timesText(times) === timesText(1) ? 'As usual' : timesText(times);
+
 /** Returns how a figure changed; rates in points. Null where there is nothing to compare with. */
 export function changeOf({ metric, value, previous, change }: Stat): Change | null {
   if (value === null || previous === null) return null;

@@ -1,14 +1,5 @@
 import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
-import {
-  clockText,
-  counted,
-  dateSpanText,
-  exactPercent,
-  listText,
-  oneDecimal,
-  weekdayText,
-  wholeNumber,
-} from '@/lib/words/format';
+import { counted, dateSpanText, exactPercent, oneDecimal, wholeNumber } from '@/lib/words/format';
 
 type ProfileFormat = ProfileAnalysis['formats'][number]['format'];
 type OpeningKind = ProfileAnalysis['openings'][number]['opening'];
@@ -35,10 +26,6 @@ export const openingNames: Record<OpeningKind, string> = {
   quote: 'Quotation',
   list_promise: 'Promise of a list',
 };
-
-/** A Sunday. */
-const firstSunday = Date.UTC(2026, 0, 4);
-const dayMs = 24 * 3_600_000;
 
 /** "1.9×". */
 export const timesText = (value: number): string => `${oneDecimal(value)}×`;
@@ -85,17 +72,3 @@ export const isStrong = (comparison: Comparison | null): comparison is Compariso
 /** "a median of 310 views, against 620 for the posts around them (12 posts)". */
 export const comparisonText = ({ posts, medianViews, usualViews }: Comparison): string =>
   `a median of ${wholeNumber(Math.round(medianViews))} views, against ${wholeNumber(Math.round(usualViews))} for the posts around them (${counted(posts, 'post', 'posts')})`;
-
-/** Returns when most posts go out, as sentences. */
-export function cadenceOf({ perWeek, busiestDays, busiestHoursUtc }: ProfileAnalysis['cadence']): string[] {
-  // As the week and the day go, beginning with Monday, not with the busiest.
-  const days = busiestDays
-    .toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
-    .map((day) => weekdayText(firstSunday + day * dayMs, 'UTC'));
-  const hours = busiestHoursUtc.toSorted((a, b) => a - b).map((hour) => clockText(hour * 3_600_000, 'UTC'));
-  return [
-    ...(perWeek === null ? [] : [`About ${oneDecimal(perWeek)} posts a week.`]),
-    days.length === 0 ? 'No day of the week stands out.' : `Most posts on ${listText(days)}.`,
-    hours.length === 0 ? 'No hour stands out.' : `Most posts in the hour after ${listText(hours)} UTC.`,
-  ];
-}

@@ -100,16 +100,12 @@ describe('analytics', () => {
       expect(stats[5]).toEqual({ metric: 'posts', value: 4, previous: 5, change: -0.2 });
     });
 
-    it('compares posts at equal age, and says why', async () => {
+    it('compares posts at equal age', async () => {
       const { person } = await withHistory();
       const { topPosts, bottomPosts, isEnough } = await read('/summary', person);
       expect(isEnough).toBe(true);
       expect(topPosts.map((one: { timesUsual: number }) => one.timesUsual)).toEqual([4, 3, 1.5, 1, 1]);
-      expect(topPosts[1]).toMatchObject({
-        impressions: 300,
-        engagements: 10,
-        reasons: ['300 impressions a day after posting: 3× your usual 100 (9 posts).'],
-      });
+      expect(topPosts[1]).toMatchObject({ impressions: 300, engagements: 10, reasons: [] });
       expect(bottomPosts.map((one: { timesUsual: number }) => one.timesUsual)).toEqual([0.75, 1, 1, 1]);
     });
 

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { figure, postText, timesText } from '@/features/analytics/words';
-import { calendarDay } from '@/lib/words/format';
+import { figure, postText, comparedText } from '@/features/analytics/words';
+import { calendarDay, counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
 
@@ -21,6 +22,8 @@ interface RankedPostsProps {
   empty: string;
   /** Offers to write more of the kind. */
   isModel?: boolean;
+  /** Stays closed until somebody opens it. */
+  isFolded?: boolean;
   fileName: string;
 }
 
@@ -39,12 +42,12 @@ const shown: Record<Column, (post: RankedPost) => string> = {
   postedAt: ({ postedAt }) => calendarDay(postedAt),
   impressions: ({ impressions }) => figure(impressions),
   engagements: ({ engagements }) => figure(engagements),
-  timesUsual: ({ timesUsual }) => (timesUsual === null ? '–' : timesText(timesUsual)),
+  timesUsual: ({ timesUsual }) => (timesUsual === null ? '–' : comparedText(timesUsual)),
 };
 const cellOf = (post: RankedPost, column: Column) => post[column];
 
 /** Posts with what the figures say about them; each keeps its rank however the table is sorted. */
-export function RankedPosts({ title, posts, empty, isModel = false, fileName }: RankedPostsProps) {
+export function RankedPosts({ title, posts, empty, isModel = false, isFolded = false, fileName }: RankedPostsProps) {
   const direction = isModel ? 'descending' : 'ascending';
   const { sorted, sorting, sort } = useSorting<RankedPost, Column>(posts, cellOf, { by: 'timesUsual', direction });
   const rows = sorted.map((post) => [
@@ -58,11 +61,17 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
     post.url,
   ]);
   return (
-    <Card title={title} {...(posts.length > 0 && { actions: <CsvButton {...{ name: fileName, header, rows }} /> })}>
+    <Card
+      title={title}
+      {...(posts.length > 0 && { actions: <CsvButton {...{ name: fileName, header, rows }} /> })}
+      {...(posts.some(({ timesUsual }) => timesUsual !== null) && {
+        description: 'Compared with your usual (median) post at the same age.',
+      })}
+    >
       {posts.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <>
+        <Folded isFolded={isFolded} label={counted(posts.length, 'post', 'posts')}>
           {posts.length > 1 && <SortSelect columns={columns} sorting={sorting} onSort={sort} />}
           <table className="-mb-4 w-full max-sm:block">
             <caption className="sr-only">{title}</caption>
@@ -85,9 +94,19 @@ export function RankedPosts({ title, posts, empty, isModel = false, fileName }: 
               ))}
             </tbody>
           </table>
-        </>
+        </Folded>
       )}
     </Card>
+  );
+}
+
+function Folded({ isFolded, label, children }: { isFolded: boolean; label: string; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className="mb-2 w-fit py-1 text-small text-ink-2 touch:py-3">{label}</summary>
+      {children}
+    </details>
   );
 }
 

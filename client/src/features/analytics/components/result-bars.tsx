@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { timesText } from '@/features/analytics/words';
+import { comparedText } from '@/features/analytics/words';
 import { counted } from '@/lib/words/format';
 
 export interface Result {
@@ -31,7 +31,7 @@ export function ResultBars({ results, className }: ResultBarsProps) {
             {timesUsual === null ? (
               <span className="text-ink-2">Not enough data yet</span>
             ) : (
-              <strong className="tabular-nums">{timesText(timesUsual)}</strong>
+              <strong className="tabular-nums">{comparedText(timesUsual)}</strong>
             )}
           </p>
           <Bar times={timesUsual} widest={widest} />

@@ -76,6 +76,7 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
 function AgainstUsual({ comparison }: { comparison: Comparison | null }) {
   if (comparison === null) return <span className="block text-right text-ink-3">Not enough data yet</span>;
   const { timesUsual } = comparison;
+  const text = timesText(timesUsual);
   return (
     <span className="flex items-center justify-end gap-2">
       <span aria-hidden="true" className="relative h-1.5 w-20 rounded-pill bg-active max-sm:hidden">
@@ -85,7 +86,7 @@ function AgainstUsual({ comparison }: { comparison: Comparison | null }) {
         />
         <span className="absolute -inset-y-1 left-1/2 border-l border-dotted border-ink" />
       </span>
-      <span className="w-12 text-right font-semibold tabular-nums">{timesText(timesUsual)}</span>
+      <span className="w-16 text-right font-semibold tabular-nums">{text === timesText(1) ? 'As usual' : text}</span>
     </span>
   );
 }

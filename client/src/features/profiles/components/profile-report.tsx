@@ -5,15 +5,7 @@ import type { AnalyzedProfile, ProfileAnalysis } from '@/features/profiles/api';
 import { ProfileGroups, type Group } from '@/features/profiles/components/profile-groups';
 import { ProfileHeader } from '@/features/profiles/components/profile-header';
 import { ReportPart } from '@/features/profiles/components/report-part';
-import {
-  cadenceOf,
-  comparisonText,
-  figuresOf,
-  formatNames,
-  isWeak,
-  openingNames,
-  periodOf,
-} from '@/features/profiles/words';
+import { comparisonText, figuresOf, formatNames, isWeak, openingNames, periodOf } from '@/features/profiles/words';
 import { counted, wholeNumber } from '@/lib/words/format';
 import type { CsvTable } from '@/lib/files/csv';
 
@@ -74,25 +66,18 @@ function TooLittle({ analysis: { lessons } }: { analysis: ProfileAnalysis }) {
 }
 
 function Findings({ read: { analysis, profile }, csv }: Required<ProfileReportProps>) {
-  const { cadence, topics, bestOpenings, lessons } = analysis;
+  const { topics, bestOpenings, lessons } = analysis;
   const formats = analysis.formats.map((of) => ({ ...of, name: formatNames[of.format] }));
   const openings = analysis.openings.map((of) => ({ ...of, name: openingNames[of.opening] }));
   return (
     <>
-      <div className="flex flex-col gap-6 broad:flex-row">
-        <ReportPart title="What to learn" className="broad:flex-2">
-          <ul className="flex list-disc flex-col gap-1.5 pl-5">
-            {lessons.map((lesson) => (
-              <li key={lesson}>{lesson}</li>
-            ))}
-          </ul>
-        </ReportPart>
-        <ReportPart title="Cadence" className="broad:flex-1">
-          {cadenceOf(cadence).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+      <ReportPart title="What to learn">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {lessons.map((lesson) => (
+            <li key={lesson}>{lesson}</li>
           ))}
-        </ReportPart>
-      </div>
+        </ul>
+      </ReportPart>
       <div className="flex flex-col gap-6 empty:hidden *:min-w-0 @min-[72rem]:flex-row @min-[72rem]:*:flex-1">
         {formats.length > 0 && (
           <ReportPart title="Formats" actions={csv(tableOf(`formats-${profile.handle}`, 'Format', formats))}>

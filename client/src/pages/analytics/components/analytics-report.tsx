@@ -96,18 +96,16 @@ function Posts({ summary }: { summary: Summary }) {
     );
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 vast:auto-cols-fr vast:grid-flow-col vast:grid-cols-none">
-        <RankedPosts
-          title="Top posts, and why"
-          posts={topPosts}
-          empty="No posts in this period can be compared yet."
-          isModel
-          fileName={`top-posts-${days}`}
-        />
-        {bottomPosts.length > 0 && (
-          <RankedPosts title="Lowest posts, and why" posts={bottomPosts} empty="" fileName={`lowest-posts-${days}`} />
-        )}
-      </div>
+      <RankedPosts
+        title="Top posts"
+        posts={topPosts}
+        empty="No posts in this period can be compared yet."
+        isModel
+        fileName={`top-posts-${days}`}
+      />
+      {bottomPosts.length > 0 && (
+        <RankedPosts title="Lowest posts" posts={bottomPosts} empty="" isFolded fileName={`lowest-posts-${days}`} />
+      )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {bestTimes === null ? (
           <LockedPart title="Best times" text="See which hours work best for your posts, and add them as slots." />

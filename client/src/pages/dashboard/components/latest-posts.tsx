@@ -9,7 +9,7 @@ import { platformName } from '@/features/accounts/words';
 import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
-import { figure, timesText, postText } from '@/features/analytics/words';
+import { figure, comparedText, postText } from '@/features/analytics/words';
 
 type Latest = Dashboard['latest'][number];
 
@@ -123,11 +123,11 @@ function VsUsual({ post }: { post: Latest }) {
         <span className="sr-only">Not enough data yet</span>
       </>
     );
-  const text = timesText(times);
+  const text = comparedText(times);
   const Arrow = times >= 1 ? ArrowUp : ArrowDown;
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
-      {text !== timesText(1) && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {text !== comparedText(1) && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
       {text}
     </span>
   );

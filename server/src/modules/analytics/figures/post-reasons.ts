@@ -14,7 +14,7 @@ export interface ReasonFacts {
 
 /** A smaller difference is chance. */
 const clear = 1.25;
-const mostReasons = 3;
+const mostReasons = 2;
 
 const ages: Record<Comparison['age'], string> = {
   1: 'an hour after posting',
@@ -43,16 +43,13 @@ export function usualRateOf(posts: readonly PostRow[]): number | null {
   return rates.length < enoughPosts ? null : median(rates);
 }
 
-/** Returns up to three sentences that say how a post did and what it has in common with others that did so; facts, not causes. */
+/** Returns up to two sentences that say what a post has in common with others that did so; facts, not causes. */
 export function reasonsOf(post: PostRow, comparison: Comparison, facts: ReasonFacts): string[] {
-  return [
-    resultOf(comparison),
-    ...formatReasons(post, comparison, facts),
-    ...rateReason(post, comparison, facts),
-  ].slice(0, mostReasons);
+  return [...formatReasons(post, comparison, facts), ...rateReason(post, comparison, facts)].slice(0, mostReasons);
 }
 
-const resultOf = ({ metric, age, value, usual, timesUsual, posts }: Comparison): string =>
+/** "400 impressions a day after posting: 4× your usual 100 (9 posts)." */
+export const resultOf = ({ metric, age, value, usual, timesUsual, posts }: Comparison): string =>
   `${figure(value)} ${metric} ${ages[age]}: ${times(timesUsual)} your usual ${figure(usual)} (${posts} posts).`;
 
 /** Formats that do better or worse in general, in the direction of this post; the clearest first. */

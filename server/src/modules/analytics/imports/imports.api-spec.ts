@@ -101,7 +101,7 @@ describe('importing history', () => {
     expect(topPosts[0]).toMatchObject({
       ...{ externalId: '107', text: 'Post number 107', engagements: 20, impressions: null, timesUsual: 2 },
       url: `https://x.com/${account.handle}/status/107`,
-      reasons: ['20 engagements a week after posting: 2× your usual 10 (8 posts).'],
+      reasons: [],
     });
     expect(stats).toContainEqual({ metric: 'posts', value: 8, previous: 0, change: null });
     expect(stats).toContainEqual({ metric: 'engagements', value: null, previous: null, change: null });

@@ -5,7 +5,7 @@ import { type BestTime, type BestTimes } from '../figures/best-times';
 import type { Comparison } from '../figures/comparison';
 import type { PostRow } from '../figures/figures.repository';
 import type { FormatResult } from '../figures/format-results';
-import { figure, manyOf, times } from '../figures/post-reasons';
+import { figure, manyOf, resultOf, times } from '../figures/post-reasons';
 import { rankPosts } from '../figures/ranked-posts';
 import { type Readings, statsOf } from '../figures/series';
 import { enoughPosts } from '../post-comparisons';
@@ -116,13 +116,14 @@ function bestPost(
 ): WeeklySentence | null {
   const ofWeek = posts.filter(({ postedAt }) => postedAt >= week.start && postedAt < week.end);
   const [best] = rankPosts(ofWeek, posts, comparisons).topPosts;
-  if (!best || best.timesUsual === null) return null;
+  const comparison = best && comparisons.get(best.id);
+  if (!best || !comparison) return null;
   const [lead, label] =
-    best.timesUsual > 1
+    comparison.timesUsual > 1
       ? ['Your best post', 'Write a variation or an update']
       : ['No post of last week beat your usual: the best', 'See the posts'];
   // "400 impressions …: 4× your usual 100 (9 posts). It's a list, and your lists get 1.6× your usual (10 posts)."
-  const why = best.reasons.slice(0, 2).join(' ');
+  const why = [resultOf(comparison), ...best.reasons.slice(0, 1)].join(' ');
   return {
     text: `${lead}, “${opening(best.text)}”, got ${why}`,
     links: [...(best.url === null ? [] : [{ label: 'Open the post', to: best.url }]), { label, to: path }],
