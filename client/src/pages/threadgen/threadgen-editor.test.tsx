@@ -61,6 +61,17 @@ describe('the posts of a thread', () => {
     expect(field(2)).toHaveFocus();
   });
 
+  it('show what is left and their split once there is a word in them', async () => {
+    const user = await openEditor(['One.', '']);
+    act(() => field(1).focus());
+    const tools = within(screen.getByRole('toolbar', { name: 'Post 2' }));
+    expect(tools.queryByRole('button', { name: 'Split here' })).toBeNull();
+    expect(screen.getByText('280')).not.toBeVisible();
+    await user.keyboard('Two.');
+    expect(tools.getByRole('button', { name: 'Split here' })).toBeVisible();
+    expect(screen.getByText('276')).toBeVisible();
+  });
+
   it('show the words from before when an undo comes right after the typing', async () => {
     await openEditor(['One.', 'Two.']);
     fireEvent.change(field(0), { target: { value: 'One. More.' } });

@@ -128,10 +128,16 @@ const admin: NavGroup = {
   ],
 };
 
-/** Of the Create sheet on phones. */
+const created: Record<string, string> = {
+  [paths.tweetgen]: 'Write tweets',
+  [paths.threadgen]: 'Write a thread',
+  [paths.linkedin]: 'Write a LinkedIn post',
+};
+
+/** Of the Create sheet on phones: an empty post, or what each screen writes. */
 export const createItems = (newPostAddress: string): NavItem[] => [
-  { to: newPostAddress, label: 'New post', icon: Plus },
-  ...create.items,
+  { to: newPostAddress, label: 'New empty post', icon: Plus },
+  ...create.items.map((item) => ({ ...item, label: created[item.to] ?? item.label })),
 ];
 
 export function navGroups(isAdmin: boolean): NavGroup[] {

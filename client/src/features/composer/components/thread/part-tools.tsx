@@ -22,6 +22,8 @@ interface PartToolsProps {
   /** How many posts before the first one that can still change. */
   published: number;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** There is nothing to split. */
+  isEmpty: boolean;
   /** Absent where a person wrote it. */
   onRewrite: ((instruction: string) => void) | undefined;
 }
@@ -36,6 +38,7 @@ export const PartTools = memo(function PartTools({
   count,
   published,
   field,
+  isEmpty,
   onRewrite,
 }: PartToolsProps) {
   const name = `post ${at + 1}`;
@@ -43,19 +46,21 @@ export const PartTools = memo(function PartTools({
   const split = () => splitAtCaret(editor, partId, field.current?.selectionStart ?? 0);
   return (
     <Toolbar label={`Post ${at + 1}`} className="flex items-center gap-0.5">
-      <Tooltip label="Split at the cursor" shortcut={keys.split} {...(reason !== undefined && { reason })}>
-        <Button
-          variant="ghost"
-          size="sm"
-          // A press must not take the cursor out of the text.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={split}
-          icon={<Scissors {...icon} />}
-          className="@max-[520px]:aspect-square @max-[520px]:px-0!"
-        >
-          <span className="@max-[520px]:sr-only">Split here</span>
-        </Button>
-      </Tooltip>
+      {!isEmpty && (
+        <Tooltip label="Split at the cursor" shortcut={keys.split} {...(reason !== undefined && { reason })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            // A press must not take the cursor out of the text.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={split}
+            icon={<Scissors {...icon} />}
+            className="@max-[520px]:aspect-square @max-[520px]:px-0!"
+          >
+            <span className="@max-[520px]:sr-only">Split here</span>
+          </Button>
+        </Tooltip>
+      )}
       <AddMedia editor={editor} partId={partId} name={name} />
       {onRewrite !== undefined && <RewriteMenu label={`Rewrite ${name}`} onRewrite={onRewrite} />}
       <PartMenu editor={editor} partId={partId} at={at} count={count} published={published} />
@@ -63,7 +68,7 @@ export const PartTools = memo(function PartTools({
   );
 });
 
-function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps, 'field' | 'onRewrite'>) {
+function PartMenu({ editor, partId, at, count, published }: Omit<PartToolsProps, 'field' | 'isEmpty' | 'onRewrite'>) {
   const { copy } = useCopy();
   const copyPost = () => {
     const doc = currentDoc(editor);

@@ -133,6 +133,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
                 count={count}
                 published={props.published}
                 field={field}
+                isEmpty={part.text.trim() === ''}
                 onRewrite={rewrite.canStart ? onRewrite : undefined}
               />
             )}
@@ -152,7 +153,11 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
   if (!isCurrent && left > nearLimit) return null;
   return (
     // Where the tools need all the room, the ring stands without its number.
-    <span data-ring className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:w-5 @max-[270px]:overflow-hidden">
+    <span
+      hidden={text.trim() === ''}
+      data-ring
+      className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:w-5 @max-[270px]:overflow-hidden"
+    >
       <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
     </span>
   );
