@@ -6,11 +6,12 @@ import type { EditorId } from '@/features/composer/store';
 /** How much room is left in a document of one part; nothing before the first sign. */
 export function DocRing({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
-  const text = useDeferredValue(doc?.parts[0]?.text.trim() ?? '');
+  const typed = doc?.parts[0]?.text.trim() ?? '';
+  const text = useDeferredValue(typed);
   if (doc === null) return null;
   return (
-    // Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
-    <span hidden={text === ''} className="@max-[328px]:w-5 @max-[328px]:overflow-hidden">
+    // It comes with the text, or what follows it would move aside a moment later. Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
+    <span hidden={typed === ''} className="@max-[328px]:w-5 @max-[328px]:overflow-hidden">
       <CharRing text={text} network={doc.network} isLive isShort />
     </span>
   );

@@ -118,7 +118,7 @@ function LineOf(props: LineProps) {
     case 'scheduled':
       return (
         <ScheduledLine
-          fallback={<div className="min-h-10" />}
+          fallback={<div className="min-h-10 touch:min-h-11" />}
           {...{ editor, doc, actions }}
           at={line.at}
           zone={line.zone}
