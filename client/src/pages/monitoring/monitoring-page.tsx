@@ -6,6 +6,7 @@ import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
 import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
@@ -66,7 +67,7 @@ export function MonitoringPage() {
         )
       }
     >
-      <QueryList query={planAndAll} name="Monitoring" blocks={['h-10 w-96', 'h-96 w-full rounded-card!']}>
+      <QueryList query={planAndAll} name="Monitoring" blocks={['h-10 w-96', 'h-148 w-full rounded-card! lg:h-99']}>
         {([, monitoring]) => (
           <>
             <Replies monitoring={monitoring} onAccounts={openAccounts} />
@@ -109,7 +110,7 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
       <TabPanel value={tab}>
         {tab === 'waiting' ? (
           <ReviewQueue
-            fallback={<div className="min-h-96" />}
+            fallback={<Skeleton className="h-148 w-full rounded-card! lg:h-99" />}
             monitoring={monitoring}
             postId={params.get('post')}
             onSelect={select}

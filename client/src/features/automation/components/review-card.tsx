@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/forms/form-problem';
 import { TimeAgo } from '@/components/time-ago';
@@ -16,6 +16,7 @@ import { AccountMark } from '@/features/composer/components/sending/account-mark
 import { SavedState } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
 import { PostEditor } from '@/features/composer/components/post-editor';
+import { DecisionRow } from '@/features/composer/components/review/decision-row';
 import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
@@ -31,13 +32,14 @@ interface ReviewCardProps {
   review: OpenReview;
   /** "2 of 7". */
   place: string;
+  pager: ReactNode;
   ref?: Ref<HTMLElement>;
   onMove: (step: 1 | -1) => void;
   onDecided: (decision: Decision) => void;
 }
 
 /** One draft in the composer's card, and the decision about it. */
-export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCardProps) {
+export function ReviewCard({ review, place, pager, ref, onMove, onDecided }: ReviewCardProps) {
   const { id, post } = review;
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that leaving the card saves what is in it and then takes it off the screen.
@@ -86,7 +88,7 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
         <FormProblem call={approving} operation="approveRun" />
         <FormProblem call={rejecting} operation="rejectRun" />
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
+      <DecisionRow pager={pager}>
         <Tooltip reason={isViewer ? viewerReason : undefined}>
           <Button
             variant="ghost"
@@ -127,7 +129,7 @@ export function ReviewCard({ review, place, ref, onMove, onDecided }: ReviewCard
             </Button>
           </Tooltip>
         </div>
-      </div>
+      </DecisionRow>
     </article>
   );
 }

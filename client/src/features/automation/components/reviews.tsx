@@ -15,7 +15,7 @@ import { type OpenReview, useReviews } from '@/features/automation/use-reviews';
 import { ReviewQueue } from '@/features/composer/components/review/review-queue';
 import { useQueueSelection } from '@/features/composer/components/review/use-queue-selection';
 
-const blocks = ['h-96 w-full rounded-card!', 'h-96 w-full rounded-card!'];
+const blocks = ['h-96 w-full rounded-card! max-lg:hidden', 'h-96 w-full rounded-card!'];
 
 /** What rules wrote that a person has to read first. */
 export function Reviews() {
@@ -47,12 +47,13 @@ function Queue({ query, waiting }: { query: ListQuery<unknown>; waiting: readonl
       query={query}
       selection={selection}
       row={(review) => <Row review={review} />}
-      card={(review, { ref, place, move, leave }) => (
+      card={(review, { ref, place, pager, move, leave }) => (
         <ReviewCard
           key={review.id}
           ref={ref}
           review={review}
           place={place}
+          pager={pager}
           onMove={move}
           onDecided={(decision) => {
             leave();

@@ -23,14 +23,16 @@ export function PauseSwitch({ monitoring: { settings } }: PauseProps) {
   );
 }
 
-/** In the top bar, where there is room for it. */
+/** In the top bar; on phones the switch alone. */
 export function WatchingSwitch({ monitoring: { settings, monitors } }: PauseProps) {
   const { isPaused, setPaused } = usePause(settings);
   return (
-    <span className="flex items-center gap-2 text-small text-ink-2 max-md:hidden">
-      {isPaused
-        ? 'Paused'
-        : `Watching ${counted(monitors.filter(({ isActive }) => isActive).length, 'account', 'accounts')}`}
+    <span className="flex items-center gap-2 text-small text-ink-2">
+      <span className="max-md:hidden">
+        {isPaused
+          ? 'Paused'
+          : `Watching ${counted(monitors.filter(({ isActive }) => isActive).length, 'account', 'accounts')}`}
+      </span>
       <Switch
         label="Monitoring"
         hideLabel

@@ -1,9 +1,10 @@
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PostPreviewX } from '@/components/posts/post-preview-x';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
+import { DecisionRow } from '@/features/composer/components/review/decision-row';
 import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import { ApproveButton } from '@/features/monitoring/components/approve-button';
@@ -22,6 +23,7 @@ interface ReplyCardProps {
   reply: MonitoredReply;
   /** "2 of 7". */
   place: string;
+  pager: ReactNode;
   replier: Replier | null;
   /** Why this person can't decide. */
   reason: string | undefined;
@@ -45,7 +47,7 @@ export function ReplyCard(props: ReplyCardProps) {
       ref={ref}
       tabIndex={-1}
       aria-label={`Reply to ${authorNameOf(reply.post)}, ${place}`}
-      className="flex scroll-mt-18 flex-col gap-4 rounded-card border border-accent-line bg-surface p-4 outline-offset-2"
+      className="flex scroll-mt-18 flex-col gap-4 rounded-card border border-accent-line bg-surface px-4 pt-4 outline-offset-2 *:last:-mx-4"
     >
       <Source post={reply.post} />
       {problem !== null && (
@@ -92,7 +94,7 @@ interface DecisionProps extends ReplyCardProps {
 }
 
 function Decision(props: DecisionProps) {
-  const { reply, replier, candidate, at, onShow, reason, sendReason, onApprove, onMove, onReject } = props;
+  const { reply, pager, replier, candidate, at, onShow, reason, sendReason, onApprove, onMove, onReject } = props;
   const draft = useReplyText(candidate);
   const isEditing = draft.part !== undefined;
   const approveButton = useRef<HTMLElement>(null);
@@ -126,7 +128,7 @@ function Decision(props: DecisionProps) {
         </Notice>
       )}
       {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
-      <div className="flex flex-wrap items-center gap-2 max-sm:*:grow">
+      <DecisionRow pager={pager}>
         <Tooltip reason={reason}>
           <Button variant="ghost" shortcut={keys.reject} onClick={onReject}>
             Reject
@@ -152,7 +154,7 @@ function Decision(props: DecisionProps) {
             onApprove={() => onApprove(candidate, draft.take())}
           />
         </div>
-      </div>
+      </DecisionRow>
     </>
   );
 }

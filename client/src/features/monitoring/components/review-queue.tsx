@@ -37,7 +37,7 @@ export function ReviewQueue({ postId, onSelect, ...props }: ReviewQueueProps) {
       // What was decided stays in sight when nothing waits any more.
       query={{ ...query, data: query.data && { waiting: query.data } }}
       name="The posts to review"
-      blocks={['h-96 w-full rounded-card!', 'h-96 w-full rounded-card!']}
+      blocks={['h-96 w-full rounded-card! max-lg:hidden', 'h-148 w-full rounded-card! lg:h-99']}
       layout="grid gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)]"
     >
       {({ waiting }) => <Posts {...props} {...{ waiting, query, decisions, selection }} />}
@@ -70,12 +70,13 @@ function Posts({ monitoring, empty, waiting, query, decisions, selection }: Post
       query={query}
       selection={selection}
       row={(reply) => <Row reply={reply} />}
-      card={(reply, { ref, place, move, leave }) => (
+      card={(reply, { ref, place, pager, move, leave }) => (
         <ReplyCard
           key={reply.id}
           ref={ref}
           reply={reply}
           place={place}
+          pager={pager}
           replier={replierOf(reply)}
           reason={isViewer ? viewerReason : undefined}
           sendReason={monitoring.settings.isPaused ? 'Monitoring is paused. Resume it to send replies.' : undefined}

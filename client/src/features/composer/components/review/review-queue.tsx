@@ -15,6 +15,8 @@ export interface QueueCard {
   ref: Ref<HTMLElement>;
   /** "2 of 7". */
   place: string;
+  /** Pages through what waits where there is no room for the list; begins the card's row of decisions. */
+  pager: ReactNode;
   move: (step: 1 | -1) => void;
   /** Opens its neighbour, because it leaves the queue. */
   leave: () => void;
@@ -86,7 +88,6 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
             </ul>
           </nav>
         )}
-        {shown.length > 1 && <Position noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />}
       </div>
       {/* About as high as with a card, so that what stands below hardly moves when one comes or goes. */}
       <div className="flex min-h-148 min-w-0 flex-col gap-4 sm:min-h-112 lg:min-h-99">
@@ -96,15 +97,18 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
           card(item, {
             ref: selection.card,
             place: `${at + 1} of ${count}`,
+            pager: shown.length > 1 && (
+              <Pager noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />
+            ),
             move,
             leave: () => goTo(shown[at + 1] ?? shown[at - 1]),
           })
         )}
         {notices?.(item)}
-        {/* On phones they, and their Undo, stay in sight above the tab bar. */}
+        {/* On phones they, and their Undo, stay in sight above the decisions. */}
         <ul
           aria-label="Decided"
-          className="flex flex-col gap-2 empty:hidden max-sm:sticky max-sm:bottom-19 max-sm:max-h-40 max-sm:overflow-y-auto"
+          className="flex flex-col gap-2 empty:hidden max-sm:sticky max-sm:bottom-48 max-sm:max-h-40 max-sm:overflow-y-auto"
         >
           {decided}
         </ul>
@@ -160,7 +164,7 @@ function Row({ id, isCurrent, onSelect, children }: RowProps) {
   );
 }
 
-interface PositionProps {
+interface PagerProps {
   noun: string;
   at: number;
   last: number;
@@ -169,17 +173,17 @@ interface PositionProps {
 }
 
 /** In place of the list where there is no room for it. */
-function Position({ noun, at, last, count, onMove }: PositionProps) {
+function Pager({ noun, at, last, count, onMove }: PagerProps) {
   return (
-    <div className="flex items-center justify-between gap-2 lg:hidden">
+    <div className="-ml-2 flex items-center lg:hidden">
       <IconButton
         label={`Previous ${noun}`}
         disabled={at === 0}
         onClick={() => onMove(-1)}
         icon={<ChevronLeft {...icon} size={20} />}
       />
-      <span className="text-small text-ink-2 tabular-nums first-letter:uppercase">
-        {noun} {at + 1} of {count}
+      <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
+        {at + 1} of {count}
       </span>
       <IconButton
         label={`Next ${noun}`}
