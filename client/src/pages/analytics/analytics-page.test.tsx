@@ -197,6 +197,15 @@ describe('the analytics', () => {
     expect(takeCarried('tweet')).toMatch(/^Write about pricing/);
   });
 
+  it('keep the lowest posts folded', async () => {
+    serve(makeSummary({ bottomPosts: [makeRanked({ id: 'low', timesUsual: 1.04 })] }));
+    renderApp('/analytics');
+    const lowest = within(await screen.findByRole('region', { name: 'Lowest posts' }));
+    expect(lowest.getByText('As usual')).not.toBeVisible();
+    await userEvent.click(lowest.getByText('1 post'));
+    expect(lowest.getByText('As usual')).toBeVisible();
+  });
+
   it('sort top posts by a column, the unknown last, and keep their ranks', async () => {
     const posts = [
       makeRanked({ id: 'a', text: 'Best', engagements: 5, timesUsual: 3 }),

@@ -18,7 +18,7 @@ const DisconnectDialog = late(
   async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
 );
 
-const blocks = ['h-36 rounded-card!', 'h-48 rounded-card!'];
+const blocks = ['h-36 rounded-card! max-sm:h-99', 'h-48 rounded-card! max-sm:h-68'];
 
 interface Found {
   platforms: readonly Platform[];

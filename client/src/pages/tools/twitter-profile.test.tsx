@@ -41,7 +41,6 @@ describe('the profile analyzer', () => {
     expect(screen.getByText('Posts a week').nextSibling).toHaveTextContent('4.3');
     expect(screen.getByText('Engagement rate').nextSibling).toHaveTextContent('Not known');
     expect(screen.getByText('Lists got a median of 1,373 engagements.')).toBeVisible();
-    expect(screen.getByText('Most posts on Sunday.')).toBeVisible();
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('rowheader', { name: 'Short, up to 140 characters' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the post on X' })).toHaveAttribute(

@@ -23,7 +23,7 @@ const DeletePostDialog = late(
 );
 const PostPane = late(async () => (await import('@/features/posts/components/post-pane')).PostPane);
 
-const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full rounded-card!');
+const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 rounded-card!');
 
 interface PostsListProps extends Omit<PostWork, 'onDelete'> {
   params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;

@@ -8,8 +8,8 @@ export function DashboardSkeleton() {
     <SkeletonRegion label="Loading your dashboard" className="@container">
       <div className={grid.root}>
         <div className={grid.head}>
-          <Skeleton className="h-7 w-full max-w-136" />
-          <Card className="h-65" />
+          <Skeleton className="h-7 w-full max-w-136 max-sm:h-19" />
+          <Card className="h-65 max-sm:h-150" />
         </div>
         <div className={grid.side}>
           <Card className={clsx(grid.needs, 'h-72 @min-[80rem]:h-auto')} />
