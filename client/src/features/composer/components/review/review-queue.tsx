@@ -73,7 +73,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   const count = query.hasNextPage === true ? `${shown.length}+` : String(shown.length);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
-      <div className="relative flex min-w-0 flex-col gap-3 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
+      <div className="relative flex min-w-0 flex-col gap-3 max-lg:-mb-5 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
         {item !== undefined && (
           <nav aria-label={label} className={listBox}>
