@@ -2,6 +2,7 @@ import { linkedinLimit } from '../../text/check-post';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
 import { questionsFor, type Question, type ReadBrief } from '../../text/questions/questions';
+import { isNaming } from '../../text/questions/withheld';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
 import { readStructure } from '../../text/structure/structure';
@@ -116,8 +117,7 @@ function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Unit[][]): U
 function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
   let isOut = false;
   return units.filter(({ text, leans }) => {
-    const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu));
-    isOut = withheld.some((word) => words.has(word)) || (isOut && leans);
+    isOut = isNaming(text, withheld) || (isOut && leans);
     return !isOut;
   });
 }

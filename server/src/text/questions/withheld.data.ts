@@ -10,9 +10,30 @@ export const privateLabel = new RegExp(
   'iu',
 );
 
+/** A bracket that holds such a label ends what the label withholds. */
+export const privateBlock = new RegExp(
+  `\\s?(?:\\((?=[^()\\n]{0,60}?(?:${privateLabel.source})\\s*[^\\s)])[^()\\n]*\\)|\\[(?=[^[\\]\\n]{0,60}?(?:${privateLabel.source})\\s*[^\\s\\]])[^[\\]\\n]*\\])(?!\\()`,
+  'giu',
+);
+/** An item of a list does so too where another one follows. */
+export const privateItem = new RegExp(
+  `(?<=^|\\n)[ \\t]*[-*•‣▪–—] (?=[^\\n]{0,400}?(?:${privateLabel.source})\\s*[^\\s)\\]])[^\\n]*(?:$|\\n(?=[ \\t]*[-*•‣▪–—] ))`,
+  'giu',
+);
+
+/** What stays unnamed or unpublished does so in these words: "The owner must stay anonymous." */
+const kept =
+  "(?:is|are|['’]s) (?:still |strictly |highly |absolutely )?(?:confidential|off the record|classified|under (?:nda|embargo|wraps))|(?:(?:is|are|['’]s) (?:to |meant to )|must|should|has to|have to|needs? to|wants? to|(?:would|['’]d) (?:like|prefer|rather) (?:to )?|asked to |ought to )(?: ?(?:stay|remain|be kept|be|keep)) (?:anonymous|confidential|internal|secret|private|unnamed|nameless|unmentioned|hidden|out of (?:it|this)|off the record|between us)|(?:stays?|remains?) (?:confidential|internal|secret|private|anonymous|between us|off the record)|names? (?:stays?|is|must stay|should stay|has to stay) out|" +
+  '(?:bleib(?:t|en)|(?:muss|müssen|soll|sollen|sollte|sollten|möchte|will)) (?:bitte )?(?:intern|geheim|vertraulich|anonym|ungenannt)(?: bleiben)?|(?:ist|sind) (?:streng )?(?:vertraulich|geheim|intern)|' +
+  '(?:es|son|debe(?:n)? (?:ser|quedar)|queda(?:n)?|tiene(?:n)? que ser) (?:confidencial(?:es)?|secret[oa]s?|anónim[oa]s?|intern[oa]s?)|' +
+  '(?:est|sont|reste(?:nt)?|doi(?:t|vent) (?:rester|être)) (?:strictement )?(?:confidentiel(?:le)?s?|secr[eè]te?s?|anonymes?|internes?)|' +
+  '(?:é|são|fica(?:m)?|deve(?:m)? (?:ser|ficar)|tem que ficar) (?:confidencia(?:l|is)|secret[oa]s?|anônim[oa]s?|intern[oa]s?|em sigilo)|' +
+  '(?:è|sono|resta(?:no)?|dev(?:e|ono) (?:restare|rimanere|essere)) (?:confidenzial[ei]|riservat[oaie]|segret[oaie]|anonim[oaie])|' +
+  '(?:blijf(?:t|en)?|moet(?:en)? .{0,20}blijven) (?:vertrouwelijk|geheim|anoniem|intern)|(?:is|zijn) vertrouwelijk';
+
 const unpublished =
-  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified)|(?:strictly|just|only|^this (?:is|stays)|^) between us|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
-  'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|non è ancora (?:pubblico|ufficiale)';
+  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified)|(?:strictly|just|only|^this (?:is|stays)|^) between us|(?<=[,;:(–—-] )between us(?=,| (?:we|i|it|the|they|he|she|this|that|my|our)(?!\\p{L}))|between you and (?:me|i|us)|for your (?:eyes|ears) only|nobody (?:should|must|may|can) (?:know|find out|learn)|(?:do not|don['’]?t) (?:tell anyone|let (?:it|this|that) (?:slip|out))|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
+  'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|quede? entre nosotros|que (?:fique|resti) (?:entre nós|tra noi)|tra noi|onder ons|non è ancora (?:pubblico|ufficiale)';
 /** A sentence that says of itself that it is not for readers. */
 export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})`, 'iu');
 
@@ -22,28 +43,57 @@ export const privateBracket = new RegExp(
   'giu',
 );
 
-const what = '[^.,;!?:()\\n]{2,60}?';
+const what = '(?:[^.,;!?:()\\n]|(?<=\\d)[.,](?=\\d)){2,60}?';
+/** A word, a quotation or a name of up to three words. */
+const named =
+  '(?!(?:it|this|that|yes|no|never|sorry|please|thanks|hello|hi|so|more|less|anything|nothing|something|everything|much|too|goodbye|eso|nada|ça|rien|isso)(?!\\p{L}))(?:["“„«][^"”»\\n]{2,40}["”»]|[^\\s.,;!?:()"“„«]+|[€$£]?\\d[\\d.,]*\\p{L}{0,3}|(?:[^\\s.,;!?:()]+ ){1,2}[^\\s.,;!?:()]+?)';
+const not =
+  "(?:don['’]?t|do not|never|avoid|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
+const behind = '(?:(?:by name|anywhere|publicly|out loud|obviously|though|at all|yet) ?){0,2}';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(
-  `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e|wants? (?:us|me) to|asked (?:us|me) to) )(?:(?:and |but )?(?:please |pls |bitte |por favor,? )?(?:` +
+  `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e|wants? (?:us|me) to|asked (?:us|me) to) )(?:(?:(?:and|but|so|oh|ok|also|please|pls|maybe|perhaps|then|they|she|he|legal|client|the client|also|bitte|vielleicht|por favor|quizás?|talvez|i)[, ]+){0,4}(?:` +
     [
-      `(?:don['’]?t|do not|never|no need to|avoid) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up) (?<dont>${what})`,
-      `(?:don['’]?t|do not|never) (?:use|print|give|share|reveal|say|write) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
-      `(?:don['’]?t|do not|never) (?:say|tell|reveal|mention|name) (?:which|who|whose|what|where) (?<which>${what})`,
+      `${not} (?:say|tell|reveal|mention|name|share|give away) (?:which|who|whose|what|where) (?<which>${what})`,
+      `(?:${not}|no need to) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up|disclose|hint at|give away) (?<dont>${what})`,
+      `${not} (?:us(?:e|ing)|print|giv(?:e|ing)|shar(?:e|ing)|reveal(?:ing)?|say(?:ing)?|writ(?:e|ing)) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
+      `${not} (?:us(?:e|ing)|print|say(?:ing)?|writ(?:e|ing)) the (?:names?|words?|terms?|phrases?|brands?) (?<word>${what})`,
+      `${not} (?:say(?:ing)?|writ(?:e|ing)|print|reveal|leak) (?<said>${named})`,
+      `(?:say|write|tell them) nothing about (?<nothing>${what})|(?:not a word|keep quiet|stay quiet) about (?<quiet>${what})`,
+      `keep (?<secret>${what}) (?:secret|private|anonymous|confidential|internal|quiet|hidden|unnamed|under wraps|off the record|between us)`,
+      `(?<state>${what}) ?(?:${kept})`,
       `(?:keep|leave) (?<keep>${what}) out of (?:it|this|the (?:post|tweet|text|thread))`,
       `(?<=please |pls |me to |us to )leave (?<left>${what}) out`,
       `(?<=^|[.!?\\n] ?|please |pls |me to |us to )leave out (?<out>${what})`,
       `no mention of (?<mention>${what})`,
       `(?:erwähne?|nenne?) (?<de>${what}) (?:bitte )?nicht`,
       `(?<nicht>${what}) (?:bitte )?nicht (?:erwähnen|nennen)`,
-      `(?:no menciones|no mencionar|sin mencionar|sin nombrar) (?<es>${what})`,
-      `(?:ne (?:pas )?(?:mentionne[rz]?|cite[rz]?)(?: pas)?|sans (?:mentionner|citer)) (?<fr>${what})`,
-      `(?:não (?:mencione|mencionar|cite|fale d[eoa])|sem (?:mencionar|citar)) (?<pt>${what})`,
+      `(?<weg>${what}) (?:lassen wir|bitte|können wir|lass|lasst) (?:bitte )?(?:weg|raus|weglassen|rauslassen|vermeiden)|(?:lass|lasst) (?<lass>${what}) (?:bitte )?(?:weg|raus)`,
+      `(?<bitte>${what}) bitte nicht (?:sagen|schreiben|verwenden|benutzen)|(?:sag|schreib|nenn|verwende|benutze?)t? (?:bitte )?nicht (?<sag>${what})`,
+      `(?:no menciones|no mencionar|no nombres|sin mencionar|sin nombrar|no (?:uses|digas|escribas) (?:la palabra|el nombre)) (?<es>${what})`,
+      `no (?:digas|uses|escribas|pongas) (?<saides>${named})`,
+      `(?:ne (?:pas )?(?:mentionne[rz]?|cite[rz]?|nomme[rz]?)(?: pas)?|sans (?:mentionner|citer|nommer)|n['’]utilise[rz]? pas le (?:mot|nom)|ne (?:dis|dites) pas le (?:mot|nom)) (?<fr>${what})`,
+      `ne (?:dis|dites|écris|écrivez) pas (?<saidfr>${named})`,
+      `(?:não (?:mencione|mencionar|cite|fale d[eoa]|nomeie)|sem (?:mencionar|citar)|não (?:use|diga|escreva) (?:a palavra|o nome)) (?<pt>${what})`,
+      `não (?:diga|escreva) (?<saidpt>${named})`,
       `(?:non (?:menzionare|nominare)|senza (?:menzionare|nominare)) (?<it>${what})`,
     ].join('|') +
-    `)|(?<!\\p{L})without (?:mentioning|naming) (?<without>${what}))(?=[\\s]*(?:$|[.,;!?:()\\n]| (?:please|pls|bitte|por favor)))`,
-  'iu',
+    `)|(?<!\\p{L})without (?:mentioning|naming) (?<without>${what}))(?=\\s*${behind}(?:$|[;!?:()\\n]|[.,](?!\\d)|(?:please|pls|bitte|por favor|until|for now|so)(?!\\p{L})))`,
+  'giu',
 );
+
+const amount = '[€$£]?\\d(?:[\\d.,]*\\d)?';
+const near = '(?:[^.!?\\n]|(?<=\\d)[.](?=\\d)){0,40}?';
+const unsure = '(?:final|right|correct|confirmed|official|public|true|exact|accurate)';
+/** A figure that may be wrong is in no text: "I'm not sure the 340 is final so leave it out." */
+export const doubted = new RegExp(
+  `(?:not sure|unsure|don['’]?t know|dunno|no idea|not certain)(?!\\p{L})${near}(?<figure>${amount})${near}(?:${unsure}|(?:leave|keep|take|cut) (?:it|that|this|them|those) out)(?!\\p{L})|(?<amount>${amount})(?: \\p{L}+){0,3}?(?: (?:is|are) not| (?:is|are)n['’]?t)(?: yet)? ${unsure}(?!\\p{L})`,
+  'giu',
+);
+
+/** Days and months are written as names are. */
+export const calendarName =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 
 /** Withholds a part of a name that the notes do not hold. */
 export const familyName =
@@ -51,4 +101,4 @@ export const familyName =
 
 /** Words that name nothing by themselves. */
 export const nothingNamed =
-  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|them|him|too|much|numbers?|figures?|parts?|details?|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
+  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|nothing|everything|everyone|nobody|word|words|rest|thing|please|also|maybe|i|them|him|too|much|numbers?|figures?|parts?|details?|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
