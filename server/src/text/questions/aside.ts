@@ -20,9 +20,9 @@ const pointing = within(
 
 /** Said beside a text whatever else it names: who asked for it, what is done with "it", what it is for. */
 export const saidBeside = within(
-  "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
-    '(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?<=^|(?:i|we|just|have|ve|quickly) )(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
-    "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|sorry in advance|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:is|are|it['’]s) spelled|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
+  "^(?:so,? |for )?context(?: first)?(?=,)|(?:have|has|need|got) to (?:tell|say|announce|inform|explain|let)|(?:asked|told|said|says|reminded)(?: (?:me|us))?(?: not)? to|asked (?:me |us )?for an? (?:quote|update|statement|comment|text|line|word)|(?<!(?:they|he|she|who|people|customers|clients|nobody) )(?:can['’]?t|cannot|not allowed to) (?:name|say|mention|tell|reveal|share)|we (?:always|never|usually) (?:say|call|write|use)|" +
+    '(?<!(?:nobody|everyone|everybody|they|he|she|people|who) )(?:share|post|publish|send|word|phrase|put|read|use|sharing|posting|sending|making|writing|saying|explaining|setting|set) (?:this|it|these)(?=[.,!?]|$| (?:myself|with|to|on|in|out|up|down))|(?<=^|(?:i|we|just|have|ve|quickly) )(?:wrote|written|jotted|typed|drafted|recorded|dictated|copied|pasted) (?:this|it|these|that)|' +
+    "\\p{L}+ (?:it|this|these|them) (?:into shape|sound|pop|shine|sing|look|feel|flow)|(?<=^|[,;:] ?)\\p{L}{3,} (?:it|this|these|that) (?:out|up) for (?:me|us)|(?:too|so|less|more) (?:stiff|long|dry|wordy|boring|formal|flat|clunky)|comes? to mind|sorry (?:in advance|(?:if |that )?(?:it|this)(?:['’]s| is) \\p{L}+(?=[.!]*$))|you (?:just |can |could )?(?:turn|make|shape|work|put|bring|get|tidy|polish|fix) (?:it|them|this|that|these|something)|turn (?:it|them|this|these|that) into|(?:is|are|it['’]s) spelled|(?:i|we)(?:['’]m|['’]re| am| are| do| run| manage| handle) (?:\\p{L}+ ){0,3}(?:socials|social media)|" +
     '(?:photo|picture|pic|image|video)s? (?:attached|will|to go|to follow|coming|below)|(?:main|important|key|most important) (?:thing|bit|part|point)|^(?:the )?focus (?:is|should)|' +
     "i['’]?(?:m| am) writing|^(?:another|one more|same|shorter|longer|version|one)(?: one)? (?:about|for|as|like|than)|^it['’]?s (?:aimed|kind of urgent|urgent)|^(?:or something|and so on|etc)(?: \\p{L}+)?[.!]*$|" +
     "^(?:any|a (?:bit|little)) \\p{L}+ (?:is|are|would be|will do) ?(?:fine|ok|okay|good|welcome|great)?(?=[.!]*$)|^(?:(?:i am|i['’]?m|we['’]?re) )?(?:just |only |really |so )?(?:trying to|hoping|wondering|thinking (?:of|about|to)|not sure|unsure|no idea|stuck|half joking|terrible at|bad at)",
@@ -65,7 +65,7 @@ export function isAside(text: string, language: string): boolean {
 /** Judges what was done, or asks who else did it: "I would not build this again", "Not bad for a first try", "Has anyone else tried it?" */
 const deed = '(?:do|build|hire|buy|try|sell|choose|pick|pay|work|offer|sign|move|raise|launch|ship|join|test|charge)';
 export const onceMore = new RegExp(
-  `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^not (?:so |that |too |half )?(?:bad|great|good|easy|ideal|fun)(?= (?:for|at|in|after)(?!\\p{L})|[.!]*$)|^\\p{L}+ any(?:one|body) else(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})`,
+  `(?:would|['’]d|never|won['’]t)(?: (?:not|never|definitely))? ${deed}(?: \\p{L}+)* again(?!\\p{L})|^would (?:i|we) ${deed}(?: \\p{L}+)* again(?!\\p{L})|^never again(?!\\p{L})|^not (?:so |that |too |half )?(?:bad|great|good|easy|ideal|fun)(?= (?:for|at|in|after)(?!\\p{L})|[.!]*$)|^\\p{L}+ any(?:one|body) else(?!\\p{L})|^next time (?:i|we)(?:['’]d| would) ${deed}(?! it(?!\\p{L})|\\p{L})|^(?:what|the (?:one |only |first )?thing) (?:i|we)(?:['’]d| would) (?:do|change|have done) (?:differently|first|earlier|sooner|again)(?!\\p{L})`,
   'iu',
 );
 
@@ -78,9 +78,11 @@ export function saysNothing(text: string): boolean {
 
 /** Whether a brief that begins so only gets to its notes: "The marketing guy left, so now it’s me." */
 export const isPreface = (text: string): boolean =>
-  saysNothing(text) ||
+  (saysNothing(text) && !yesOrNo.test(text)) ||
   (!/\d/.test(text) && soNow.test(text)) ||
   /^(?:something|anything) (?:along|like|about|for|from|on|short|with|more|that)(?!\p{L})/iu.test(text);
+
+const yesOrNo = /^(?:yes|no|yep|nope|absolutely|never|always)[.!]$/iu;
 
 /** Nouns for a text that are also what people run or read every day. */
 const everyday = whole(
@@ -99,7 +101,11 @@ const ofHabit =
   /^(?:and |so |but )?(?:(?:do|did|have|are|were|would|will) (?:you|we|people)(?: (?:all|guys))? (?:still|ever|even|also|really|actually|often|always|never|send|run|use|read|open|write|make|pay|have to)|(?:do|does|did) (?:\p{L}+ ){1,2}(?:still|ever|even|really|actually)|(?:who|why|when|how many|how often|remember|does anyone|did anyone|has anyone|is|are)(?!\p{L}))[^?]*\?+$/iu;
 const ofOwnText = /(?<!\p{L})(?:this|these|that|it|here|i|me|my|us|our|should|could|can)(?!\p{L})/iu;
 
-const hasNoThing = (text: string): boolean =>
+/** Whether it names something of a text. */
+export const namesText = (text: string): boolean => readEnglish(text).nouns.some((noun) => ofTalk.test(noun));
+
+/** Whether it names nothing that one could picture. */
+export const hasNoThing = (text: string): boolean =>
   readEnglish(text).nouns.every((noun) => ofTalk.test(noun) || vague.test(noun));
 
 const soNow =

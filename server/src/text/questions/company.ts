@@ -1,3 +1,4 @@
+import { namesText, saidBeside } from './aside';
 import { readEnglish } from './english';
 import { isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
 import { manner, toneWord } from './judge.data';
@@ -75,7 +76,11 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
     const leansBack =
       isBelowLeft && !isItem && (opensLeaning(withoutSign(piece.own), language) || thatDay.test(piece.own));
     const subject = leansBack && language === 'en' ? subjectBefore(at, pieces) : null;
-    const isTorn = leansBack && (before.verdict !== 'writer' || kept.size === 0 || ofSubject.test(before.whole));
+    if (isBelowLeft && /\?$/u.test(before.whole) && /^(?:yes|no|yep|nope|nah),? /iu.test(piece.own)) continue;
+    const isTorn =
+      leansBack &&
+      !isResumed(before, piece) &&
+      (before.verdict !== 'writer' || kept.size === 0 || ofSubject.test(before.whole));
     if (isTorn && subject !== null && kept.size === 0 && piece.verdict === 'told')
       piece.own = `${capitalized(subject)}.${before.line === piece.line ? ' ' : '\n'}${piece.own}`;
     else if (isTorn && piece.verdict !== 'confirmed') continue;
@@ -128,17 +133,28 @@ function isForReaders(at: number, company: Company): boolean {
     return (isWithin && !(isSpokenTo && isTone(piece.own))) || isTriedNext(piece, pieces[at + 1]);
   if (piece.verdict === 'advice') return isWithin || (isSpokenTo ? ofReaders.test(piece.own) : !isOrderOfIt(piece.own));
   if (isSpokenTo && [withoutThing, thanks].some((sign) => sign.test(piece.own))) return isWithin;
+  if (at === 0 && isAnswer(piece, pieces[1])) return true;
   return isSpokenTo ? company.firstPlain !== -1 && at > company.firstPlain : pieces.length > 1;
 }
+
+/** "Tabs. My colleague uses a braille display." */
+const isAnswer = ({ verdict, own, line }: Piece, next?: Piece): boolean =>
+  verdict === 'unclear' && /^\p{L}+(?: \p{L}+)?[.!]$/u.test(own) && next?.verdict === 'told' && next.line === line;
+
+/** What was said beside is nothing to go on from: "Sorry it's messy. So we lost a customer." */
+const isResumed = (before: Piece, { own }: Piece): boolean =>
+  saidBeside.test(before.own) && /^(?:so|and|but|um|well|ok|okay)(?!\p{L})/iu.test(own);
 
 /** "Be nice to your hairdresser." */
 const ofReaders = /(?<!\p{L})your \p{L}/iu;
 const isTone = (own: string): boolean => [manner, toneWord].some((sign) => sign.test(own));
 
+const isOfOwn = /^(?:mine|ours)(?!\p{L})/iu;
 /** An opinion on which a story leans is its opening: "Meetings should be declined. We tried it for a month." */
 const isTriedNext = (piece: Piece, next?: Piece): boolean =>
   next?.verdict === 'told' &&
   next.line === piece.line &&
-  readEnglish(piece.own).isTold &&
+  !saidBeside.test(piece.own) &&
+  (readEnglish(piece.own).isTold || (isOfOwn.test(next.own) && !namesText(piece.own))) &&
   readEnglish(next.own).isPast &&
   leans(next.own, 'en');

@@ -76,7 +76,7 @@ function read(sentence: string): Reading {
       !isSubject(words, start) &&
       !is(second, 'Auxiliary'),
     isTold: isClause(words, isFinite),
-    isPast: words.some((word, at) => isFinite[at] && is(word, 'PastTense')),
+    isPast: words.some((word, at) => (isFinite[at] && is(word, 'PastTense')) || isPastOfOne(words, at)),
     isNamed: words.some((word, at) => is(word, 'Date', 'Place', 'Person') || (at > 0 && is(word, 'ProperNoun'))),
     isMood: words.every((word) => is(word, 'Adjective', 'Adverb', 'Conjunction', 'Negative')),
     nouns: words.filter((word) => isThing(word)).map(({ text }) => text),
@@ -91,6 +91,14 @@ function read(sentence: string): Reading {
 const samePast = /^(?:quit|cut|read|set|hit|put|shut|spread|cost|hurt|bet|split)$/u;
 const isSamePast = ([first, ...rest]: readonly Word[]): boolean =>
   samePast.test(first?.text ?? '') && rest.some((word) => is(word, 'Date', 'Value'));
+
+/** Of one, the present would have an "s": "The change cost us a day." */
+const isPastOfOne = (words: readonly Word[], at: number): boolean =>
+  at > 1 &&
+  samePast.test(words[at]?.text ?? '') &&
+  /^(?:us|me|him|her|them)$/u.test(words[at + 1]?.text ?? '') &&
+  words[at - 1]?.text !== 'to' &&
+  !is(words[at - 1], 'Plural', 'Pronoun', 'Modal', 'Negative', 'Auxiliary', 'Adverb');
 
 const isThing = (word: Word): boolean =>
   is(word, 'Noun') && !is(word, 'Pronoun', 'Date', 'Verb', 'Value') && word.text !== '';

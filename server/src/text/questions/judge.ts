@@ -1,6 +1,7 @@
-import { isAside, onceMore, saidBeside, saysNothing } from './aside';
+import { hasNoThing, isAside, namesText, onceMore, saidBeside, saysNothing } from './aside';
 import { readEnglish } from './english';
 import {
+  approval,
   asksToWrite,
   call,
   foreignSubject,
@@ -49,8 +50,10 @@ export function verdictOf(sentence: string, language: string): Verdict {
   const isCounted = label !== undefined && counted.test(label) && !textWord.test(text);
   if (isCounted && !request.test(rest)) return 'told';
   if (published.test(whole)) return 'told';
-  if (isWithholding(text) || handsOver.test(text) || isTask(text)) return 'writer';
+  if (isWithholding(text) || handsOver.test(text) || isTask(text) || approval.test(whole)) return 'writer';
   if (orderedWithin.test(text) && !inCase.test(text)) return 'writer';
+  if (regret.test(text) && !textWord.test(text)) return 'told';
+  if (stop.test(text) && !textWord.test(text)) return 'told';
   if (/^what an? .+!$/iu.test(text) || (hedge.test(text) && !textWord.test(text))) return 'told';
   if (request.test(text) && !call.test(text)) return isRequestOfReaders(text) ? 'advice' : 'writer';
   const read = language === 'en' ? verdictInEnglish : verdictInOthers;
@@ -83,7 +86,7 @@ const quoted = /["“„«][^"”»]{8,120}["”»](?= \p{L}|[.!])/gu;
 
 /** "Three things I'd tell myself: …" */
 const counted =
-  /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons?|takeaways?|moral)(?: (?:for|from|on|to) .*)?$/iu;
+  /^how to (?!write|say|put|phrase|start)|^(?:\d{1,2}|two|three|four|five|six|seven|ten|some|a few) \p{L}+ (?:i|we|that|my|you)(?!\p{L})|^\p{L}+ (?:one|two|three|four|five|\d{1,2})$|(?:^|\s)(?:tips?|hacks?|tricks?|rules|steps|advice|lessons?|takeaways?|moral)(?: (?:for|from|on|to) .*)?$/iu;
 
 /** Leads readers to what is published elsewhere: "New post: how we cut build times", "New post on indexes is up". */
 const published =
@@ -96,6 +99,12 @@ const isTask = (text: string): boolean => {
 };
 const task =
   /^(?:TODO(?!\p{L})|[Tt]o[ -]?do\s?[:：–—-](?:\s|$)|[Tt]odo (?:ask|check|confirm|verify|find|get)(?!\p{L})|(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with) \p{Lu}\p{Ll}+ (?:first|before|if|whether)(?!\p{L}))/u;
+
+/** "Ich hätte es zwei Jahre früher tun sollen." */
+const regret =
+  /(?<!\p{L})(?:hätten? .*(?:sollen|können|müssen)[.!]*$|deber[íi]a(?:mos|n)? haber|deveria(?:mos|m)? ter|aur(?:ais|ait|ions) dû)(?!\p{L})/iu;
+/** A writer has not begun yet: "Stop sending us photos." */
+const stop = /^(?:(?:please|pls|so|just) )*stop \p{L}+ing(?!\p{L})/iu;
 
 /** "If your plumber sings, keep him." */
 const inCase = /^(?:if|when|whenever|once) (?!you (?:can|could|want|need|think|must)|it|this|that|possible|needed)/iu;
@@ -112,7 +121,9 @@ const verdicts: readonly Verdict[] = ['writer', 'likely', 'told', 'figure'];
 /** "Please don't feed the ducks." */
 const isRequestOfReaders = (text: string): boolean => {
   const order = text.replace(/^(?:please|pls) /iu, '');
-  const isOrder = [request, orderOf, sayingHead, textWord, toneWord].some((sign) => sign.test(order));
+  const isOrder = [/^no .*(?:language|words?|talk)(?!\p{L})/iu, request, orderOf, sayingHead, textWord, toneWord].some(
+    (sign) => sign.test(order),
+  );
   return order !== text && !isOrder && !ofIt.test(order) && (!orderHead.test(order) || hasFigure(order));
 };
 
@@ -131,6 +142,7 @@ function verdictInEnglish(text: string): Verdict {
   if ((isOrder && sayingHead.test(text)) || (isWish(text) && ofText.test(text))) return 'writer';
   const isLikelyOrder = isOrder && !isQuestion(text) && (isImperative || withObject.test(text));
   const isAsked = isQuestion(text) && asking.test(text);
+  if ((isOrder || isImperative) && isOfLife(text)) return 'told';
   if (isLikelyOrder && isImperative && readersOwn.test(text)) return 'advice';
   if (isLikelyOrder || (isWish(text) && !isAsked) || want.test(text)) return 'likely';
   if (toneWord.test(text) && (!isTold || pronoun.test(text))) return 'likely';
@@ -142,6 +154,30 @@ function verdictInEnglish(text: string): Verdict {
   if ((isManner(text) && !hasFigure(text)) || (isMood && /[\s.!]/.test(text))) return 'likely';
   return isNamed || hasFigure(text) ? 'figure' : 'unclear';
 }
+
+/**
+ * Advice on something of the world, which no text is made of: "Label every cable." Where its verb is also one for texts, it has to
+ * hold for ever, or for who reads it: "Never open a hive under 12 degrees", "Sell the first 50 yourself".
+ */
+function isOfLife(text: string): boolean {
+  const { isNamed } = readEnglish(text);
+  if (
+    ofIt.test(text) ||
+    namesText(text) ||
+    [sayingHead, textWord, toneWord, request, formOrder].some((sign) => sign.test(text))
+  )
+    return false;
+  if (ofDoer.test(text)) return true;
+  return orderHead.test(text) ? everHead.test(text) && !isNamed && !hasNoThing(text) : concrete.test(text);
+}
+const everHead =
+  /^(?:and |but |so )?(?:never|always) (?!say|tell|name|share|show|give|put|make|keep|use|link|create|frame)/iu;
+const ofDoer =
+  /(?<!\p{L})(?:yourself|yourselves|(?:before|after|when|while|until|unless) you (?!can|could|post|publish|write|send|start|go|share)\p{L})/iu;
+/** "Start with the tickets." */
+const formOrder =
+  /^(?:\p{L}+ ){0,2}(?:start|open|end|close|finish|begin|lead|play|work|go|lean|mix) (?:with|on|by|in|into|for|as|like)(?!\p{L})/iu;
+const concrete = /^(?:\p{L}+ ){1,2}(?:the|an?|every|each|all|one|two|three|for|\d+)(?!\p{L}) ?\p{L}/iu;
 
 /** "Support mail halved", "Plan A had failed": a noun that may be a verb, before another one and what was done. */
 const isBareSubject = (text: string): boolean => bareSubject.test(text) && !orderHead.test(text);

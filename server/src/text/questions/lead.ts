@@ -48,6 +48,8 @@ const isTorn = (rest: string): boolean => /(?:,|(?<!\p{L})(?:and|but|or)) (?:tha
 
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
+  const link = linkLabel.exec(sentence);
+  if (link) return { lead: link[0].trim(), rest: sentence.slice(link[0].length) };
   if (colon !== undefined) return colonCut(sentence, colon, language);
   const comma = language === 'en' ? commaLead.exec(sentence)?.[0] : undefined;
   const told = sentence.slice(comma?.length ?? 0);
@@ -84,6 +86,10 @@ const isFor = (text: string, language: string): boolean => ['told', 'figure'].in
 const isMood = (lead: string): boolean =>
   /^\p{L}+,? (?:but|and|yet|aber|und|pero|y|mais|et|mas|e) (?:not )?\p{L}+$/iu.test(lead) &&
   !/(?<!\p{L})(?:i|we|you)(?!\p{L})/iu.test(lead);
+
+/** "Link to blog: use this https://…" */
+const linkLabel =
+  /^(?:the |our |my )?(?:(?:\p{L}+ )?link|url|website)(?: to [^:：.!?]{1,30})?\s?[:：] (?:use (?:this|it)[:：]? )?(?=https?:\/\/\S+$)/iu;
 
 /** What an order points at by its address goes with it: "Use this: https://…" */
 const isLink = (rest: string): boolean => /^https?:\/\//iu.test(rest);

@@ -1,0 +1,90 @@
+import { readBrief } from './questions';
+
+const told = 'We sold 40 loaves in May.';
+
+describe('a sentence for the writer', () => {
+  it.each([
+    'Legal signed off on the wording.',
+    'Client will approve it first.',
+    'My boss needs to sign off first.',
+    'Numbers have to be exact, legal checked them.',
+    'HR has to check this before it goes out.',
+    'We have permission to share numbers but not the name.',
+    'Anonymise Lena? No, she is fine with it.',
+    'Max 1,000 characters.',
+    'Please no "rockstar" language.',
+    'Do not promise delivery dates.',
+    "She is loud, don't let people think it is easy.",
+    'Our PR team will sign it off.',
+    'Start with the tickets.',
+    'Always use the full name.',
+    'Never say it was easy.',
+  ])('is one who may say what of it, or how: %s', (sentence) =>
+    expect(readBrief(`${told} ${sentence}`).notes).toBe(told),
+  );
+
+  it.each([
+    ['Vendimos 40 panes en mayo.', 'Respóndele amable y corto.'],
+    ['Vendimos 40 panes en mayo.', 'Hazlo divertido.'],
+    ['Vendimos 40 panes en mayo.', 'Mi jefe lo tiene que aprobar.'],
+    ['Vendemos 40 pães em maio.', 'O cliente ainda vai aprovar.'],
+    ['Nous avons vendu 40 pains en mai.', 'Le juridique doit encore valider.'],
+    ['Wir haben 40 Brote verkauft.', 'Die Rechtsabteilung muss noch drüberschauen.'],
+  ])('is so in other languages: %s %s', (own, sentence) =>
+    expect(readBrief(`${own} ${sentence}`)).toMatchObject({ notes: own, heldBack: [sentence] }),
+  );
+});
+
+describe('a sentence for readers', () => {
+  it.each([
+    'The change cost us one paragraph in a form. Some of them still think it was a mistake.',
+    'One sentence in our contract cost us €40k in May.',
+    'A plain PDF is fine, one page is fine, typos are fine.',
+    'Our sellers can sync npm-style.',
+    'Legal approved the merger on 3 May after 14 months.',
+    'The board approved it in May.',
+    'We paid 900 a month and could not say what it sold.',
+    'When they can’t name one thing they broke.',
+    'I could not find a nursery for my son.',
+    'Nobody thanks you for it, and they shouldn’t.',
+    'What I would do differently: say it in the first month, not the sixth.',
+    'If you’ve done this too, I’d like to hear what went wrong.',
+    'I’d like to hear from teachers who tried this.',
+    'Never open a hive under 12 degrees. I lost a queen that way.',
+    'Sell the first 50 yourself.',
+    'Check the brakes before you buy.',
+    'Label every cable.',
+    'Stop sending us photos of your CV.',
+  ])('tells, asks or advises them, at the edge of a brief too: %s', (sentence) => {
+    for (const brief of [`${told} ${sentence} {No hashtags.}`, `{No hashtags.} ${sentence} ${told}`])
+      expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(brief.replace(/ ?\{.*?\} ?/u, ''));
+  });
+
+  it.each(['Tabs.', 'Yes.'])('is the short answer before its reason: %s', (answer) =>
+    expect(readBrief(`${answer} ${told} Keep it to two sentences.`).notes).toBe(`${answer} ${told}`),
+  );
+
+  it('goes on behind what is said beside it', () => {
+    const own = 'So basically we lost our biggest customer in June. I called all 27 others.';
+    expect(readBrief(`voice memo, sorry it's messy. ${own}`).notes).toBe(own);
+  });
+
+  it.each([
+    'Read the contract before the interview. Mine had a clause that cost me 2,000 euros.',
+    'Charge for the first hour. I gave it away for 6 years.',
+    'Our lawyer sent a 40-page PDF. Nobody read it.',
+  ])('opens a brief as advice that a story follows: %s', (own) =>
+    expect(readBrief(`${own} Keep it light.`).notes).toBe(own),
+  );
+
+  it('is a link without its label', () =>
+    expect(readBrief(`- ${told}\n- link to blog: use this https://a.example.org/x`)).toMatchObject({
+      notes: `- ${told}\nhttps://a.example.org/x`,
+      heldBack: ['link to blog: use this'],
+    }));
+
+  it('is what one should have done, in other languages', () => {
+    const own = 'Wir haben im Mai die Preise erhöht. Ich hätte es zwei Jahre früher tun sollen.';
+    expect(readBrief(`${own} Bitte kurz.`).notes).toBe(own);
+  });
+});
