@@ -1,4 +1,5 @@
 import { readEnglish } from './english';
+import { call } from './judge.data';
 
 const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'u');
 const within = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
@@ -78,7 +79,7 @@ export function saysNothing(text: string): boolean {
 
 /** Whether a brief that begins so only gets to its notes: "The marketing guy left, so now it’s me." */
 export const isPreface = (text: string): boolean =>
-  (saysNothing(text) && !yesOrNo.test(text)) ||
+  (saysNothing(text) && ![yesOrNo, call].some((sign) => sign.test(text))) ||
   (!/\d/.test(text) && soNow.test(text)) ||
   /^(?:something|anything) (?:along|like|about|for|from|on|short|with|more|that)(?!\p{L})/iu.test(text);
 

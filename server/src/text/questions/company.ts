@@ -155,6 +155,5 @@ const isTriedNext = (piece: Piece, next?: Piece): boolean =>
   next?.verdict === 'told' &&
   next.line === piece.line &&
   !saidBeside.test(piece.own) &&
-  (readEnglish(piece.own).isTold || (isOfOwn.test(next.own) && !namesText(piece.own))) &&
-  readEnglish(next.own).isPast &&
-  leans(next.own, 'en');
+  leans(next.own, 'en') &&
+  (readEnglish(piece.own).isTold ? readEnglish(next.own).isPast : isOfOwn.test(next.own) && !namesText(piece.own));

@@ -16,6 +16,8 @@ describe('a sentence for the writer', () => {
     'Do not promise delivery dates.',
     "She is loud, don't let people think it is easy.",
     'Our PR team will sign it off.',
+    'Legal is fine with it.',
+    "The council hasn't approved the text yet.",
     'Start with the tickets.',
     'Always use the full name.',
     'Never say it was easy.',
@@ -54,6 +56,10 @@ describe('a sentence for readers', () => {
     'Sell the first 50 yourself.',
     'Check the brakes before you buy.',
     'Label every cable.',
+    'Taste the soup before you salt it.',
+    'Our returns page says one sentence: bring it back.',
+    'We’d like to hear what you’d cut.',
+    'Skip the gym in January. Ours has 400 people and 9 showers.',
     'Stop sending us photos of your CV.',
   ])('tells, asks or advises them, at the edge of a brief too: %s', (sentence) => {
     for (const brief of [`${told} ${sentence} {No hashtags.}`, `{No hashtags.} ${sentence} ${told}`])

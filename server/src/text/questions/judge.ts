@@ -137,7 +137,7 @@ function verdictInEnglish(text: string): Verdict {
   const isImperative = read.isImperative && !isBareSubject(text);
   const isOrder = orderHead.test(text) && (isImperative || !isTold);
   const isStory = isTold && isPast && !isImperative && !isOrder && !isQuestion(text);
-  if (textWord.test(text))
+  if (textWord.test(text) && !ofForm.test(text))
     return isStory && ![asked, textFirst, want].some((sign) => sign.test(text)) && !isWish(text) ? 'told' : 'writer';
   if ((isOrder && sayingHead.test(text)) || (isWish(text) && ofText.test(text))) return 'writer';
   const isLikelyOrder = isOrder && !isQuestion(text) && (isImperative || withObject.test(text));
@@ -160,15 +160,14 @@ function verdictInEnglish(text: string): Verdict {
  * hold for ever, or for who reads it: "Never open a hive under 12 degrees", "Sell the first 50 yourself".
  */
 function isOfLife(text: string): boolean {
-  const { isNamed } = readEnglish(text);
-  if (
-    ofIt.test(text) ||
-    namesText(text) ||
-    [sayingHead, textWord, toneWord, request, formOrder].some((sign) => sign.test(text))
-  )
+  const doer = ofDoer.exec(text);
+  const order = text.slice(0, doer?.index);
+  if ([ofIt, sayingHead, textWord, toneWord, request, formOrder].some((sign) => sign.test(order)) || namesText(text))
     return false;
-  if (ofDoer.test(text)) return true;
-  return orderHead.test(text) ? everHead.test(text) && !isNamed && !hasNoThing(text) : concrete.test(text);
+  if (doer) return true;
+  const { isNamed } = readEnglish(text);
+  if (orderHead.test(text)) return everHead.test(text) && !isNamed && !hasNoThing(text);
+  return concrete.test(text) && (isNamed || !hasNoThing(text));
 }
 const everHead =
   /^(?:and |but |so )?(?:never|always) (?!say|tell|name|share|show|give|put|make|keep|use|link|create|frame)/iu;
@@ -177,7 +176,11 @@ const ofDoer =
 /** "Start with the tickets." */
 const formOrder =
   /^(?:\p{L}+ ){0,2}(?:start|open|end|close|finish|begin|lead|play|work|go|lean|mix) (?:with|on|by|in|into|for|as|like)(?!\p{L})/iu;
-const concrete = /^(?:\p{L}+ ){1,2}(?:the|an?|every|each|all|one|two|three|for|\d+)(?!\p{L}) ?\p{L}/iu;
+const concrete = /^(?:\p{L}+ ){1,4}(?:the|an?|every|each|all|one|two|three|for|\d+)(?!\p{L}) ?\p{L}/iu;
+
+/** Tells how long something of the world is: "Our returns page says one sentence." */
+const ofForm =
+  /^(?!it |this |that |they |i |we )(?:[^\s,;:]+ ){2,8}(?:says|said|costs|takes|took|has|had|holds|held|fits|fitted) (?:only |just )?(?:an?|one|two|three|half an?|\d+) (?:short |single )?(?:sentences?|paragraphs?)(?!\p{L})/iu;
 
 /** "Support mail halved", "Plan A had failed": a noun that may be a verb, before another one and what was done. */
 const isBareSubject = (text: string): boolean => bareSubject.test(text) && !orderHead.test(text);

@@ -24,6 +24,8 @@ export const privateItem = new RegExp(
 /** What stays unnamed or unpublished does so in these words: "The owner must stay anonymous." */
 const kept =
   "(?:is|are|['’]s) (?:still |strictly |highly |absolutely )?(?:confidential|off the record|classified|under (?:nda|embargo|wraps))|(?:(?:is|are|['’]s) (?:to |meant to )|must|should|has to|have to|needs? to|wants? to|(?:would|['’]d) (?:like|prefer|rather) (?:to )?|asked to |ought to )(?: ?(?:stay|remain|be kept|be|keep)) (?:anonymous|confidential|internal|secret|private|unnamed|nameless|unmentioned|hidden|out of (?:it|this)|off the record|between us)|(?:stays?|remains?) (?:confidential|internal|secret|private|anonymous|between us|off the record)|names? (?:stays?|is|must stay|should stay|has to stay) out|" +
+  "(?:must not|mustn['’]t|may not|should not|shouldn['’]t|can['’]t|cannot) (?:get out|leak|appear|be (?:named|mentioned|known|public|shown|in (?:it|there)))|" +
+  '(?:dürfen|darf|sollen|soll|sollte|sollten) (?:\\p{L}+ )?nicht (?:vorkommen|auftauchen|(?:genannt|erwähnt|gezeigt) werden)|(?:no debe(?:n)? (?:aparecer|salir|mencionarse)|no quiere(?:n)? que se (?:le|la|lo|les) (?:nombre|mencione|cite))|(?:ne (?:veut|veulent|doit|doivent) pas (?:être (?:cité|nommé|mentionné)e?s?|apparaître))|(?:não (?:quer|querem) ser (?:citad|nomead|mencionad)[oa]s?|não deve(?:m)? aparecer|prefere(?:m)? ficar anônim[oa]s?)|(?:prefiere(?:n)? (?:seguir|quedar(?:se)? en el|ser) (?:siendo )?(?:anónim[oa]s?|anonimato))|' +
   '(?:bleib(?:t|en)|(?:muss|müssen|soll|sollen|sollte|sollten|möchte|will)) (?:bitte )?(?:intern|geheim|vertraulich|anonym|ungenannt)(?: bleiben)?|(?:ist|sind) (?:streng )?(?:vertraulich|geheim|intern)|' +
   '(?:es|son|debe(?:n)? (?:ser|quedar)|queda(?:n)?|tiene(?:n)? que ser) (?:confidencial(?:es)?|secret[oa]s?|anónim[oa]s?|intern[oa]s?)|' +
   '(?:est|sont|reste(?:nt)?|doi(?:t|vent) (?:rester|être)) (?:strictement )?(?:confidentiel(?:le)?s?|secr[eè]te?s?|anonymes?|internes?)|' +
@@ -32,7 +34,7 @@ const kept =
   '(?:blijf(?:t|en)?|moet(?:en)? .{0,20}blijven) (?:vertrouwelijk|geheim|anoniem|intern)|(?:is|zijn) vertrouwelijk';
 
 const unpublished =
-  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified)|(?:strictly|just|only|^this (?:is|stays)|^) between us|(?<=[,;:(–—-] )between us(?=,| (?:we|i|it|the|they|he|she|this|that|my|our)(?!\\p{L}))|between you and (?:me|i|us)|for your (?:eyes|ears) only|nobody (?:should|must|may|can) (?:know|find out|learn)|(?:do not|don['’]?t) (?:tell anyone|let (?:it|this|that) (?:slip|out))|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
+  "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified|shown|seen|pictured)|(?:(?:strictly|just|only|^this (?:is|stays)) |^)between us|(?<=[,;:(–—-] )between us(?=,| (?:we|i|it|the|they|he|she|this|that|my|our)(?!\\p{L}))|between you and (?:me|i|us)|for your (?:eyes|ears) only|nobody (?:should|must|may|can) (?:know|find out|learn)|(?:do not|don['’]?t) (?:tell anyone|let (?:it|this|that) (?:slip|out))|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
   'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|quede? entre nosotros|que (?:fique|resti) (?:entre nós|tra noi)|tra noi|onder ons|non è ancora (?:pubblico|ufficiale)';
 /** A sentence that says of itself that it is not for readers. */
 export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})`, 'iu');
@@ -60,7 +62,7 @@ export const withheldWish = new RegExp(
       `${not} (?:us(?:e|ing)|print|say(?:ing)?|writ(?:e|ing)) the (?:names?|words?|terms?|phrases?|brands?) (?<word>${what})`,
       `${not} (?:say(?:ing)?|writ(?:e|ing)|print|reveal|leak) (?<said>${named})`,
       `(?:say|write|tell them) nothing about (?<nothing>${what})|(?:not a word|keep quiet|stay quiet) about (?<quiet>${what})`,
-      `keep (?<secret>${what}) (?:secret|private|anonymous|confidential|internal|quiet|hidden|unnamed|under wraps|off the record|between us)`,
+      `(?:(?:\\p{L}+(?:['’]d)? ){0,2}(?:rather|prefers? to|wants? to|like to|has to|have to|let['’]s) )?keep (?<secret>${what}) (?:secret|private|anonymous|confidential|internal|quiet|hidden|unnamed|under wraps|off the record|between us)`,
       `(?<state>${what}) ?(?:${kept})`,
       `(?:keep|leave) (?<keep>${what}) out of (?:it|this|the (?:post|tweet|text|thread))`,
       `(?<=please |pls |me to |us to )leave (?<left>${what}) out`,
@@ -87,7 +89,7 @@ const near = '(?:[^.!?\\n]|(?<=\\d)[.](?=\\d)){0,40}?';
 const unsure = '(?:final|right|correct|confirmed|official|public|true|exact|accurate)';
 /** A figure that may be wrong is in no text: "I'm not sure the 340 is final so leave it out." */
 export const doubted = new RegExp(
-  `(?:not sure|unsure|don['’]?t know|dunno|no idea|not certain)(?!\\p{L})${near}(?<figure>${amount})${near}(?:${unsure}|(?:leave|keep|take|cut) (?:it|that|this|them|those) out)(?!\\p{L})|(?<amount>${amount})(?: \\p{L}+){0,3}?(?: (?:is|are) not| (?:is|are)n['’]?t)(?: yet)? ${unsure}(?!\\p{L})`,
+  `(?<other>${amount})${near}(?:weglassen|stimm(?:t|en) (?:\\p{L}+ )?nicht|noch nicht (?:endgültig|sicher|bestätigt|fix)|no (?:es|está) (?:definitiv|confirmad|segur|final)\\p{L}*|n['’]est pas (?:sûr|définitif|confirmé|final)\\p{L}*|não (?:é|está) (?:definitiv|confirmad|cert|final)\\p{L}*)(?!\\p{L})|(?:not sure|unsure|don['’]?t know|dunno|no idea|not certain)(?!\\p{L})${near}(?<figure>${amount})${near}(?:${unsure}|(?:leave|keep|take|cut) (?:it|that|this|them|those) out)(?!\\p{L})|(?<amount>${amount})(?: \\p{L}+){0,3}?(?: (?:is|are) not| (?:is|are)n['’]?t)(?: yet)? ${unsure}(?!\\p{L})`,
   'giu',
 );
 

@@ -68,7 +68,7 @@ export function withheldWords(prompt: string): string[] {
     return what.split(/ (?:or|and|oder|und|o|y|ou|et|e|nor) |,(?!\d)|\//u).flatMap(wordsNamed);
   });
   const figures = [...prompt.matchAll(doubted)].flatMap(({ groups }) =>
-    wordsNamed(groups?.figure ?? groups?.amount ?? ''),
+    wordsNamed(Object.values(groups ?? {}).find((found) => found !== undefined) ?? ''),
   );
   return [...new Set([...named, ...figures])];
 }
