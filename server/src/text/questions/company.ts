@@ -77,6 +77,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
       isBelowLeft && !isItem && (opensLeaning(withoutSign(piece.own), language) || thatDay.test(piece.own));
     const subject = leansBack && language === 'en' ? subjectBefore(at, pieces) : null;
     if (isBelowLeft && /\?$/u.test(before.whole) && /^(?:yes|no|yep|nope|nah),? /iu.test(piece.own)) continue;
+    if (before?.line === piece.line && before.verdict === 'told' && pointsBack.test(piece.own)) kept.delete(before);
     const isTorn =
       leansBack &&
       !isResumed(before, piece) &&
@@ -140,6 +141,10 @@ function isForReaders(at: number, company: Company): boolean {
 /** "Tabs. My colleague uses a braille display." */
 const isAnswer = ({ verdict, own, line }: Piece, next?: Piece): boolean =>
   verdict === 'unclear' && /^\p{L}+(?: \p{L}+)?[.!]$/u.test(own) && next?.verdict === 'told' && next.line === line;
+
+/** Keeps secret what was told right before: "That stays between us." */
+const pointsBack =
+  /^(?:(?:but|and|so|please|pls),? )*(?:(?:this|that|it)(?:['’]s| (?:is|stays|must stay|should stay|has to stay)) (?:strictly |just |only )?(?:between us|confidential|a secret|secret|private|off the record|not for (?:publication|the public|the post))|keep (?:this|that|it) (?:between us|to yourself|private|secret|quiet|out of (?:it|the post))|(?:das|dies) bleibt (?:unter uns|intern|geheim)|(?:eso|esto) (?:queda|es) (?:entre nosotros|confidencial)|(?:ça|cela) reste entre nous|isso fica entre nós)[.!]*$/iu;
 
 /** What was said beside is nothing to go on from: "Sorry it's messy. So we lost a customer." */
 const isResumed = (before: Piece, { own }: Piece): boolean =>

@@ -83,6 +83,15 @@ describe('a sentence for readers', () => {
     expect(readBrief(`${own} Keep it light.`).notes).toBe(own),
   );
 
+  it.each([
+    ['ask how they handle returns.', 'How do you handle returns?'],
+    ['Also ask them what they did with their old plans.', 'What did you do with your old plans?'],
+    ['ask if they ship to Brazil.', 'Do you ship to Brazil?'],
+    ['ask how they found out.', ''],
+  ])('asks them itself what the writer is told to ask: %s', (order, question) =>
+    expect(readBrief(`${order} ${told}`).notes).toBe(`${question} ${told}`.trim()),
+  );
+
   it('is a link without its label', () =>
     expect(readBrief(`- ${told}\n- link to blog: use this https://a.example.org/x`)).toMatchObject({
       notes: `- ${told}\nhttps://a.example.org/x`,

@@ -34,8 +34,24 @@ export function withoutLead(sentence: string, language: string): Cut | null {
   return cut && { lead: cut.lead, rest: raised(cut.rest) };
 }
 
+/** Wants to know something of whom one replies to: "ask how they handle returns". */
+const askThem =
+  /^(?:(?:and|but|also|then|please|pls|maybe) )*ask (?:(?:them|people|everyone) )?(?:(how|why|what|when|where)|if|whether) they (?!(?:are|were|had|have|can|could|will|would|should|might|must|do|don['’]t|didn['’]t)(?!\p{L}))(\p{Ll}+)((?: [^.,;:!?]{1,80})?)[.?!]*$/iu;
+
+/** Returns the question itself; null where it might not be the same. */
+function askedOf(sentence: string): string | null {
+  const [, asking, verb = '', rest = ''] = askThem.exec(sentence) ?? [];
+  const isDid = verb === 'did';
+  if (verb === '' || textWord.test(rest) || (!isDid && readEnglish(`they ${verb}${rest}`).isPast)) return null;
+  const toYou = rest.replace(/ their(s?)(?!\p{L})/giu, ' your$1').replace(/ (?:them|they)(?!\p{L})/giu, ' you');
+  const start = asking === undefined ? '' : `${asking} `;
+  return raised(`${start}${isDid ? 'did you do' : `do you ${verb}`}${toYou}?`);
+}
+
 /** Returns what is told without the note to oneself before it, and the sentence as it is where that is no sentence of its own. */
 export function withoutSelfNote(sentence: string, language: string): string {
+  const asked = language === 'en' ? askedOf(sentence) : null;
+  if (asked !== null) return asked;
   const rest = sentence.replace(selfNote, '');
   const isTold = rest !== sentence && !isTorn(rest) && isStatement(rest, language) && isFor(rest, language);
   return isTold ? raised(rest) : sentence;

@@ -72,4 +72,9 @@ describe('what is withheld', () => {
   ])('are only names, not the word for those who have them: %s', (brief) =>
     expect(published(brief)).toBe(brief.split(/(?<=\.) /)[0]),
   );
+
+  it.each(['That stays between us.', 'Please keep this to yourself.', "It's confidential."])(
+    'is what stands right before it where nothing else is meant: %s',
+    (secret) => expect(published(`We opened in Leith. We are out of cash. ${secret}`)).toBe('We opened in Leith.'),
+  );
 });
