@@ -148,7 +148,7 @@ const pointsBack =
 
 /** What was said beside is nothing to go on from: "Sorry it's messy. So we lost a customer." */
 const isResumed = (before: Piece, { own }: Piece): boolean =>
-  saidBeside.test(before.own) && /^(?:so|and|but|um|well|ok|okay)(?!\p{L})/iu.test(own);
+  before.verdict === 'likely' && saidBeside.test(before.own) && /^(?:so|um|uh|well|ok|okay)(?!\p{L})/iu.test(own);
 
 /** "Be nice to your hairdresser." */
 const ofReaders = /(?<!\p{L})your \p{L}/iu;
