@@ -84,7 +84,7 @@ export const withheldWish = new RegExp(
   'giu',
 );
 
-const amount = '[€$£]?\\d(?:[\\d.,]*\\d)?';
+const amount = '(?<![\\d.,])[€$£]?\\d[\\d.,]{0,14}(?<=\\d)';
 const near = '(?:[^.!?\\n]|(?<=\\d)[.](?=\\d)){0,40}?';
 const unsure = '(?:final|right|correct|confirmed|official|public|true|exact|accurate)';
 /** A figure that may be wrong is in no text: "I'm not sure the 340 is final so leave it out." */
