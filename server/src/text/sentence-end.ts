@@ -9,7 +9,9 @@ const abbreviations = new Set(
 /** Abbreviations before a figure only: "No. 5", but "She said no." */
 const beforeFigures = new Set('no nr fig figs vol ch sec pp art abs núm num est bd kap ziff'.split(' '));
 /** Abbreviations that may end a sentence as well: the next letter tells. */
-const inSentence = new Set('etc ie eg ff inc ltd corp usf ecc'.split(' '));
+const inSentence = new Set('etc ie eg ff inc ltd corp co bros est avg ext tbsp tsp usf ecc'.split(' '));
+/** Units behind a figure, which may end a sentence: "10 min. walk". */
+const units = new Set('min sec hr hrs yr yrs wk oz lb lbs ft kg km cm mm ml sq'.split(' '));
 const months =
   /^(?:jan|feb|mär|mar|apr|avr|abr|mai|may|jun|juin|jul|juil|aug|août|ago|sep|okt|oct|out|nov|dez|dec|déc|dic)/iu;
 /** Words before which stands an ordinal in German: "am 3. Tag". */
@@ -23,6 +25,9 @@ const clauseStart =
   /^(?:\p{Lu}|(?:i|we|you|he|she|it|they|my|our|the|this|that|would|will|nobody|then|and|but|so|no)(?!\p{L}))/u;
 
 const mark = /[.!?…。！？؟۔।]["'”’»)\]」』）]*$/u;
+
+/** Stands at the end of what it belongs to, and needs no mark there. */
+const address = /^https?:\/\/\S*[\p{L}\p{N}/]$/u;
 
 /** Holds a word with its marks, and its neighbours in the line; empty at the line's borders. */
 export interface WordInLine {
@@ -43,6 +48,7 @@ export const isSmallText = (text: string): boolean => /^\P{L}{0,20}\p{Ll}/u.test
  * letter, as in posts without capitals, so this reads the words itself.
  */
 export function endsSentence(at: WordInLine): boolean {
+  if (address.test(at.word)) return /^\p{Lu}/u.test(at.after);
   if (!mark.test(at.word)) return false;
   if (at.after === '') return true;
   const isSmall = /^["'“‘„«(]*\p{Ll}/u.test(at.after);
@@ -53,7 +59,7 @@ export function endsSentence(at: WordInLine): boolean {
   return !/(?<!\.)\.["'”’»)\]]*$/u.test(at.word) || pointEnds(at, isSmall);
 }
 
-function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: WordInLine, isSmall: boolean): boolean {
+function pointEnds({ word, before, after, isCounted }: WordInLine, isSmall: boolean): boolean {
   const bare = word
     .replace(/^["'“‘„«([]+/u, '')
     .replace(/\.["'”’»)\]]*$/u, '')
@@ -70,11 +76,10 @@ function pointEnds({ word, before, after, isSmallText: isCasual, isCounted }: Wo
   if (/^(?:a\.m|p\.m)$/.test(bare)) return !isSmall;
   // "Two sentences max."
   if (bare === 'max' && /^(?:sentences|lines|words|characters|tweets|posts)$/i.test(before)) return true;
-  if (bare === 'min' && /^\d/.test(before)) return clauseStart.test(after);
+  if (units.has(bare) && /^\d/.test(before)) return clauseStart.test(after);
   if (/^(?:\p{L}{1,2}\.)+\p{L}{1,2}$/u.test(bare) || abbreviations.has(bare)) return false;
   if (beforeFigures.has(bare) && /^\d/.test(after)) return false;
-  if (!isSmall) return true;
-  return !inSentence.has(bare) && (isCasual || bare.length > 3);
+  return !isSmall || !inSentence.has(bare);
 }
 
 /** Returns the sentences of one line, with their marks; an emoji after a sentence stays with it. */

@@ -276,6 +276,8 @@ describe('the notes of a brief', () => {
   it('join the lines that a mail program broke', () => {
     const mail = 'The old mill bridge will be closed for repairs by the council from May\nuntil the end of the summer.';
     expect(readBrief(mail).notes).toBe(mail.replace('\n', ' '));
+    const typed = mail.toLowerCase().replace('\nuntil', '\nand we have a ferry at Ham until').replace('.', '');
+    expect(readBrief(typed).notes).toBe(typed);
   });
 
   it.each([
