@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
+import { partsOf } from './glued';
 import { isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead, withoutSelfNote } from './lead';
@@ -101,17 +102,26 @@ function piecesOf(lines: readonly string[], language: string, confirmed: Readonl
     const sentences = code.test(whole) ? [whole] : wholeSentences(whole);
     // A line of several sentences is prose, and so is one alone.
     if (sentences.length !== 1) rows += 1;
-    const pieces = sentences.map((sentence) => ({ line, rows, ...pieceOf(sentence, language, confirmed) }));
+    const pieces = sentences.flatMap((sentence) =>
+      partsFrom(sentence, language, confirmed).map((part) => ({ line, rows, ...part })),
+    );
     if (sentences.length !== 1) rows += 1;
     return pieces;
   });
 }
 
-function pieceOf(
-  whole: string,
-  language: string,
-  confirmed: ReadonlySet<string>,
-): Pick<Piece, 'whole' | 'own' | 'lead' | 'verdict'> {
+type Part = Pick<Piece, 'whole' | 'own' | 'lead' | 'verdict'>;
+
+/** A sentence, or what is told in it and what is said to the writer, where no mark parts them. */
+function partsFrom(sentence: string, language: string, confirmed: ReadonlySet<string>): Part[] {
+  if (confirmed.has(spaced(sentence)) || code.test(sentence)) return [pieceOf(sentence, language, confirmed)];
+  return partsOf(sentence, language).map(({ text, isOrder }) => {
+    const piece = pieceOf(text, language, confirmed);
+    return isOrder && piece.verdict !== 'confirmed' ? { whole: text, own: text, lead: '', verdict: 'writer' } : piece;
+  });
+}
+
+function pieceOf(whole: string, language: string, confirmed: ReadonlySet<string>): Part {
   const text = withoutSign(whole);
   const piece = { whole, own: whole, lead: '' };
   if (confirmed.has(spaced(whole))) return { ...piece, verdict: 'confirmed' };
@@ -135,7 +145,13 @@ function layOut(lines: readonly string[], kept: ReadonlySet<Piece>, pieces: read
     const all = byLine[line] ?? [];
     if (all.every((piece) => kept.has(piece) && piece.own === piece.whole)) return whole;
     const own = all.filter((piece) => kept.has(piece)).map((piece) => piece.own);
-    return own.length === 0 ? '\n' : own.join(' ').replace(/\s+[–—-]+$/u, '');
+    if (own.length === 0) return '\n';
+    // What an order stood between becomes no sentence.
+    return own
+      .map((text) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}\n` : `${text} `))
+      .join('')
+      .trim()
+      .replace(/\s+[–—-]+$/u, '');
   });
   return texts.join('\n').trim();
 }
