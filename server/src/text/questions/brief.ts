@@ -33,7 +33,7 @@ export interface ReadBrief {
 export function readBrief(prompt: string, forReaders: readonly string[] = []): ReadBrief {
   const language = detectLanguage(prompt);
   const text = unwrap(withoutPrivate(prompt).trim());
-  const head = mailHead.exec(text)?.[0] ?? '';
+  const head = (mailHead.exec(text) ?? memoHead.exec(text))?.[0] ?? '';
   const confirmed = new Set(forReaders.map(spaced));
   const brackets: string[] = [];
   const lines = text
@@ -72,6 +72,10 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
 
 /** Whether a brief holds nothing that could be arranged: a bare topic, an order, or no word at all. */
 export const isThin = (brief: string): boolean => readBrief(brief).notes === '';
+
+/** Says what the brief is, and asks pardon for it: "Voice memo, sorry it's messy." */
+const memoHead =
+  /^(?:this is |here['’]?s |just )?(?:an? |my )?(?:quick |rough )?(?:voice (?:memo|note|message)|brain ?dump)(?:,? (?:sorry|apologies|excuse)(?!\p{L})[^.!?\n]{0,60})?(?:[.!]\s+|\n+)(?=\S)/iu;
 
 const spaced = (text: string): string => withoutSign(text.trim()).replace(/\s+/gu, ' ');
 

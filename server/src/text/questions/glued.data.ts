@@ -18,7 +18,7 @@ const plainOrders = [
   `(?:write|rewrite|rephrase|phrase|word|tweet|post|shorten|translate|proofread|summari[sz]e|format|announce) (?:it|this|that|these)(?!\\p{L})`,
   '(?:write|rewrite) (?:me|an?|as|like|about|something)(?!\\p{L})',
   '(?:turn|put|split) (?:it|this|that|these|them|mine|(?:my|the) notes) (?:in|into|to|as)(?!\\p{L})',
-  `be (?:(?:very|really|super|more|less|not|as|a bit|too) )*(?:${toned})(?=[.!]*$|,| (?:and|but|about|with|not|no|don['’]?t|pls|please|here|max|make|keep|use|under)(?!\\p{L}))`,
+  `be (?:(?:very|really|super|more|less|not|as|a bit|too) ){0,3}(?:${toned})(?=[.!]*$|,| (?:and|but|about|with|not|no|don['’]?t|pls|please|here|max|make|keep|use|under)(?!\\p{L}))`,
   `${not} (?:also |even )?(?:mention|nam(?:e|ing)|say|us(?:e|ing)|tag|oversell|sound|make (?:it|this)|promise|offer|add|include|put|write|call it|brag|change|quote|link|reveal|share|talk about|be|post|publish|schedule|exaggerate|overdo|invent|round|explain|tell (?:them|people|anyone))(?!\\p{L})`,
   `(?:mention|include|add|tag|thank|credit|highlight|emphasi[sz]e|skip|leave out|congratulate|focus on|(?:end|start|begin|open|close|finish|lead) (?:with|on)) (?:an?|the|my|our|that|this|it|them|him|her|people|everyone|how|why|what|something)(?!\\p{L})`,
   'use (?:it|this|that) as(?!\\p{L})',
@@ -50,7 +50,7 @@ const doubtful = [
   '(?:something|smth|sth) (?:like|short|funny|catchy|about|along)(?!\\p{L})',
   '(?:all )?(?:lower ?case|(?:british|american|plain) english|first person)(?!\\p{L})',
 ];
-const joined = `(?:(?:oh|also|ps|btw|obviously|so|and (?=(?:also|${please})(?!\\p{L}))|but (?=(?:also|${please})(?!\\p{L}))|(?<=oh,? )and|maybe (?=(?:don['’]?t|no)(?!\\p{L}))),? )*`;
+const joined = `(?:(?:oh|also|ps|btw|obviously|so|and (?=(?:also|${please})(?!\\p{L}))|but (?=(?:also|${please})(?!\\p{L}))|(?<=oh,? )and|maybe (?=(?:don['’]?t|no)(?!\\p{L}))),? ){0,3}`;
 const starts = (orders: readonly string[]): RegExp =>
   new RegExp(`(?<=[^\\s]\\s)${joined}(?:${orders.join('|')})`, 'giu');
 

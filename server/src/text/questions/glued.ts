@@ -21,8 +21,9 @@ export interface Part {
   isOrder: boolean;
 }
 
-/** More places are not looked at, however long a sentence is. */
-const mostPlaces = 24;
+/** More places are not looked at, however long a sentence is, nor more parts made. */
+const mostPlaces = 16;
+const mostParts = 8;
 const fewestWords = { told: 3, story: 4 };
 
 /**
@@ -34,7 +35,7 @@ export function partsOf(sentence: string, language: string): Part[] {
   const head = language === 'en' && !isSet.test(sentence) ? storyIn(sentence) : -1;
   let isOrder = head > 0 && isSaid(sentence.slice(0, head));
   let rest = sentence;
-  while (parts.length < mostPlaces) {
+  while (parts.length < mostParts) {
     const at = isOrder ? storyIn(rest) : orderIn(rest, language);
     if (at <= 0) break;
     parts.push({ text: rest.slice(0, at).replace(/[\s,;–—-]+$/u, ''), isOrder });

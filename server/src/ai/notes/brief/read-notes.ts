@@ -13,7 +13,7 @@ import {
   labelled,
   weakStarts,
 } from '../../../text/questions/leaning.data';
-import { runOn, withoutSpokenStart } from './run-on';
+import { runOn, withoutSpoken } from './run-on';
 import { capitalized, fewestWords, inEnglish, tidy, withoutGaps } from './tidy';
 
 export interface Unit {
@@ -71,7 +71,7 @@ export function readNotes(notes: string): Unit[] {
 function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
   const seen = new Set<string>();
   let [list, isAnnounced] = [-1, false];
-  const lines = linesOf(language === 'en' ? withoutSpokenStart(notes) : notes);
+  const lines = linesOf(language === 'en' ? withoutSpoken(notes) : notes);
   const [rows, told] = [rowsOf(lines, language), toldItems(lines, language)];
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);

@@ -72,12 +72,28 @@ describe('the start of a note', () => {
     ['Ok so basically I ran my first half marathon on sunday', 'I ran my first half marathon on Sunday.'],
     ['so yeah basically we sold 40 loaves', 'We sold 40 loaves.'],
     ['um so the oven broke on monday', 'The oven broke on Monday.'],
+    ['voice memo so um the oven broke on monday', 'The oven broke on Monday.'],
   ])('loses the words with which somebody begins to speak: %s', (notes, text) =>
     expect(textsOf(notes)).toEqual([text]),
   );
 
   it.each(['Ok so many people came to the fair.', 'So well made that I bought two.', 'Basically, we sold 40 loaves.'])(
     'keeps what says something: %s',
+    (notes) => expect(textsOf(notes)).toEqual([notes]),
+  );
+});
+
+describe('the sounds of a memo', () => {
+  it('are left out wherever they stand, with the excuse before it', () =>
+    expect(
+      arranged('thread', {
+        prompt:
+          "voice memo, sorry it's messy. So we lost our biggest customer in June. Um and we called, uh, all 27 others. Umm 11 said the same thing.",
+      }).texts.join(' '),
+    ).toBe('So we lost our biggest customer in June. And we called all 27 others. 11 said the same thing.'));
+
+  it.each(['The grain is 5 um wide.', 'She said "um, no" and left.', 'UM lost to Ohio by 3 points.'])(
+    'stay where they say something: %s',
     (notes) => expect(textsOf(notes)).toEqual([notes]),
   );
 });

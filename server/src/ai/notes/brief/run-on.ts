@@ -103,7 +103,7 @@ const isPaired = (text: string): boolean =>
   (text.match(/"/gu)?.length ?? 0) % 2 === 0 &&
   (text.match(/[(“«]/gu)?.length ?? 0) === (text.match(/[)”»]/gu)?.length ?? 0);
 
-const sound = 'um+|uh+m?|erm?|hm+';
+const sound = 'um+|uh+m?|erm?|hm+|voice (?:memo|note|message)(?=,| (?:so|um+|uh+m?|ok|okay|basically)(?!\\p{L}))';
 const loose = `${sound}|ok|okay|yeah|yep|alright|basically|you know|i mean`;
 /** What begins a memo, and a clause inside of it, where "so" says that one follows from the other. */
 const opening = new RegExp(`^(?:(?:${loose}|so|like|well)[,…]* )+(?!(?:many|much|few|far) )`, 'iu');
@@ -120,6 +120,11 @@ function withoutFillers(text: string, fillers: RegExp): string {
   return rest !== text && beginsClause(rest.replace(placed, '')) ? rest : text;
 }
 
-/** Drops the words with which somebody begins to speak: "ok so basically". */
-export const withoutSpokenStart = (notes: string): string =>
-  spoken.test(notes) ? withoutFillers(notes, opening) : notes;
+/** Sounds that say nothing wherever they stand; a figure before makes a unit of one, and in a quotation they are somebody's. */
+const sounds = /(?<![\p{N}“"] ?)(?:,[ \t]*|(?<=^|[ \t]))(?:[Uu]m+|[Uu]h+m?|[Ee]rm+)(?![\p{L}\p{N}'’-])[,…]*[ \t]*/gmu;
+
+/** Drops the words with which somebody begins to speak, "ok so basically", and sounds between the others. */
+export function withoutSpoken(notes: string): string {
+  const told = spoken.test(notes) ? withoutFillers(notes, opening) : notes;
+  return told.replace(sounds, (found) => (found.startsWith(',') ? ' ' : ''));
+}
