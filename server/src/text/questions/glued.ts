@@ -100,11 +100,16 @@ const lastClause = (left: string): string =>
     Math.max(0, ...matchesOf(left, clauseBorder, mostPlaces).map(({ 0: word, index }) => index + word.length)),
   );
 
-/** The reason of an order is said to the writer as well: "she is shy so no names". */
+/** The reason of an order is said to the writer as well, "she is shy so no names"; what happened is a story before it. */
 function reasonBefore(text: string): number {
   const left = text.replace(/[,\s]+$/u, '');
   const begins = matchesOf(left, storyStart, mostPlaces).map(({ index }) => index);
-  return Math.max(0, left.lastIndexOf(', '), ...begins.filter((at) => !goesOn.test(left.slice(0, at).trim())));
+  const at = Math.max(
+    0,
+    left.lastIndexOf(', '),
+    ...begins.filter((start) => !goesOn.test(left.slice(0, start).trim())),
+  );
+  return /\d/u.test(left.slice(at)) && readEnglish(left.slice(at)).isPast ? text.length : at;
 }
 
 /** Returns where somebody begins to tell behind an order; -1 where nobody does. */

@@ -70,6 +70,25 @@ Perdimos a nuestro mayor cliente en abril. Fue culpa mía. Le prometí una fecha
 J'ai ouvert mon salon de coiffure à Nantes il y a dix ans. Ma première cliente vient toujours, tous les mardis. Elle a 91 ans. Elle me raconte la même histoire et je l'écoute. {Tu peux raccourcir si c'est trop long.}
 
 Je suis prof de physique dans un lycée de Roubaix. Cette année, 14 de mes élèves partent en école d'ingénieurs. Il y a cinq ans, ils étaient deux. Rien de magique, juste du temps. {J'aimerais que le chiffre soit au début.} Et vous, qui vous a donné envie d'apprendre ?
+
+i taught 41 adults to swim this year and the oldest is 83 {write it as a short thread}
+
+our cafe gives free coffee to bus drivers, 31 came in today {oh and dont mention the landlord}
+
+{turn this into something for x} our school has 18 nationalities and one football
+
+We measured it for a month. The queue fell from 40 to 6 minutes in May. nobody noticed {keep it dry, no hashtags}
+
+Registration is open until 4 May. https://run.example.org/may {Do not mention the sponsor.}
+
+last saturday 64 people cleaned the river between the mill and the old bridge
+we pulled out 340 kg of plastic and one piano that nobody in the village misses
+a farmer called Dai came with a tractor
+{check with Rhian before posting}
+
+we told everyone to make it quick and the meeting took 9 minutes
+
+Abrimos el taller en enero y ya arreglamos 340 bicis {hazlo corto y sin hashtags}
 `;
 
 export const heldOutBriefs = `
