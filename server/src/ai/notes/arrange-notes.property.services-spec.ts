@@ -1,7 +1,9 @@
+import { detectLanguage } from '../../text/language/language';
 import { sentencesOfLine } from '../../text/sentence-end';
 import { weightedLength } from '../../text/length/weighted-length';
 import type { TextInput, TextTask } from '../text-model.port';
 import { arrangeNotes } from './arrange-notes';
+import { partsOf } from '../../text/questions/glued';
 import { readBrief } from '../../text/questions/questions';
 import { subjectOf } from '../../text/questions/subject';
 import { noteFragments } from './fragments.data';
@@ -118,7 +120,11 @@ const keepsLines = (task: TextTask): boolean => !['mimic', 'profile', 'bio'].inc
 
 /** Whether each line of a text is made of whole sentences of one line of the brief, in their order. */
 function isOfWholeLines(text: string, brief: string): boolean {
-  const lines = brief.split('\n').map((line) => sentencesOfLine(line.replaceAll('**', '')).map(formsOf));
+  const language = detectLanguage(brief);
+  const withParts = (sentence: string): string[] => [sentence, ...partsOf(sentence, language).map(({ text }) => text)];
+  const lines = brief
+    .split('\n')
+    .map((line) => sentencesOfLine(line.replaceAll('**', '')).flatMap(withParts).map(formsOf));
   const isRun = (wanted: string, sentences: readonly string[][]): boolean => {
     const reached = new Set([0]);
     for (const forms of sentences)

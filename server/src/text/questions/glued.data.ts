@@ -124,7 +124,7 @@ export const openEnd = {
     `(?<!\\p{L})(?:${modal}|${subject}|${linking}|${place}|${please}|(?:${helped})(?: \\S+){0,2}|(?:rule|motto|advice|tip|lesson)s?|is|was|been)$|[:(“„«]$`,
     'iu',
   ),
-  wishes: new RegExp(`(?<!\\p{L})(?:${modal}|${subject}|${linking}|${place}|${opener})$|[:(“„«]$`, 'iu'),
+  wishes: new RegExp(`(?<!\\p{L})(?:${modal}|${subject}|${linking}|${place}|${opener}|${please})$|[:(“„«]$`, 'iu'),
 } as const;
 /** Words that a verb without an ending may have as its subject. */
 export const plural = /(?:(?<![suia])s|people|kids|men|women|children|folks|both|everyone|all)$/iu;

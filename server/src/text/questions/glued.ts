@@ -24,7 +24,7 @@ export interface Part {
 /** More places are not looked at, however long a sentence is, nor more parts made. */
 const mostPlaces = 16;
 const mostParts = 8;
-const fewestWords = { told: 3, story: 4 };
+const fewestWords = { told: 3, figure: 4, story: 4 };
 
 /**
  * Parts what is told from what is said to the writer where no mark does: "we sold 40 loaves make it short". An order begins only
@@ -53,6 +53,9 @@ const isPaired = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 &&
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0);
 
+/** Whether the person parted an order from the rest, and ended the sentence behind it. */
+const isMarked = (left: string, text: string): boolean => /[,;–—-]$/u.test(left) && /[.!?…]["”’»)]*$/u.test(text);
+
 const kinds = ['verbs', 'wishes', 'doubtful'] as const;
 
 /** Returns where an order begins behind what is told; -1 where none does. */
@@ -66,9 +69,9 @@ function orderIn(text: string, language: string): number {
   const found = starts.find(({ kind, start, index }) => {
     const next = starts.find((other) => other.index >= index + start.length);
     const [left, right] = [text.slice(0, index).trim(), text.slice(index, next?.index)];
-    if (!isTold(left) || openEnd[kind === 'verbs' ? kind : 'wishes'].test(left)) return false;
+    if (!isTold(left) || isMarked(left, text) || openEnd[kind === 'verbs' ? kind : 'wishes'].test(left)) return false;
     if (kind === 'verbs' && plural.test(left)) return isOfText(right) && isWhole(lastClause(left));
-    return !(isSet.test(text) && left.endsWith(',')) && (kind !== 'doubtful' || isSaid(right));
+    return kind !== 'doubtful' || isSaid(right);
   });
   if (!found) return -1;
   return /^so /iu.test(found.start) ? reasonBefore(text.slice(0, found.index)) : found.index;
@@ -76,14 +79,18 @@ function orderIn(text: string, language: string): number {
 
 function foreignOrderIn(text: string, language: string): number {
   const start = foreignOrders[language];
-  const found =
-    start && matchesOf(text, start, mostPlaces).find(({ index }) => isStatement(text.slice(0, index), language));
+  const found = (start ? matchesOf(text, start, mostPlaces) : []).find(({ index }) => {
+    const left = text.slice(0, index).trim();
+    return isStatement(left, language) && !isMarked(left, text);
+  });
   return found?.index ?? -1;
 }
 
 /** Whether it may stand for readers by itself. */
 const isTold = (left: string): boolean =>
-  countOf(left) >= fewestWords.told && isPaired(left) && (readEnglish(left).isTold || /\d/u.test(left));
+  isPaired(left) &&
+  ((countOf(left) >= fewestWords.told && readEnglish(left).isTold) ||
+    (countOf(left) >= fewestWords.figure && /\d/u.test(left)));
 
 const isOfText = (right: string): boolean => {
   const near = right.split(' ').slice(0, 8).join(' ');

@@ -120,8 +120,9 @@ function withoutFillers(text: string, fillers: RegExp): string {
   return rest !== text && beginsClause(rest.replace(placed, '')) ? rest : text;
 }
 
-/** Sounds that say nothing wherever they stand; a figure before makes a unit of one, and in a quotation they are somebody's. */
-const sounds = /(?<![\p{N}“"] ?)(?:,[ \t]*|(?<=^|[ \t]))(?:[Uu]m+|[Uu]h+m?|[Ee]rm+)(?![\p{L}\p{N}'’-])[,…]*[ \t]*/gmu;
+/** Sounds before a clause or a comma; elsewhere they may be words or units: "5 um", "um 8". */
+const sounds =
+  /(?:,[ \t]*|(?<=^|[.!?…][ \t]|(?<!\p{L})(?:and|so|but|then)[ \t]))(?:[Uu]m+|[Uu]h+m?|[Ee]rm+)(?![\p{L}\p{N}'’-])[,…]*[ \t]*/gmu;
 
 /** Drops the words with which somebody begins to speak, "ok so basically", and sounds between the others. */
 export function withoutSpoken(notes: string): string {
