@@ -35,7 +35,7 @@ export function withoutPrivate(prompt: string): string {
 
 /** Whether a sentence says what not to name, or that it is not for readers: "Keep Kim out of it." */
 export const isWithholding = (sentence: string): boolean =>
-  (sentence.length < longestWish && wishesOf(sentence)[0]?.index === 0) ||
+  (sentence.length < longestWish && sentence.search(withheldWish) === 0 && wishesOf(sentence)[0]?.index === 0) ||
   [privateSentence, doubted].some((sign) => sentence.search(sign) !== -1);
 const longestWish = 120;
 
