@@ -16,13 +16,15 @@ export function enumerated(sentence: string): Enumeration | null {
   const colon = sentence.search(/[:：] /u);
   if (colon < 0) return null;
   const row = sentence.slice(colon + 2).replace(/[.。]$/u, '');
-  const parts = row.split(/, +/u);
+  // A comma inside of brackets parts no items.
+  const parts = row.split(/, +(?![^()]{0,200}\))/u);
   const last = parts.pop() ?? '';
   const items = [
     ...parts,
     ...(afterComma.test(last) ? [last.replace(afterComma, '')] : (pair.exec(last)?.slice(1) ?? [last])),
   ];
-  const isRow = items.length >= fewestItems && items.every((item) => item !== '') && !/[.!?…]\s/u.test(row);
+  const isWhole = (item: string): boolean => item !== '' && (item.match(/["“”]/gu)?.length ?? 0) % 2 === 0;
+  const isRow = items.length >= fewestItems && items.every(isWhole) && !/[.!?…]\s/u.test(row);
   return isRow ? { lead: sentence.slice(0, colon + 1), items } : null;
 }
 

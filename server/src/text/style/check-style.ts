@@ -12,6 +12,7 @@ import {
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
 import { wordsIn } from '../words';
+import { quotation } from './quotations';
 import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
 import { hasWords } from './with-fixes';
@@ -44,10 +45,15 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const english = isEnglish
     ? [...wordingFindings(text, words), ...echoFindings(sentences), ...listFindings(text), ...titleFindings(lines)]
     : [];
+  const quotations = [...text.matchAll(new RegExp(quotation, 'gu'))];
+  // What somebody said stays as it was said.
+  const isQuoted = ({ rule, start, end }: Finding): boolean =>
+    familyOf(rule) === 'wording' &&
+    quotations.some(({ 0: words, index }) => index < start && end < index + words.length && /\s/.test(words));
   const firstWord = text.search(/[\p{L}\p{N}]/u);
   return certainTogether(withoutRepeats([...anyLanguage, ...english]))
     .slice(0, maxFindings)
-    .map((finding) => (takesAll(text, firstWord, finding) ? withoutFix(finding) : finding));
+    .map((finding) => (takesAll(text, firstWord, finding) || isQuoted(finding) ? withoutFix(finding) : finding));
 }
 
 /** Shapes that people use as well, one at a time. */

@@ -54,11 +54,51 @@ it('sets each idea apart, with what leans on it', () => {
   const text = 'We removed the free plan. But revenue went up. Support got quiet. Sales hired two people.';
   const ideas = ['We removed the free plan. But revenue went up.', 'Support got quiet.', 'Sales hired two people.'];
   expect(split(text)).toBe(ideas.join('\n\n'));
-  expect(list(text)).toBe(ideas.map((idea) => `- ${idea}`).join('\n'));
   expect([split('One idea.'), list('Two ideas. Both short.')]).toEqual(['One idea.', 'Two ideas. Both short.']);
 });
 
 it.each([
+  ['Sales did not move, those of chairs fell 31%. so now we sell plants.', /31%\.\n\nso now we/u],
+  [
+    'We turned off all ads, and we waited, but nobody saw.',
+    /^We turned off all ads\.\n\nWe waited\.\n\nBut nobody saw\.$/u,
+  ],
+  ['Wir haben eröffnet, aber niemand kam.', /eröffnet\.\n\nAber niemand/u],
+  ['process: ask him, and her', /^process: ask him, and her$/u],
+  ['We bought flour, and the oven (it is old, but it works).', /^[^\n]+$/u],
+])('parts also small sentences, and the clauses of a long one: %s', (text, wanted) =>
+  expect(split(text)).toMatch(wanted),
+);
+
+it.each([
+  'She said "Stop. Breathe. Again." and they did.',
+  'He said “I really, honestly use it in order to sleep” and left.',
+  'He says “we left, and he stayed, and we came”.',
+])('leaves what somebody said as it was said: %s', (text) => {
+  expect([split, list, shorter].map((edit) => edit(text))).toEqual([text, text, text]);
+});
+
+it('keeps the comma between two clauses', () =>
+  expect(shorter('Thanks for believing in us, honestly we could not.')).toBe(
+    'Thanks for believing in us, we could not.',
+  ));
+
+it('takes words that strengthen nothing out of German', () =>
+  expect(shorter('Das war wirklich schön, nicht wirklich teuer, sagt „wirklich jeder“.')).toBe(
+    'Das war schön, nicht wirklich teuer, sagt „wirklich jeder“.',
+  ));
+
+it.each([
+  ['Support got quiet. Sales hired two people. Revenue went up.', 3],
+  ['No agency. No ads. No plan.', 3],
+  ['We cut standups. We cut mails. We cut reviews.', 3],
+  ['I quit my job. I cried at home. I went.', 0],
+  ['I quit my job. I cried at home. Teacher 100 paid.', 0],
+  ['We opened. Revenue went up in all of the three shops that we have in town. Support got quiet.', 0],
+])('lists what is alike: %s', (text, items) => expect(list(text).match(/^- /gmu)?.length ?? 0).toBe(items));
+
+it.each([
+  ['The way: a call, a paid task (4h, €300), a talk.', 'The way:\n- a call\n- a paid task (4h, €300)\n- a talk'],
   [
     'We cut three things: the standup, the status mail, and the Friday review.',
     'We cut three things:\n- the standup\n- the status mail\n- the Friday review',

@@ -2,8 +2,10 @@ import { hasFact } from '../facts/facts';
 import { enumerated } from '../enumeration';
 import { detectLanguage } from '../language/language';
 import { leaningPronoun, leaningStarts, turns } from '../questions/leaning.data';
-import { sentencesOfLine } from '../sentence-end';
+import { wholeSentences } from '../questions/sentences';
 import { linesOf } from '../structure/lines';
+import { outside, quotation, quotationOrBracket } from './quotations';
+import { capitalized } from './wording-fix';
 
 const empty = 'to be honest|in my opinion|of course|as you know|basically|honestly|actually|frankly';
 /** "to" alone says it. */
@@ -14,23 +16,27 @@ const filler = new RegExp(
   `(?<!(?:not|n['’]t|so))(?:,? (?:${empty})(?:,(?= )|(?=[ .!?]))| ${inOrder}| (?:very|really|literally|extremely|incredibly|totally|absolutely)(?= \\p{Ll}))`,
   'giu',
 );
+/** Strengthens nothing in German. */
+const germanFiller =
+  /(?<!(?:nicht|so|kein\p{Ll}{0,2})) (?:wirklich|eigentlich|sozusagen|quasi|irgendwie|total|extrem|unglaublich)(?= \p{Ll})/gu;
 const aside = / \((?![^()]*\d)[^()\n]{1,80}\)/gu;
 /** A text that loses less is not shorter yet. */
 const leastLoss = 0.1;
 const fewestItems = 3;
 
-/** Returns the sentences of one paragraph, each together with those that lean on it or turn it; none of other texts. */
-function ideasOf(text: string): string[] {
-  if (/\n/.test(text.trim())) return [];
-  const language = detectLanguage(text);
-  const ideas: string[] = [];
-  for (const sentence of sentencesOfLine(text.trim())) {
-    const isBound = [leaningStarts, turns].some((starts) => starts[language]?.test(sentence));
-    if (isBound && ideas.length > 0) ideas.push(`${ideas.pop() ?? ''} ${sentence}`);
-    else ideas.push(sentence);
-  }
-  return ideas;
+/** Returns the sentences of one paragraph, also those that begin with a small letter; none of other texts. */
+function sentencesOf(text: string): string[] {
+  const line = text.trim();
+  if (/\n/.test(line)) return [];
+  const small = line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  if (small.length !== line.length) return wholeSentences(line);
+  const [first = '', ...others] = wholeSentences(small);
+  return [line.slice(0, first.length), ...others];
 }
+
+/** Whether a sentence leans on the one before it, or turns it. */
+const isBound = (sentence: string, language: string): boolean =>
+  [leaningStarts, turns].some((starts) => starts[language]?.test(sentence) === true);
 
 interface Shortened {
   text: string;
@@ -43,7 +49,7 @@ interface Shortened {
  * where none can go. `keepsEnd`: the last idea is what all others lead to.
  */
 export function shortened(text: string, { keepsEnd = true } = {}): Shortened {
-  const lean = detectLanguage(text) === 'en' ? withoutFiller(text) : { text, gone: [] };
+  const lean = withoutFiller(text);
   if (text.length - lean.text.length >= text.length * leastLoss) return lean;
   const pieces = piecesOf(lean.text);
   const isSpare = (piece: Piece, at: number): boolean =>
@@ -73,14 +79,32 @@ const isTelling = (idea: string): boolean =>
 
 function withoutFiller(text: string): Shortened {
   const gone: string[] = [];
-  const drop = (match: string, letter = ''): string => {
-    gone.push(match.slice(0, match.length - letter.length).trim());
-    return letter.toUpperCase();
+  const drop = (match: string, rest = ''): string => {
+    gone.push(
+      match
+        .slice(0, match.length - rest.length)
+        .replace(/^,/u, '')
+        .trim(),
+    );
+    return rest;
   };
-  const lean = text
-    .replace(aside, (match) => drop(match))
-    .replace(opening, (match, letter: string) => drop(match, letter))
-    .replace(filler, (match) => drop(match));
+  const language = detectLanguage(text);
+  if (language === 'de')
+    return {
+      text: outside(quotationOrBracket, text, (part) => part.replace(germanFiller, (match) => drop(match))),
+      gone,
+    };
+  if (language !== 'en') return { text, gone };
+  const plain = outside(quotation, text, (part) => part.replace(aside, (match) => drop(match)));
+  const lean = outside(quotationOrBracket, plain, (part) =>
+    part
+      .replace(opening, (match, letter: string) => drop(match, letter).toUpperCase())
+      .replace(filler, (match, at: number, whole: string) => {
+        drop(match);
+        // One comma parts the clauses around it, two belong to what stands between them.
+        return /^[^,]*,[^,]*$/u.test(match) && whole.charAt(at + match.length) === ' ' ? ',' : '';
+      }),
+  );
   return { text: lean, gone };
 }
 
@@ -95,7 +119,6 @@ interface Piece {
 
 function piecesOf(text: string): Piece[] {
   const language = detectLanguage(text);
-  const isBound = (idea: string): boolean => [leaningStarts, turns].some((starts) => starts[language]?.test(idea));
   const items = new Set(linesOf(text).flatMap((line) => (line.isItem ? [line.text] : [])));
   const pieces: Piece[] = [];
   let gap = '';
@@ -104,9 +127,9 @@ function piecesOf(text: string): Piece[] {
     if (line === '') gap = gap === ' ' ? part : gap + part;
     else {
       const isItem = items.has(line);
-      for (const idea of isItem ? [line] : sentencesOfLine(line)) {
+      for (const idea of isItem ? [line] : wholeSentences(line)) {
         const open = pieces.at(-1);
-        if (open && isBound(idea)) open.text += gap + idea;
+        if (open && isBound(idea, language)) open.text += gap + idea;
         else pieces.push({ text: idea, gap, isKept: isItem || /[:：]$/u.test(idea) });
         gap = ' ';
       }
@@ -115,12 +138,32 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Returns what is named after a colon, or else each idea, in a line of a list; the same text where there are too few. */
-export const list = (text: string): string =>
-  namedItems(text) ?? inLines(text, fewestItems, (idea) => `- ${idea}`).join('\n');
+/** Returns what is named after a colon, or else each of several sentences that are alike, in a line of a list; the same text otherwise. */
+export function list(text: string): string {
+  const sentences = sentencesOf(text);
+  if (sentences.length >= fewestItems && areAlike(sentences, detectLanguage(text)))
+    return sentences.map((sentence) => `- ${sentence}`).join('\n');
+  return namedItems(sentences) ?? text;
+}
 
-function namedItems(text: string): string | null {
-  const sentences = /\n/.test(text) ? [] : sentencesOfLine(text);
+const mostTimesAsLong = 3;
+/** Begins what somebody tells, where one sentence follows from another. */
+const teller = /^["“]?(?:i|he|she|they|it|you|ich|er|sie|es|wir|we)(?:['’]\p{L}+)?(?!\p{L})/iu;
+
+/** Its first word, or what is told of somebody: "We cut". */
+const startOf = (sentence: string): string => sentence.split(' ', teller.test(sentence) ? 2 : 1).join(' ');
+
+/** Whether sentences are about as long, and all begin alike, or none says who did what next. */
+function areAlike(sentences: readonly string[], language: string): boolean {
+  const lengths = sentences.map(({ length }) => length);
+  const starts = new Set(sentences.map((sentence) => startOf(sentence).toLowerCase()));
+  return (
+    Math.max(...lengths) <= Math.min(...lengths) * mostTimesAsLong &&
+    (starts.size === 1 || !sentences.some((sentence) => teller.test(sentence) || isBound(sentence, language)))
+  );
+}
+
+function namedItems(sentences: readonly string[]): string | null {
   for (const [at, sentence] of sentences.entries()) {
     const row = enumerated(sentence);
     if (!row) continue;
@@ -131,10 +174,20 @@ function namedItems(text: string): string | null {
   return null;
 }
 
-/** Returns each idea as a paragraph; the same text where there is only one. */
-export const split = (text: string): string => inLines(text, 2, (idea) => idea).join('\n\n');
+/** Parts clauses that have a subject each. */
+const joint =
+  /, (?=(?:and|but|so|yet|und|aber|doch|denn) (?:i|we|you|he|she|it|they|nobody|everyone|everybody|ich|wir|du|er|sie|es|ihr|man|niemand|keiner|alle)(?!\p{L}))/giu;
 
-function inLines(text: string, fewest: number, line: (idea: string) => string): string[] {
-  const ideas = ideasOf(text);
-  return ideas.length < fewest ? [text] : ideas.map(line);
+/** Returns each idea as a paragraph, or else each sentence or clause of the only one; the same text where there is nothing to part. */
+export function split(text: string): string {
+  const language = detectLanguage(text);
+  const sentences = sentencesOf(text);
+  if (sentences.length === 0) return text;
+  const [first = '', ...others] = sentences;
+  const isOneIdea = others.every((sentence) => isBound(sentence, language));
+  if (others.length > 0)
+    return others.reduce((all, next) => all + (!isOneIdea && isBound(next, language) ? ' ' : '\n\n') + next, first);
+  const clauses = outside(quotationOrBracket, first, (part) => part.replace(joint, '\n')).split('\n');
+  if (clauses.length < 2) return text;
+  return clauses.map((clause) => capitalized(clause.replace(/^(?:and|und) /iu, ''))).join('.\n\n');
 }

@@ -10,6 +10,8 @@ export type PhraseFix = 'drop' | 'drop clause' | Readonly<Record<string, string>
 export interface PhraseGroup {
   rule: 'opener' | 'closer' | 'phrase';
   place: PhrasePlace;
+  /** 1 for what people write as well; 3 where it is absent. */
+  severity?: 1;
   /** `{}` stands for the phrase. */
   why: string;
   fix?: PhraseFix;
@@ -270,7 +272,6 @@ export const phraseGroups: readonly PhraseGroup[] = [
       revolutionizes: 'changes',
       revolutionized: 'changed',
       revolutionizing: 'changing',
-      revolutionise: 'change',
       supercharge: 'speed up',
       supercharges: 'speeds up',
       supercharging: 'speeding up',
@@ -288,6 +289,51 @@ export const phraseGroups: readonly PhraseGroup[] = [
       'paving the way for': 'leading to',
     },
     phrases: [],
+  },
+  {
+    rule: 'phrase',
+    place: 'anywhere',
+    severity: 1,
+    why: '“{}” has a shorter word that says the same.',
+    fix: {
+      utilize: 'use',
+      utilizes: 'uses',
+      utilized: 'used',
+      utilizing: 'using',
+      'in order to': 'to',
+      'due to the fact that': 'because',
+      'despite the fact that': 'although',
+      'in spite of the fact that': 'although',
+      'in the event that': 'if',
+      'prior to': 'before',
+      'subsequent to': 'after',
+      'with regard to': 'about',
+      'with regards to': 'about',
+      'at this point in time': 'now',
+      'on a daily basis': 'every day',
+      'on a weekly basis': 'every week',
+      'on a monthly basis': 'every month',
+      'on a regular basis': 'regularly',
+      'the vast majority of': 'most',
+      'a large number of': 'many',
+      'has the ability to': 'can',
+      'have the ability to': 'can',
+    },
+    phrases: [],
+  },
+  {
+    rule: 'phrase',
+    place: 'sentence start',
+    severity: 1,
+    why: '“{}” only announces what you say next.',
+    fix: 'drop',
+    phrases: [
+      'i just wanted to say that',
+      'i just want to say that',
+      'i would like to say that',
+      'it should be noted that',
+      'please note that',
+    ],
   },
   {
     rule: 'phrase',

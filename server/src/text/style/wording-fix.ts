@@ -18,6 +18,7 @@ const longestClause = 60;
 export function replaced(text: string, range: Range, plain: string): Fix {
   if (isName(text, range)) return range;
   if (plain === '') return droppedWord(text, range);
+  if (compared.test(text.slice(Math.max(0, range.start - 6), range.start)) && shortAdjective.test(plain)) return range;
   const word = capitalizedLike(text.slice(range.start, range.end), plain);
   const article = /(?<![\p{L}\p{N}])(an?) {1,2}$/iu.exec(text.slice(Math.max(0, range.start - 6), range.start));
   if (!article || startsWithVowel(plain) === /n/i.test(article[1] ?? '')) return { ...range, fix: word };
@@ -25,6 +26,10 @@ export function replaced(text: string, range: Range, plain: string): Fix {
   const start = range.start - article[0].length;
   return { start, end: range.end, fix: `${articleLike(article[1] ?? 'a', plain)} ${word}` };
 }
+
+const compared = /(?<!\p{L})(?:more|most) {1,2}$/iu;
+/** Has an ending instead: "smoother". */
+const shortAdjective = /^(?!\p{L}*ed$)\p{L}{1,6}$/u;
 
 /** Finds a capital inside a sentence, or two words with capitals: "Simply Red". */
 function isName(text: string, { start, end }: Range): boolean {

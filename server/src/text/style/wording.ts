@@ -31,11 +31,11 @@ const denseCluster = 3;
 const entries = byFirstWord([...phraseEntries(), ...wordEntries()]);
 
 function phraseEntries(): Entry[] {
-  return phraseGroups.flatMap(({ rule, place, why, fix, phrases }) => {
-    const base = { rule, place, why, severity: 3 as const };
+  return phraseGroups.flatMap(({ rule, place, severity = 3, why, fix, phrases }) => {
+    const base = { rule, place, why, severity };
     const plain = typeof fix === 'object' ? Object.entries(fix) : [];
     return [
-      ...plain.map(([phrase, instead]) => ({ ...base, ...parsed(phrase), fix: { plain: instead } })),
+      ...spelled(plain).map(([phrase, instead]) => ({ ...base, ...parsed(phrase), fix: { plain: instead } })),
       ...phrases.map((phrase) => ({ ...base, ...parsed(phrase), fix: dropOf(fix) })),
     ];
   });
@@ -47,7 +47,7 @@ function dropOf(fix: PhraseFix | undefined): Entry['fix'] {
 
 function wordEntries(): Entry[] {
   return wordTells.flatMap(({ weight, forms }) =>
-    Object.entries(forms).map(([form, plain]) => ({
+    spelled(Object.entries(forms)).map(([form, plain]) => ({
       ...parsed(form),
       rule: 'word',
       severity: weight,
@@ -56,6 +56,12 @@ function wordEntries(): Entry[] {
       fix: plain === null ? null : { plain },
     })),
   );
+}
+
+/** Adds the British spelling of each. */
+function spelled<T>(forms: readonly [string, T][]): [string, T][] {
+  const british = forms.map(([form, plain]): [string, T] => [form.replace(/iz(?=e|ing)/, 'is'), plain]);
+  return [...new Map([...forms, ...british])];
 }
 
 function parsed(phrase: string): { words: string[]; mark: string } {
@@ -89,16 +95,16 @@ export function wordingFindings(text: string, words: readonly Word[]): Finding[]
     if (hit) hits.push(hit);
     at += hit?.entry.words.length ?? 1;
   }
-  const clustered = clusters(hits.filter(({ entry }) => entry.severity < 3));
+  const clustered = clusters(hits.filter(({ entry }) => entry.rule === 'word'));
   return hits.flatMap((hit) => {
-    const severity = hit.entry.severity === 3 ? certainty(text, hit) : clustered.get(hit);
+    const severity = hit.entry.rule === 'word' ? clustered.get(hit) : certainty(text, hit);
     return severity ? [findingOf(text, hit, severity)] : [];
   });
 }
 
 /** "Thoughts?" after a question of one's own is how people ask as well. */
-function certainty(text: string, { entry, start }: Hit): 2 | 3 {
-  if (entry.place !== 'last sentence') return 3;
+function certainty(text: string, { entry, start }: Hit): 1 | 2 | 3 {
+  if (entry.place !== 'last sentence') return entry.severity;
   const before = text.slice(Math.max(0, start - longestSignature), start).trimEnd();
   return before.endsWith('?') && !genericWords.test(before) ? 2 : 3;
 }
