@@ -21,7 +21,7 @@ import { mixSeed, Seeded } from './seeded';
 import { shortenedOriginal } from './shortened';
 import { startersAbout } from './starters/starters';
 import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
-import { isList, taskBrief } from './task-brief';
+import { isList, taskBrief, withoutLoneNumbers } from './task-brief';
 import { arrangeThread } from './layout/thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -89,7 +89,11 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
     brief,
     answers,
     unclear,
-    units: withWholeLines(ownUnits(brief, parts), (text) => lengthOf(text) <= limit, fewestLines(followed)),
+    units: withWholeLines(
+      ownUnits(brief, parts, input.prompt),
+      (text) => lengthOf(text) <= limit,
+      fewestLines(followed),
+    ),
     followed,
     limit,
     lengthOf,
@@ -98,8 +102,8 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
 }
 
 /** Returns the notes, then each answer as a paragraph. */
-function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Unit[][]): Unit[] {
-  const parts = [withoutWithheld(readNotes(notes), withheld), ...answers];
+function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Unit[][], prompt: string): Unit[] {
+  const parts = [withoutWithheld(readNotes(withoutLoneNumbers(notes, prompt)), withheld), ...answers];
   const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
   const units = parts.flatMap((part, at) =>
     part.map((unit) => ({

@@ -61,7 +61,7 @@ const isOfStyle = (sentence: string): boolean =>
   !without.test(sentence) && (styleWish.test(sentence) || toneWord.test(sentence));
 const without = /^(?:please )?(?:no|not|do not|don['’]?t|never|avoid|without)(?!\p{L})/iu;
 const styleWish =
-  /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:short|brief|concise|under|below|within|to|about)(?!\p{L}))|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:as |in |into )?(?:\d|two|three|four|five|six|seven|short|brief|concise|under|below|within|to|about)(?!\p{L}))|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
 
 /** A wish for a length of one's own wins over the one that was chosen: "150 words max". */
 const lengthWish = /\d+ (?:words|characters|chars|sentences|lines)(?!\p{L})|(?<!\p{L})max(?!\p{L})/iu;

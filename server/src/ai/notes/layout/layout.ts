@@ -26,10 +26,10 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
   let inParagraph = 0;
   for (const [at, unit] of units.entries()) {
     const before = units[at - 1];
-    const own = unit.list !== null && whole.has(unit.list) ? unit.item : unit.text;
+    const own = unit.list !== null && whole.has(unit.list) ? endedAlike(unit.item, all, unit.list) : unit.text;
     const gap = before
       ? gapBetween(before, unit, {
-          isListed: own === unit.item && unit.list !== null,
+          isListed: unit.list !== null && whole.has(unit.list),
           setting,
           at,
           inParagraph,
@@ -41,6 +41,18 @@ export function layOut(units: readonly Unit[], all: readonly Unit[], setting: Se
     text += (gap === ' ' && dense.test(text) && denseStart.test(own) ? '' : gap) + own;
   }
   return text;
+}
+
+const openEnd = /[\p{L}\p{N}%)]$/u;
+const stop = /(?<![.\s]\p{L}|etc|\.)\.$/u;
+
+/** Ends an item as the others of its list: with a full stop where most have one or one of them is of two sentences. */
+function endedAlike(item: string, all: readonly Unit[], list: number): string {
+  const items = all.filter((unit) => unit.list === list).map((unit) => unit.item);
+  const [open, stopped] = [openEnd, stop].map((end) => items.filter((one) => end.test(one)).length);
+  if (!open || !stopped) return item;
+  if (stopped <= open && !items.some((one) => /\p{L}[.!?] /u.test(one))) return item.replace(stop, '');
+  return openEnd.test(item) && !/:\/\/\S+$/u.test(item) ? `${item}.` : item;
 }
 
 /** Lists that are shown with all their items; a part of a list is prose. */

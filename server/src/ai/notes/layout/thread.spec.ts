@@ -36,10 +36,17 @@ describe('a thread', () => {
       expect(thread(`${list}\n${below}`, 6)).toEqual([heading, ...points, below]);
     });
 
-    it('joins neighbours evenly where fewer parts are wanted, and shows no part of its bullets', () => {
+    it('joins neighbours evenly where it has no part of its own, and shows no part of its bullets', () => {
       const [first, second, third, fourth] = points;
       expect(thread(list, 2)).toEqual([`${heading}\n${first}`, `${second}\n${third}\n${fourth}`]);
-      expect(thread(`${list}\n\n${below}`, 3)).toHaveLength(3);
+    });
+
+    it('stays in one part where its items would be torn and it fits', () => {
+      expect(thread(`${list}\n\n${below}`, 3)).toEqual([list, below]);
+      const calls = 'I made 100 cold calls.\n- 61 did not pick up\n- 30 said no.\n- 7 asked for a mail.\n- 2 bought';
+      expect(thread(`${calls}\nThe two paid 4,000 euros each. I use one line.`, 4)[1]).toBe(
+        '- 61 did not pick up\n- 30 said no\n- 7 asked for a mail\n- 2 bought',
+      );
     });
 
     it('parts a short item among them too, and those that lean', () =>
@@ -84,6 +91,19 @@ describe('a thread', () => {
   ])('has a short answer with what it answers: %s %s', (told, answer, next) =>
     expect(thread([told, answer, next].join(' '), 3)).toEqual([`${told} ${answer}`, next]),
   );
+
+  it('shows what its list counts, and no number of the list where others are left out', () => {
+    const list = [
+      '1. Our build took 34 minutes in May',
+      '2. Fix one: cache mounts, minus 11 minutes',
+      '3. Fix two: run the slow suite only on main, minus 8',
+      '4. Make it sound smart',
+      '5. Now it takes 15 minutes',
+    ];
+    const parts = thread(list.join('\n'), 4);
+    expect(parts.join('\n')).toMatch(/Fix one: cache[^]*Fix two: run/u);
+    expect(parts.join('\n')).not.toMatch(/sound smart|\d\. /u);
+  });
 
   it('has parts that say "there’s", and whole sentences', () => {
     const sentences = [

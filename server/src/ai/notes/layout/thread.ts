@@ -18,8 +18,34 @@ export function arrangeThread(
   units: readonly Unit[],
   { count, limit, lengthOf }: { count: number; limit: number; lengthOf: (text: string) => number },
 ): string[] {
-  const parts: Part[] = units.map((unit) => ({ units: [unit], weight: lengthOf(unit.item) + 1 }));
-  joinBound(parts, limit);
+  const cut = (hasWholeLists: boolean): Part[] => {
+    const parts: Part[] = units.map((unit) => ({ units: [unit], weight: lengthOf(unit.item) + 1 }));
+    return cutInto(parts, { units, count, limit, hasWholeLists });
+  };
+  const parts = cut(false);
+  // A list is one part, or each of its items is: not a few of them here and a few there.
+  const whole = parts.some(isTorn) ? cut(true) : [];
+  const chosen = whole.length > 1 && whole.length * 2 >= count ? whole : parts;
+  return chosen.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
+}
+
+/** Whether a part has some of the items of a list, and others have the rest. */
+const isTorn = ({ units }: Part, at: number, parts: readonly Part[]): boolean => {
+  const list = units.findLast((unit) => unit.list !== null)?.list ?? null;
+  const own = units.filter((unit) => unit.list === list).length;
+  const all = parts.flatMap((part) => part.units).filter((unit) => unit.list === list).length;
+  return list !== null && own > 1 && own < all;
+};
+
+interface Cutting {
+  units: readonly Unit[];
+  count: number;
+  limit: number;
+  hasWholeLists: boolean;
+}
+
+function cutInto(parts: Part[], { units, count, limit, hasWholeLists }: Cutting): Part[] {
+  joinBound(parts, limit, hasWholeLists);
   if (new Set(units.map(({ paragraph }) => paragraph)).size >= count) joinParagraphs(parts, limit);
   while (parts.length > 1) {
     const at = cheapestJoin(parts, limit);
@@ -27,7 +53,7 @@ export function arrangeThread(
     join(parts, at);
   }
   if (parts.length === count - 1) partHeading(parts);
-  return parts.map((part) => layOut(part.units, units)).filter((text) => lengthOf(text) <= limit);
+  return parts;
 }
 
 /** Sets the line above a list apart from its first item. */
@@ -44,19 +70,20 @@ function join(parts: Part[], at: number): void {
 }
 
 /** Lists with a line above them that have room in its part, where two items of three are a few words: others are parts of their own. */
-function announcedLists(parts: readonly Part[], limit: number): Set<number> {
+function announcedLists(parts: readonly Part[], limit: number, hasAll: boolean): Set<number> {
   const weights = new Map<number, number>();
   for (const [at, { units, weight }] of parts.entries()) {
     const list = units[0]?.list ?? null;
     const lead = parts[at - 1];
     if (list === null) continue;
-    if (lead?.units[0]?.isLeadIn) weights.set(list, lead.weight);
+    if (lead?.units[0]?.isLeadIn || (hasAll && !weights.has(list)))
+      weights.set(list, lead?.units[0]?.isLeadIn ? lead.weight : 0);
     weights.set(list, (weights.get(list) ?? Infinity) + gap + weight);
   }
   const items = parts.flatMap(({ units }) => units);
   const isOfFew = (list: number): boolean => {
     const own = items.filter((unit) => unit.list === list);
-    return own.filter(({ text }) => !standsAlone(text)).length * 3 >= own.length * 2;
+    return hasAll || own.filter(({ text }) => !standsAlone(text)).length * 3 >= own.length * 2;
   };
   return new Set([...weights].flatMap(([list, weight]) => (weight <= limit && isOfFew(list) ? [list] : [])));
 }
@@ -68,8 +95,8 @@ function loneParagraphs(parts: readonly Part[]): Set<number> {
 }
 
 /** Sentences that lean, and items under what announces them where all have room; the points of other lists may be parts. */
-function joinBound(parts: Part[], limit: number): void {
-  const announced = announcedLists(parts, limit);
+function joinBound(parts: Part[], limit: number, hasWholeLists: boolean): void {
+  const announced = announcedLists(parts, limit, hasWholeLists);
   const lone = loneParagraphs(parts);
   for (let at = 0; at + 1 < parts.length;) {
     const [before, next] = [parts[at]?.units.at(-1), parts[at + 1]?.units[0]];

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
+import { partsWanted } from '../../../text/thread/parts-wanted';
 import { numberWidth, type Numbering } from '../../../text/thread/thread';
 import { tweetLimit } from '../../../text/length/weighted-length';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
@@ -35,7 +36,7 @@ export class ThreadRequest extends WritingRequest {
 }
 
 export function toThreadOrder(body: ThreadRequest): WritingOrder {
-  const count = body.tweetCount ?? defaultTweetCount;
+  const count = partsWanted(body.topic) ?? body.tweetCount ?? defaultTweetCount;
   const numbering = body.numbering ?? 'none';
   const input = {
     ...toOptions(body),
