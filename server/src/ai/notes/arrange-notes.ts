@@ -18,7 +18,8 @@ import { postsOf } from './profile-source';
 import { readNotes, type Unit } from './brief/read-notes';
 import { replyStarters } from './starters/replies';
 import { mixSeed, Seeded } from './seeded';
-import { shortenedOriginal } from './shortened';
+import { editedOriginal } from './edited-original';
+import { signLimits, withinLimits } from './sign-wishes';
 import { startersAbout } from './starters/starters';
 import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
 import { isList, taskBrief, withoutLoneNumbers } from './task-brief';
@@ -61,8 +62,8 @@ const lengthLimits = { short: 600, medium: 1_300, long: 2_500 } as const;
 export function arrangeNotes(task: TextTask, input: TextInput, seed: number): ArrangedNotes {
   // The notes are what they are: a text that broke a rule cannot be written differently.
   if (input.failed) return { items: [], notes: [], questions: [], heldBack: [] };
-  const short = shortenedOriginal(input);
-  if (short) return { ...short, items: toItems(short.items, 'notes'), heldBack: [] };
+  const edited = editedOriginal(input);
+  if (edited) return { ...edited, items: toItems(edited.items, 'notes'), heldBack: [] };
   const job = readJob(task, input, seed);
   const skipped = task === 'replies' ? skipReason(input.source ?? '') : null;
   const skip = [{ text: `${skipSign} ${skipped ?? ''}`, angle: '' }];
@@ -150,8 +151,10 @@ function fromOwnWords(job: Job): Arranged {
     ...requestNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
   ];
   const openings = openingsOf(job, texts[0]?.text ?? '');
+  const signs = signLimits(brief.heldBack);
+  const items = [...toItems(texts, 'notes'), ...toItems(openings, 'notes', input.count)];
   return {
-    items: [...toItems(texts, 'notes'), ...toItems(openings, 'notes', input.count)],
+    items: items.map((item) => ({ ...item, text: withinLimits(item.text, signs) })),
     notes,
     questions: texts.length === 0 ? questionsOf(job) : [],
   };

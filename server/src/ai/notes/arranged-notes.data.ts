@@ -82,6 +82,7 @@ export const arrangedNotes = {
     const more = gone.length - quoted.length;
     return `Left out: ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   },
+  noSigns: 'There is nothing of that kind in this text.',
   shorter: 'Nothing here can be cut without losing a fact or the ending. Edit it by hand; shortening it needs a model.',
   language: 'Your notes are in another language. Translating them needs a model.',
   instruction: 'Your notes are only arranged. Following that instruction needs a model.',

@@ -4,6 +4,7 @@ import type { ReadBrief } from '../../text/questions/questions';
 import type { HookStyle, TextInput, TextTask } from '../text-model.port';
 import { toneWord } from '../../text/questions/judge.data';
 import { arrangedNotes } from './arranged-notes.data';
+import { signLimits, withoutSignWish } from './sign-wishes';
 import { canOpen, isNumber, isQuestion } from './brief/openings';
 import type { Unit } from './brief/read-notes';
 
@@ -54,11 +55,16 @@ const shortestOf = { short: 0, medium: 600, long: 1_300 } as const;
 
 /** Whether arranging cannot follow an instruction. */
 export const isUnread = (instruction = ''): boolean =>
-  instruction.trim() !== '' && !shorter.test(instruction) && !another.test(instruction);
+  instruction.trim() !== '' &&
+  !shorter.test(instruction) &&
+  !another.test(instruction) &&
+  Object.keys(signLimits([instruction])).length === 0;
 
 /** Asks for words that are not in the notes: "End with a question", "Make it punchy". What is only left out, no notes hold. */
-const isOfStyle = (sentence: string): boolean =>
-  !without.test(sentence) && (styleWish.test(sentence) || toneWord.test(sentence));
+function isOfStyle(sentence: string): boolean {
+  const wish = withoutSignWish(sentence);
+  return !without.test(wish) && (styleWish.test(wish) || toneWord.test(wish));
+}
 const without = /^(?:please )?(?:no|not|do not|don['’]?t|never|avoid|without)(?!\p{L})/iu;
 const styleWish =
   /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:as |in |into )?(?:\d|two|three|four|five|six|seven|short|brief|concise|under|below|within|to|about)(?!\p{L}))|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
