@@ -28,6 +28,16 @@ const openings: Readonly<Record<HookStyle, string>> = {
   contrast: 'The thread opens as your notes do. Opening with a contrast needs a model.',
 };
 
+/** What an order speaks of that is to the writer: others may be advice for readers, "Never open a hive under 12 degrees." */
+const ofTheText =
+  /(?<!\p{L})(?:it|this|these|tone|tono|tom|ton|posts?|tweets?|tuits?|threads?|repl(?:y|ies)|emojis?|hashtags?|title|mention|name|say|write|words?|please|pls|bitte|por favor)(?!\p{L})/iu;
+
+const addMore = 'Add more notes';
+function moreFrom(heldBack: readonly string[]): string {
+  const orders = instructionsIn(heldBack).filter((sentence) => ofTheText.test(sentence));
+  return orders.length < heldBack.length ? 'Use what was left out, or add notes,' : addMore;
+}
+
 /** What the person is told beside their notes. Not everyone who reads it may connect a model: the screen knows who, and leads there. */
 export const arrangedNotes = {
   fewer: (
@@ -50,13 +60,11 @@ export const arrangedNotes = {
     if (given === 0) return 'Nothing in your notes stands alone in this length. Write shorter sentences.';
     if (task === 'tweets' && units.reduce((sum, { text }) => sum + text.length, 0) > limit)
       return 'Your notes are longer than one post, so no text here has all of them. A thread does.';
-    const canUse = instructionsIn(brief.heldBack).length < brief.heldBack.length;
+    const more = moreFrom(brief.heldBack);
     if (task === 'thread')
-      return canUse
-        ? `Your notes cover ${given} of ${count} posts. Use what was left out, or add notes, to get the rest.`
-        : `Your notes only cover ${given} of ${count} posts. Add more notes to get the rest.`;
+      return `Your notes ${more === addMore ? 'only ' : ''}cover ${given} of ${count} posts. ${more} to get the rest.`;
     const number = `${numberWords[given - 1] ?? given}${avoid.length > 0 ? ' other' : ''}`;
-    return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. ${canUse ? 'Use what was left out, or add notes, to get more.' : 'More notes give more.'}`;
+    return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. ${more === addMore ? 'More notes give more.' : `${more} to get more.`}`;
   },
   fewReplies: (given: number): string =>
     given === 0
@@ -73,6 +81,8 @@ export const arrangedNotes = {
   withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,
+  miscounted: (said: number, items: number): string =>
+    `The line above your list says ${said}, but there are ${items} below it. Change the number, or use what was left out.`,
   hook: (style: HookStyle): string => openings[style],
   format: 'Your notes keep their form. Writing them in that format needs a model.',
   tooShort: (given: number, length: PostLength, wanted: number): string =>

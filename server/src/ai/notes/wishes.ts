@@ -67,10 +67,20 @@ function isOfStyle(sentence: string): boolean {
 }
 const without = /^(?:please )?(?:no|not|do not|don['’]?t|never|avoid|without)(?!\p{L})/iu;
 const styleWish =
-  /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:as |in |into )?(?:\d|two|three|four|five|six|seven|short|brief|concise|under|below|within|to|about)(?!\p{L}))|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:end|start|open|begin|close|finish)(?: it| this| off)? (?:with|on|by)|(?:make|keep|write|rewrite) (?:it|this)(?! (?:as |in |into )?(?:\d|two|three|four|five|six|seven|short|brief|concise|under|below|within|to|about)(?!\p{L}))|(?:correct|proofread|fix|check|improve) (?:my|the) (?:english|german|grammar|spelling|mistakes|text)|sound (?:like|as|more|less|natural|human|excited|confident)|^tone|(?:the|an?|in) (?:\p{L}+ )?(?:tone|style)|translate|rephrase|(?:add|use|include) (?:an? |some |more |\d )?(?:\p{L}+ )?(?:emojis?|hashtags?|hook|question|joke|pun|metaphor|cta|call to action))(?!\p{L})/iu;
 
 /** A wish for a length of one's own wins over the one that was chosen: "150 words max". */
 const lengthWish = /\d+ (?:words|characters|chars|sentences|lines)(?!\p{L})|(?<!\p{L})max(?!\p{L})/iu;
+
+/** Names a line that counts more items than are below it, because others were left out: "6 things". */
+function miscountedNotes(units: readonly Unit[]): string[] {
+  return units.flatMap((unit, at) => {
+    const said = Number(unit.isLeadIn ? /^(?:my |our |the )?(\d{1,2}) (?=\p{Ll})/iu.exec(unit.text)?.[1] : Number.NaN);
+    const list = units[at + 1]?.list ?? null;
+    const items = units.filter((other) => other.list === list).length;
+    return list !== null && said > items ? [arrangedNotes.miscounted(said, items)] : [];
+  });
+}
 
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
@@ -99,6 +109,7 @@ export function requestNotes(
   return [
     ...(longest > 0 && units.some(({ isCut }) => isCut) ? [arrangedNotes.cut] : []),
     ...(said.length === 0 && wishes.some(isOfStyle) ? [arrangedNotes.style] : said),
+    ...miscountedNotes(units),
     ...(isTooShort ? [arrangedNotes.tooShort(longest, length, shortestOf[length])] : []),
     ...(task === 'thread' && hookStyle && !openingWith(units, hookStyle) ? [arrangedNotes.hook(hookStyle)] : []),
     ...(unnamed.length > 0 ? [arrangedNotes.unnamed(unnamed)] : []),

@@ -31,8 +31,8 @@ const denseCluster = 3;
 const entries = byFirstWord([...phraseEntries(), ...wordEntries()]);
 
 function phraseEntries(): Entry[] {
-  return phraseGroups.flatMap(({ rule, place, severity = 3, why, fix, phrases }) => {
-    const base = { rule, place, why, severity };
+  return phraseGroups.flatMap(({ rule, place, severity, why, fix, phrases }) => {
+    const base = { rule, place, why, severity: severity ?? (3 as const) };
     const plain = typeof fix === 'object' ? Object.entries(fix) : [];
     return [
       ...spelled(plain).map(([phrase, instead]) => ({ ...base, ...parsed(phrase), fix: { plain: instead } })),

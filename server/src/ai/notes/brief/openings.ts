@@ -51,5 +51,5 @@ export const isSetBelow = (before: Unit | undefined, unit: Unit): boolean =>
 /** What sets a text apart that opens so. */
 export function openingAngle(unit: Unit): string {
   if (isQuestion(unit)) return 'Opens with the question';
-  return isNumber(unit) ? 'Opens with the number' : 'Opens further down';
+  return /^(?:\S+ ){0,4}\S*\d/u.test(unit.text) ? 'Opens with the number' : 'Opens further down';
 }

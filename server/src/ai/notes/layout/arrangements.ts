@@ -105,12 +105,25 @@ function tornBy(units: readonly Unit[], limit: number): Set<number> {
 /** Returns the texts of each opening, the best first; the shortest of each come once more at the end. */
 function candidatesOf(units: readonly Unit[], options: ArrangeOptions): Candidate[][] {
   const starts = startsOf(units, options).slice(0, mostStarts);
-  const groups = starts.map((start) => textsFrom(units, start, options));
+  const groups = (opensAsAnswer(units, options) ? [0] : starts).map((start) => textsFrom(units, start, options));
   const shortest = groups.map((group) => group.toReversed());
   if (options.isShort) return shortest;
   if (options.setting === 'paragraphs') return [...groups, ...shortest];
-  return [...groups, ...variantsOf(units, options).map((one) => [one]), ...shortest];
+  const first = units[0]?.text ?? '';
+  const variants = variantsOf(units, options).filter(
+    ({ text }) => !opensAsAnswer(units, options) || text.startsWith(first),
+  );
+  return [...groups, ...variants.map((one) => [one]), ...shortest];
 }
+
+/** Whether the notes open with what says nothing anywhere else: the rest of a clause, or the few words that answer a post. */
+function opensAsAnswer([first]: readonly Unit[], { fewestWords }: ArrangeOptions): boolean {
+  if (!first) return false;
+  const isFew = first.isVerbless || !standsAlone(first.text);
+  return (fewestWords === 1 && isFew) || clauseStart.test(first.text);
+}
+const clauseStart =
+  /^(?:that (?:i|we|you|they|it|he|she)|because|to \p{Ll}+|so that|dass|weil|que|porque|parce)(?!\p{L})/iu;
 
 /** Orders the starts: the person's own opening, then a figure, then a question, then the others as the seed has it. */
 function startsOf(units: readonly Unit[], { random, setting, mayCut, torn }: ArrangeOptions): number[] {

@@ -30,7 +30,7 @@ export function arrangeThread(
 }
 
 /** Whether a part has some of the items of a list, and others have the rest. */
-const isTorn = ({ units }: Part, at: number, parts: readonly Part[]): boolean => {
+const isTorn = ({ units }: Part, _at: number, parts: readonly Part[]): boolean => {
   const list = units.findLast((unit) => unit.list !== null)?.list ?? null;
   const own = units.filter((unit) => unit.list === list).length;
   const all = parts.flatMap((part) => part.units).filter((unit) => unit.list === list).length;

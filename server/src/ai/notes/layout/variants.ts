@@ -26,13 +26,29 @@ interface VariantsRoom extends Room {
 /** Shorter lists say nothing below their last item, and shorter notes nothing before their end. */
 const fewestItems = 4;
 const fewestSentences = 3;
+const fewestOfSelection = 4;
 
 /** Returns the notes in other ways than from one place to their end, those first that open otherwise. */
 export const variantsOf = (units: readonly Unit[], room: VariantsRoom): Candidate[] => [
   ...reordered(units, room),
   ...heads(units, room),
+  ...selection(units, room),
   ...tails(units, room),
 ];
+
+/** Returns the first sentence with those others that show most, where each of these says by itself what it is about. */
+function selection(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
+  if (
+    units.length < fewestOfSelection ||
+    units.some(({ list, isCode, isLeadIn }) => list !== null || isCode || isLeadIn)
+  )
+    return [];
+  const kept = units.filter((unit, at) => at === 0 || strengthOf(unit) > 0);
+  const isFree = kept.every((unit, at) => at === 0 || isApart(units, units.indexOf(unit)));
+  const text = layOut(kept, kept);
+  const isShorter = kept.length > 1 && kept.length < units.length;
+  return isShorter && isFree && lengthOf(text) <= limit ? [{ text, angle: 'The start and the figures' }] : [];
+}
 
 /** Returns all of the notes below another sentence of theirs, or a list below the figure that it ends with. */
 function reordered(units: readonly Unit[], { limit, lengthOf }: Room): Candidate[] {
