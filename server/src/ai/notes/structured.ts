@@ -7,7 +7,7 @@ import type { Answer } from '../text-model.port';
 import { arrangedNotes } from './arranged-notes.data';
 import { inLine, layOut, type Room } from './layout/layout';
 import { announces, apart, endedAs, listed, listFormOf, setLinesOf, type SetLine } from './brief/list-form';
-import { canOpen, standsAlone } from './brief/openings';
+import { canOpen, isQuestion, standsAlone } from './brief/openings';
 import { readNotes, type Unit } from './brief/read-notes';
 import type { Arrangement } from './layout/variants';
 
@@ -49,11 +49,12 @@ export function fromNotes(units: readonly Unit[], { source, structure }: Followe
     const most = isChanged ? structure.lineCount - form.above.length - form.below.length : Infinity;
     return named([listed(units, form, most) ?? ''], { structure }, room);
   }
+  const ordered = askedWhere(units, lines);
   // The line above a list would stand over a part of it.
   const mayStart = (unit: Unit, at: number): boolean =>
-    canOpen(units, at) && !(unit.isLeadIn && units[at + 1]?.list !== null);
-  const starts = units.flatMap((unit, at) => (mayStart(unit, at) ? [at] : []));
-  const found = starts.map((start) => lined(units.slice(start), { notes: units, lines, structure }, room));
+    canOpen(ordered, at) && !(unit.isLeadIn && ordered[at + 1]?.list !== null);
+  const starts = ordered.flatMap((unit, at) => (mayStart(unit, at) ? [at] : []));
+  const found = starts.map((start) => lined(ordered.slice(start), { notes: units, lines, structure }, room));
   const whole = found.flatMap(({ text, count }) => (count >= structure.lineCount ? [text] : []));
   const [part] = found.filter(({ count }) => count > 1);
   return whole.length === 0 && part
@@ -130,6 +131,33 @@ function spread(groups: readonly Unit[][], lineCount: number): Unit[][] {
   });
 }
 
+/** Puts as many sentences in a line as the post has there, where there are more than its lines. */
+function asFull(groups: readonly Unit[][], lines: readonly SetLine[]): Unit[][] {
+  let spare = groups.length - lines.length;
+  const left = [...groups];
+  const full = lines.map(({ text }) => {
+    const line = left.splice(0, 1).flat();
+    const most = sentencesOfLine(text).length;
+    while (spare > 0 && line.length < most && !left[0]?.[0]?.isCode) {
+      line.push(...left.splice(0, 1).flat());
+      spare -= 1;
+    }
+    return line;
+  });
+  return [...full.filter(({ length }) => length > 0), ...left];
+}
+
+/** Has the only question of the notes first or last where the post has its own there, and nothing leans on it. */
+function askedWhere(units: readonly Unit[], lines: readonly SetLine[]): readonly Unit[] {
+  const at = units.findIndex(isQuestion);
+  const [question, next] = [units[at], units[at + 1]];
+  if (!question || question.list !== null || next?.leans || units.filter(isQuestion).length > 1) return units;
+  const others = units.toSpliced(at, 1);
+  const [first, last] = [lines[0], lines.at(-1)].map((line) => line !== undefined && isQuestion(line));
+  if (last && !first && !(at === 0 && others[0]?.isWeak)) return [...others, question];
+  return first && !last && !question.leans && !question.isWeak ? [question, ...others] : units;
+}
+
 /** Fewer lines are a pair, which its own next line completes. */
 const fewestWithEnding = 3;
 
@@ -159,7 +187,8 @@ function lined(
   const most = isOne ? sentencesOfLine(lines[0]?.text ?? '').length : structure.lineCount;
   const bound = boundGroups(units);
   const all = bound.length > 1 ? spread(bound, most) : units.map((unit) => [unit]);
-  const groups = withEnding(all, most);
+  const isChanged = lines.length !== structure.lineCount;
+  const groups = withEnding(isOne || isChanged ? all : asFull(all, lines), most);
   let [text, count] = ['', 0];
   for (const group of groups) {
     const like = lines[Math.min(count, lines.length - 1)] ?? { text: '', gap: '\n\n' };

@@ -63,6 +63,28 @@ describe('the texts of one brief', () => {
     for (const text of tweets(notes)) expect(text).not.toMatch(/in Lyon\.(?! Nobody answered me\.)/);
   });
 
+  it('may be the start and the figures', () => {
+    const [start, ...rest] = [
+      'We moved the shop to Leith in May.',
+      'Nobody knew us there at all, and we felt alone for most of the spring.',
+      'Rent fell from 900 to 400 euros.',
+      'I baked at night and slept in the afternoons, as my father did.',
+      '40 people came on the first day.',
+    ];
+    const { texts } = arranged('tweets', { prompt: [start, ...rest].join(' '), count: 6 });
+    expect(texts).toContain([start, rest[1], rest[3]].join(' '));
+  });
+
+  it('keep the answer of a reply, and the rest of a clause, in front', () => {
+    const answers = ['Tabs.', 'That we only had 3 services.'];
+    for (const answer of answers) {
+      const prompt = `${answer} We moved back to two VMs in 2023. Our bill dropped from $1,900 to $240.`;
+      const { texts } = arranged('replies', { prompt, source: 'What do you wish you knew before?' });
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(text).toMatch(new RegExp(`^${answer}`));
+    }
+  });
+
   it('may be weaker where all others have been given', () => {
     const notes =
       'We were shut on Monday. We hired a baker from Lille. I sleep longer. We sold 40 loaves to the school.';
