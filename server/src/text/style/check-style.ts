@@ -11,8 +11,8 @@ import {
   titleFindings,
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
+import { matchesOf, quotation } from '../matches';
 import { wordsIn } from '../words';
-import { quotation } from './quotations';
 import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
 import { hasWords } from './with-fixes';
@@ -45,7 +45,7 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
   const english = isEnglish
     ? [...wordingFindings(text, words), ...echoFindings(sentences), ...listFindings(text), ...titleFindings(lines)]
     : [];
-  const quotations = [...text.matchAll(new RegExp(quotation, 'gu'))];
+  const quotations = matchesOf(text, quotation);
   // What somebody said stays as it was said.
   const isQuoted = ({ rule, start, end }: Finding): boolean =>
     familyOf(rule) === 'wording' &&

@@ -2,9 +2,9 @@ import { hasFact } from '../facts/facts';
 import { enumerated } from '../enumeration';
 import { detectLanguage } from '../language/language';
 import { leaningPronoun, leaningStarts, turns } from '../questions/leaning.data';
+import { matchesOf, quotation } from '../matches';
 import { wholeSentences } from '../questions/sentences';
 import { linesOf } from '../structure/lines';
-import { outside, quotation, quotationOrBracket } from './quotations';
 import { capitalized } from './wording-fix';
 
 const empty = 'to be honest|in my opinion|of course|as you know|basically|honestly|actually|frankly';
@@ -19,10 +19,21 @@ const filler = new RegExp(
 /** Strengthens nothing in German. */
 const germanFiller =
   /(?<!(?:nicht|so|kein\p{Ll}{0,2})) (?:wirklich|eigentlich|sozusagen|quasi|irgendwie|total|extrem|unglaublich)(?= \p{Ll})/gu;
+const quotationOrBracket = new RegExp(`${quotation.source}|\\([^()\\n]{1,400}\\)`, 'gu');
 const aside = / \((?![^()]*\d)[^()\n]{1,80}\)/gu;
 /** A text that loses less is not shorter yet. */
 const leastLoss = 0.1;
 const fewestItems = 3;
+
+/** Changes a text around what matches `kept`. */
+function changedAround(kept: RegExp, text: string, change: (part: string) => string): string {
+  let [changed, from] = ['', 0];
+  for (const { 0: match, index } of matchesOf(text, kept)) {
+    changed += change(text.slice(from, index)) + match;
+    from = index + match.length;
+  }
+  return changed + change(text.slice(from));
+}
 
 /** Returns the sentences of one paragraph, also those that begin with a small letter; none of other texts. */
 function sentencesOf(text: string): string[] {
@@ -91,12 +102,12 @@ function withoutFiller(text: string): Shortened {
   const language = detectLanguage(text);
   if (language === 'de')
     return {
-      text: outside(quotationOrBracket, text, (part) => part.replace(germanFiller, (match) => drop(match))),
+      text: changedAround(quotationOrBracket, text, (part) => part.replace(germanFiller, (match) => drop(match))),
       gone,
     };
   if (language !== 'en') return { text, gone };
-  const plain = outside(quotation, text, (part) => part.replace(aside, (match) => drop(match)));
-  const lean = outside(quotationOrBracket, plain, (part) =>
+  const plain = changedAround(quotation, text, (part) => part.replace(aside, (match) => drop(match)));
+  const lean = changedAround(quotationOrBracket, plain, (part) =>
     part
       .replace(opening, (match, letter: string) => drop(match, letter).toUpperCase())
       .replace(filler, (match, at: number, whole: string) => {
@@ -187,7 +198,7 @@ export function split(text: string): string {
   const isOneIdea = others.every((sentence) => isBound(sentence, language));
   if (others.length > 0)
     return others.reduce((all, next) => all + (!isOneIdea && isBound(next, language) ? ' ' : '\n\n') + next, first);
-  const clauses = outside(quotationOrBracket, first, (part) => part.replace(joint, '\n')).split('\n');
+  const clauses = changedAround(quotationOrBracket, first, (part) => part.replace(joint, '\n')).split('\n');
   if (clauses.length < 2) return text;
   return clauses.map((clause) => capitalized(clause.replace(/^(?:and|und) /iu, ''))).join('.\n\n');
 }
