@@ -25,6 +25,3 @@ export function outside<R extends Range>(ranges: readonly R[], others: readonly 
     return start < (others[next]?.start ?? Infinity);
   });
 }
-
-/** What somebody said, word for word. */
-export const quotation = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»/gu;

@@ -9,6 +9,7 @@ import { subjectOf } from '../../text/questions/subject';
 import { noteFragments } from './fragments.data';
 import { layOut } from './layout/layout';
 import { readNotes } from './brief/read-notes';
+import { withinLimits } from './sign-wishes';
 import { Seeded } from './seeded';
 
 const tasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies', 'mimic', 'profile', 'bio'];
@@ -85,11 +86,17 @@ const bare = (text: string): string => text.replace(/[\s.\-•#>*]/gu, '').toLow
 const edges = /^(?:\(?\d{1,2}[.)]\s|Facts:)\s*/;
 
 /**
- * The ways in which a sentence may come out: whole, without what stands before it, without a bracket that is a wish, and of an
- * order its subject.
+ * The ways in which a sentence may come out: whole, without what stands before it, without a bracket that is a wish or hashtags
+ * that are not wanted, and of an order its subject.
  */
 const formsOf = (sentence: string): string[] =>
-  [sentence, sentence.replace(' (no hashtags)', ''), sentence.replace(edges, ''), subjectOf(sentence) ?? ''].map(bare);
+  [
+    sentence,
+    sentence.replace(' (no hashtags)', ''),
+    sentence.replace(edges, ''),
+    withinLimits(sentence, { hashtag: 0 }),
+    subjectOf(sentence) ?? '',
+  ].map(bare);
 
 const sentencesOf = (text: string): string[] =>
   text

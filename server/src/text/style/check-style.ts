@@ -11,7 +11,7 @@ import {
   titleFindings,
 } from './layout';
 import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
-import { matchesOf, quotation } from '../matches';
+import { matchesOf } from '../matches';
 import { wordsIn } from '../words';
 import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
@@ -55,6 +55,9 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
     .slice(0, maxFindings)
     .map((finding) => (takesAll(text, firstWord, finding) || isQuoted(finding) ? withoutFix(finding) : finding));
 }
+
+/** What somebody said, word for word. */
+const quotation = /["“][^"”\n]{1,400}["”]/gu;
 
 /** Shapes that people use as well, one at a time. */
 const shape = /^S(?:1|2|3|8|9|1[0-2]|15|16|21|23)$/;

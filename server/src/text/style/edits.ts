@@ -2,7 +2,7 @@ import { hasFact } from '../facts/facts';
 import { enumerated } from '../enumeration';
 import { detectLanguage } from '../language/language';
 import { leaningPronoun, leaningStarts, turns } from '../questions/leaning.data';
-import { matchesOf, quotation } from '../matches';
+import { matchesOf } from '../matches';
 import { wholeSentences } from '../questions/sentences';
 import { linesOf } from '../structure/lines';
 import { capitalized } from './wording-fix';
@@ -19,6 +19,8 @@ const filler = new RegExp(
 /** Strengthens nothing in German. */
 const germanFiller =
   /(?<!(?:nicht|so|kein\p{Ll}{0,2})) (?:wirklich|eigentlich|sozusagen|quasi|irgendwie|total|extrem|unglaublich)(?= \p{Ll})/gu;
+/** What somebody said, word for word. */
+const quotation = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»/gu;
 const quotationOrBracket = new RegExp(`${quotation.source}|\\([^()\\n]{1,400}\\)`, 'gu');
 const aside = / \((?![^()]*\d)[^()\n]{1,80}\)/gu;
 /** A text that loses less is not shorter yet. */
