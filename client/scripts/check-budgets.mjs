@@ -11,7 +11,7 @@ const budgetsKb = {
   shell: 170,
   signIn: 17,
   writing: 70,
-  styleCheck: 34,
+  styleCheck: 35,
   charts: 60,
   chunk: 60,
   // Their route and what they take of the shell, which members have beside it.
