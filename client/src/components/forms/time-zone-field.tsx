@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { zoneSearchInput, ZoneSearchLine } from '@/components/forms/time-zone-search';
 import { Field } from '@/components/ui/fields/field';
 import { useFieldProps } from '@/components/ui/fields/field-context';
 import { controlStyle } from '@/components/ui/fields/input';
@@ -24,9 +25,22 @@ interface TimeZoneFieldProps {
 /** The zones of this browser, found by typing. */
 export function TimeZoneField({ label, value, onChange, disabled = false, ...field }: TimeZoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    setSearch('');
+  };
   const choose = (zone: string) => {
     onChange(zone);
-    setOpen(false);
+    show(false);
+  };
+  // Until the layer is here, the keys meant for its search still come to the button.
+  const typeAhead = (event: KeyboardEvent) => {
+    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    if (event.key === 'Backspace') setSearch((typed) => typed.slice(0, -1));
+    else if (event.key !== 'Enter') setSearch((typed) => typed + event.key);
   };
   return (
     <Field label={label} {...field}>
@@ -34,17 +48,53 @@ export function TimeZoneField({ label, value, onChange, disabled = false, ...fie
         label={label}
         align="start"
         open={isOpen}
-        onOpenChange={setOpen}
-        trigger={<ZoneButton label={label} zone={value} disabled={disabled} />}
+        onOpenChange={show}
+        trigger={<ZoneButton label={label} zone={value} disabled={disabled} onKeyDown={typeAhead} />}
       >
-        <ZoneList fallback={<div className="h-73" />} label={label} chosen={value} onChoose={choose} />
+        <ZoneList
+          fallback={<SearchAhead label={label} search={search} onSearch={setSearch} />}
+          label={label}
+          chosen={value}
+          search={search}
+          onSearch={setSearch}
+          onChoose={choose}
+        />
       </Popover>
     </Field>
   );
 }
 
+interface SearchAheadProps {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Takes what is typed before the list is here. */
+const SearchAhead = ({ label, search, onSearch }: SearchAheadProps) => (
+  <div className="-m-2 h-77">
+    <ZoneSearchLine>
+      <input
+        aria-label={label}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        // It may come after the popover, which then has the focus itself.
+        autoFocus
+        {...zoneSearchInput}
+      />
+    </ZoneSearchLine>
+  </div>
+);
+
+interface ZoneButtonProps {
+  label: string;
+  zone: string;
+  disabled: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
 /** Takes the popover's own props from its trigger slot. */
-function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string; disabled: boolean }) {
+function ZoneButton({ label, zone, ...trigger }: ZoneButtonProps) {
   return (
     <button
       {...trigger}

@@ -1,11 +1,15 @@
 import { Command } from 'cmdk';
-import { Check, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { zoneSearchInput, ZoneSearchLine } from '@/components/forms/time-zone-search';
 import { guessTimeZone, timeZones, zoneName, zoneOffset } from '@/lib/words/time-zones';
 
 interface TimeZoneListProps {
   label: string;
   chosen: string;
+  /** May have been typed before the list was here. */
+  search: string;
+  onSearch: (search: string) => void;
   onChoose: (zone: string) => void;
 }
 
@@ -13,24 +17,28 @@ const itemStyle =
   'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2 [content-visibility:auto] [contain-intrinsic-size:auto_36px] data-[selected=true]:bg-accent-soft touch:min-h-11';
 
 /** Every zone with its offset, found by typing. */
-export function TimeZoneList({ label, chosen, onChoose }: TimeZoneListProps) {
+export function TimeZoneList({ label, chosen, search, onSearch, onChoose }: TimeZoneListProps) {
   const [zones] = useState(() => timeZones(chosen).map((zone) => ({ zone, offset: zoneOffset(zone) })));
   const guess = guessTimeZone();
+  const input = useRef<HTMLInputElement>(null);
+  // It replaces the line that was typed in, so the next key must find it, behind what is there.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, []);
+  // Enter may come before the list has followed the search: what doesn't have the words isn't chosen.
+  const choose = (zone: string) => {
+    if (matches(zone, search) > 0) onChoose(zone);
+  };
   return (
     <Command label={label} defaultValue={chosen} filter={matches} className="-m-2">
-      <div className="flex items-center gap-2 border-b border-line px-2 pb-2">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-        <Command.Input
-          // It may come after the popover, which then has the focus itself.
-          autoFocus
-          placeholder="City or region"
-          className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
-        />
-      </div>
+      <ZoneSearchLine>
+        <Command.Input ref={input} value={search} onValueChange={onSearch} {...zoneSearchInput} />
+      </ZoneSearchLine>
       <Command.List label={label} className="mt-2 max-h-64 overflow-y-auto">
         <Command.Empty className="px-2 py-4 text-ink-2">No time zone found. Try the nearest large city.</Command.Empty>
         {zones.map(({ zone, offset }) => (
-          <Command.Item key={zone} value={zone} onSelect={() => onChoose(zone)} className={itemStyle}>
+          <Command.Item key={zone} value={zone} onSelect={() => choose(zone)} className={itemStyle}>
             <Check
               size={16}
               strokeWidth={1.75}
