@@ -32,11 +32,20 @@ it('ends that beginning with a whole word', () => {
 });
 
 it('shows what stands around words that only the rest of the text has', () => {
-  const shown = (text: string, words = 'packing list') => excerptAround(makePost(1, text), words, 40);
+  const shown = (text: string, words = 'packing list') =>
+    excerptAround(makePost(1, text), words, { length: 40, seen: 30 });
   expect(shown('The new packing list is out.')).toBe('The new packing list is out.');
   expect(shown('How we plan.', 'roasters')).toBe('How we plan.');
   const deep = 'How we plan a roast week in the harbor.\n\nOn Monday mornings we print the Packing list for all.';
-  expect(shown(deep)).toBe('…mornings we print the Packing list for…');
+  expect(shown(deep)).toBe('…the Packing list for all.');
   const thread = makePost(1, 'x', { parts: [makePart('How we plan.'), makePart('Packing list first.')] });
-  expect(excerptAround(thread, 'packing list', 40)).toBe('…Packing list first.');
+  expect(excerptAround(thread, 'packing list', { length: 40, seen: 30 })).toBe('…Packing list first.');
+});
+
+it('begins shortly before words that the line would cut off', () => {
+  const post = makePost(1, 'Nine roasteries paused for the quiet season.');
+  const shown = (words: string, seen: number) => excerptAround(post, words, { length: 90, seen });
+  expect(shown('quiet season', 60)).toBe('Nine roasteries paused for the quiet season.');
+  expect(shown('quiet season', 20)).toBe('…for the quiet season.');
+  expect(shown('roasteries paused for', 20)).toBe('Nine roasteries paused for the quiet season.');
 });

@@ -38,16 +38,21 @@ export function excerpt({ parts: [first] }: WithText, length = excerptLength): s
   return text === '' ? mediaText(first?.media ?? []) : beginningOf(text, length);
 }
 
-const lettersBefore = 24;
+const lettersBefore = 10;
 
-/** Returns the same, or what stands around the words where only the rest of the text has them. */
-export function excerptAround(post: WithText, words: string, length: number): string {
+/** Returns the same, or what stands around the words where they aren't among the letters that the line shows. */
+export function excerptAround(
+  post: WithText,
+  words: string,
+  { length, seen }: { length: number; seen: number },
+): string {
   const beginning = excerpt(post, length);
   const wanted = words.toLowerCase();
   const isIn = (text: string) => text.toLowerCase().includes(wanted);
   const found = post.parts.map(({ text }) => inOneLine(text)).find(isIn);
-  if (found === undefined || isIn(beginning)) return beginning;
+  if (found === undefined || isIn(beginning.slice(0, seen))) return beginning;
   const at = found.toLowerCase().indexOf(wanted);
+  if (at <= lettersBefore && beginning.startsWith(found.slice(0, at + 1))) return beginning;
   const before = at <= lettersBefore ? found.slice(0, at) : found.slice(at - lettersBefore, at).replace(/^\S*\s/, '');
   return `…${beginningOf(before + found.slice(at), length)}`;
 }

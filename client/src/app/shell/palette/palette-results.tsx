@@ -16,6 +16,7 @@ import { useOwnerKey } from '@/features/session/access';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useKept } from '@/lib/device/kept';
+import { useMedia } from '@/lib/device/use-media';
 import { rank, typoScore } from '@/lib/words/rank';
 import { useSettled } from '@/lib/loading/use-settled';
 
@@ -24,6 +25,9 @@ const mostRecent = 5;
 const mostFound = 5;
 /** As much as the widest line takes; the narrower ones cut it off themselves. */
 const shownLength = 90;
+/** What a line shows of it, beside the state. */
+const seenOnPhones = 20;
+const seen = 60;
 
 /**
  * Returns what answers the words. What this device knows comes first and at once; posts and chats, which the server finds, stand
@@ -70,15 +74,17 @@ function useAccountChoices(): Choice[] {
 
 function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   const navigate = useNavigate();
+  const isPhone = useMedia('(width < 40rem)');
   const settled = useSettled(words);
   const isAsked = settled.length >= 2 && words.length >= 2;
   const posts = useQuery({ ...similarPostsQuery(settled), enabled: isAsked });
   const chats = useInfiniteQuery({ ...chatsQuery(settled), enabled: isAsked, placeholderData: (before) => before });
   if (!isAsked) return { found: [], isSearching: words.length >= 2 };
+  const shown = { length: shownLength, seen: isPhone ? seenOnPhones : seen };
   const found = [
     ...(posts.data ?? [])
       .slice(0, mostFound)
-      .map((post) => postChoice(post, { group: 'Posts', label: excerptAround(post, settled, shownLength), navigate })),
+      .map((post) => postChoice(post, { group: 'Posts', label: excerptAround(post, settled, shown), navigate })),
     ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
       id: chat.id,
       label: chatTitle(chat),
