@@ -1,5 +1,6 @@
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
+import { useAuthStore } from '@/features/session/store';
 import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
 /** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
@@ -41,9 +42,11 @@ const variables: Partial<Record<PlatformId, string>> = {
 };
 
 export function notConfiguredText(id: PlatformId): string {
+  if (useAuthStore.getState().user?.isAdmin !== true)
+    return `${platformName(id)} isn't available on this server. Ask its admin.`;
   const names = variables[id];
   const what = names === undefined ? 'its keys' : names;
-  return `Connecting ${platformName(id)} isn't set up on this server. Ask whoever runs it to set ${what}.`;
+  return `Connecting ${platformName(id)} isn't set up on this server. Set ${what}.`;
 }
 
 /** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */

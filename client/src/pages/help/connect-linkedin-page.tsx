@@ -48,12 +48,7 @@ export const ConnectLinkedinPage = () => (
       },
       {
         question: "There's no connect button",
-        answer: (
-          <>
-            Whoever runs your server hasn't set up LinkedIn yet. They need to set <code>LINKEDIN_CLIENT_ID</code> and{' '}
-            <code>LINKEDIN_CLIENT_SECRET</code>.
-          </>
-        ),
+        answer: "LinkedIn isn't available on this server. Ask its admin.",
       },
     ]}
   />

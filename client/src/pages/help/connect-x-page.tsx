@@ -48,12 +48,7 @@ export const ConnectXPage = () => (
       },
       {
         question: "There's no connect button",
-        answer: (
-          <>
-            Whoever runs your server hasn't set up X yet. They need to set <code>X_API_KEY</code> and{' '}
-            <code>X_API_SECRET</code>.
-          </>
-        ),
+        answer: "X isn't available on this server. Ask its admin.",
       },
     ]}
   />
