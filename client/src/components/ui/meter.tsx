@@ -12,7 +12,7 @@ interface MeterProps {
 export function Meter({ label, used, limit, note }: MeterProps) {
   const isUnlimited = limit < 0;
   const share = isUnlimited || limit === 0 ? 0 : Math.min(1, used / limit);
-  const text = isUnlimited ? `${wholeNumber(used)}, unlimited` : `${wholeNumber(used)} of ${wholeNumber(limit)}`;
+  const text = isUnlimited ? `${wholeNumber(used)} · Unlimited` : `${wholeNumber(used)} of ${wholeNumber(limit)}`;
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">

@@ -313,8 +313,8 @@ describe('the dashboard', () => {
       'aria-valuetext',
       '12 of 20',
     );
-    expect(screen.getByText('1,204, unlimited')).toBeVisible();
-    expect(screen.queryByRole('meter', { name: 'Tweets saved this month' })).not.toBeInTheDocument();
+    expect(screen.getByText('1,204 · Unlimited')).toBeVisible();
+    expect(screen.queryByRole('meter', { name: 'Posts saved this month' })).not.toBeInTheDocument();
   });
 
   it('shows its panels when nothing can be read, and lets each be tried again', async () => {

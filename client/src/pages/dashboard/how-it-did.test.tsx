@@ -67,5 +67,6 @@ describe('how it did', () => {
     server.use(answer('get', path, makeDashboard({ accounts })));
     renderWithProviders(<HowItDid />);
     expect(await screen.findByText('LinkedIn gives none.')).toBeVisible();
+    expect(screen.getByText('No views to show')).toBeVisible();
   });
 });

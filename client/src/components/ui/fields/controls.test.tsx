@@ -137,7 +137,7 @@ describe('Meter', () => {
     expect(screen.getByRole('meter', { name: 'Tweets' })).toHaveAttribute('aria-valuenow', '12');
     rerender(<Meter label="Tweets" used={12} limit={-1} note="No limit" />);
     expect(screen.queryByRole('meter')).toBeNull();
-    expect(screen.getByText('12, unlimited')).toBeVisible();
+    expect(screen.getByText('12 · Unlimited')).toBeVisible();
     expect(screen.getByText('No limit')).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
   if (accounts.every(({ status }) => status !== 'collected'))
     return (
       <EmptyState
-        title="No data yet"
+        title={accounts.every(({ status }) => status === 'not_available') ? 'No views to show' : 'No data yet'}
         text={
           accounts.find(({ note }) => note !== null)?.note ?? 'Your first numbers appear within an hour of connecting.'
         }

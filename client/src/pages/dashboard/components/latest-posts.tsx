@@ -51,7 +51,7 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
         <tbody>
           {posts.map((post) => (
             <tr key={post.id} className="border-t border-line">
-              <td className="max-w-0 py-2 pr-3 pl-4">
+              <td className="relative max-w-0 py-2 pr-3 pl-4">
                 <PostText post={post} isShared={post.impressions !== null || !unshared.includes(post.platform)} />
               </td>
               <td className="@max-[34rem]:hidden">
@@ -98,7 +98,8 @@ function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
 function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {
   const look = {
     dir: 'auto',
-    className: 'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline @min-[34rem]:line-clamp-1',
+    className:
+      'line-clamp-2 wrap-anywhere text-ink no-underline hover:underline after:absolute after:inset-0 @min-[34rem]:line-clamp-1',
   } as const;
   if (postId !== null)
     return (
