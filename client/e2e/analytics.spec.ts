@@ -82,7 +82,7 @@ describe('own figures', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics', exact: true }).click();
     await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();
     await page
-      .getByText(/gives post figures to approved apps only/)
+      .getByText(/doesn't share views here/)
       .first()
       .waitFor();
     await page.getByText(/works best: posts then get/).waitFor();

@@ -300,7 +300,7 @@ describe('where figures are missing', () => {
   });
 
   it('says what a network does not give, in the words of the answer', async () => {
-    const note = 'LinkedIn gives post figures to approved apps only.';
+    const note = "LinkedIn doesn't share views here. Publishing works.";
     const linkedin = makeCollected({ id: 'l1', platform: 'linkedin', status: 'not_available', note, syncedAt: null });
     serve(makeSummary({ accounts: [makeCollected(), linkedin] }));
     renderApp('/analytics');

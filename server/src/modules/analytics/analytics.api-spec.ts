@@ -266,7 +266,7 @@ describe('analytics', () => {
       const person = await makePerson(test);
       await watch(person, await storeAccount(test, person.workspaceId, { platform: 'linkedin' }));
       linkedin.failures.push({ status: 'not_available' });
-      const note = expect.stringMatching(/^LinkedIn gives post figures to approved apps only/);
+      const note = "LinkedIn doesn't share views here. Publishing works.";
       expect(await sync(person)).toMatchObject({ success: false, message: note });
       expect((await read('/summary', person)).accounts).toMatchObject([{ status: 'not_available', note }]);
     });

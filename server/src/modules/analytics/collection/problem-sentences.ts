@@ -18,7 +18,7 @@ export function problemSentence(problem: CollectionProblem, platform: Publishabl
       return `This server's budget for reading from ${name} is used up. Figures update again next month.`;
     case 'not_available':
       return platform === 'linkedin'
-        ? "LinkedIn gives post figures to approved apps only, and this server's app isn't approved. Publishing isn't affected."
+        ? "LinkedIn doesn't share views here. Publishing works."
         : `${name} doesn't give figures for this account.`;
     case 'unavailable':
       return `${name} didn't give any figures at the last try. The next one is soon.`;
