@@ -20,7 +20,7 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
     <PublicFrame>
       <article className="mx-auto max-w-reading">
         <nav aria-label="Breadcrumb" className="text-small">
-          <Link to={paths.help} className="link inline-flex items-center touch:min-h-11">
+          <Link to={paths.help} className="link inline-flex min-h-6 items-center touch:min-h-11">
             Help
           </Link>
         </nav>
@@ -74,7 +74,7 @@ const ThemePicture = ({ name, alt, scheme, shown }: ThemePictureProps) => (
   </picture>
 );
 
-const otherLink = 'link inline-flex items-center touch:min-h-11';
+const otherLink = 'link inline-flex min-h-6 items-center touch:min-h-11';
 
 function OtherGuides({ than }: { than: Guide }) {
   const others = Object.values(guides).filter(({ path }) => path !== than.path);
