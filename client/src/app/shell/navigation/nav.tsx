@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   ChartColumn,
   ChartLine,
   ChartNoAxesCombined,
@@ -12,7 +13,6 @@ import {
   Plus,
   ScrollText,
   Settings,
-  SquarePen,
   TrendingUp,
   Users,
   Wrench,
@@ -50,7 +50,7 @@ const create: NavGroup = {
     {
       to: paths.linkedin,
       label: 'LinkedIn',
-      icon: SquarePen,
+      icon: BriefcaseBusiness,
       keys: keys.goLinkedIn,
       also: [paths.platformsLinkedin],
     },

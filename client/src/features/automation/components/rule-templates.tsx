@@ -1,4 +1,4 @@
-import { CalendarClock, type LucideIcon, MessageSquareReply, SquarePen, TrendingUp } from 'lucide-react';
+import { BriefcaseBusiness, CalendarClock, type LucideIcon, MessageSquareReply, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { templateAddress } from '@/features/automation/addresses';
@@ -9,7 +9,7 @@ const icons = {
   weekly: CalendarClock,
   'follow-up': MessageSquareReply,
   topic: TrendingUp,
-  linkedin: SquarePen,
+  linkedin: BriefcaseBusiness,
 } as const satisfies Record<TemplateId, LucideIcon>;
 
 /** Before the first rule: what rules are good for, each a start. */
