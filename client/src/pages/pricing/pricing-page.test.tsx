@@ -94,6 +94,14 @@ describe('/pricing', () => {
     expect(screen.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing');
   });
 
+  it('says of a complimentary plan nothing about cancelling', async () => {
+    server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'pro', period: null })));
+    signIn();
+    await renderPublicPage('/pricing');
+    expect(await screen.findByText(/^Your plan is complimentary\. See/)).toBeVisible();
+    expect(screen.queryByText(/cancel your plan/)).toBeNull();
+  });
+
   it('tells who is not the owner whom to ask, before a press, and calls nothing', async () => {
     signIn({ activeWorkspaceId: makeUser().workspaces[1]?.id ?? '' });
     server.use(answer('get', '/api/workspace/members', [makeMember({ name: 'Ada' })]));

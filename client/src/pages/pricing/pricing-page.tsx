@@ -37,7 +37,7 @@ export function PricingPage() {
       />
       {isPaying && (
         <p className="mt-4 text-center text-ink-2">
-          You can change or cancel your plan in{' '}
+          {info?.period === null ? 'Your plan is complimentary. See ' : 'You can change or cancel your plan in '}
           <Link to={paths.billing} className="link">
             Billing
           </Link>
