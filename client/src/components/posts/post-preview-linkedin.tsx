@@ -10,6 +10,8 @@ import { useScaleToFit } from '@/components/posts/use-scale-to-fit';
 export interface LinkedinAuthor {
   name: string;
   avatarUrl: string | null;
+  /** Off where it isn't known: that of a connected account. */
+  hasHeadline?: boolean;
 }
 
 interface PostPreviewLinkedinProps {
@@ -89,13 +91,13 @@ export function PostPreviewLinkedin(props: PostPreviewLinkedinProps) {
 
 type AuthorBlockProps = Pick<PostPreviewLinkedinProps, 'author' | 'age'>;
 
-function AuthorBlock({ author: { name, avatarUrl }, age }: AuthorBlockProps) {
+function AuthorBlock({ author: { name, avatarUrl, hasHeadline = true }, age }: AuthorBlockProps) {
   return (
-    <div className="mb-2 flex items-center gap-2">
+    <div className="mb-2 flex min-h-13 items-center gap-2">
       <Avatar name={name} url={avatarUrl} className="size-12 text-h2" />
       <div className="min-w-0">
         <p className="truncate text-h3">{name}</p>
-        <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>
+        {hasHeadline && <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>}
         <p className="flex items-center gap-1 text-tiny font-normal text-ink-3">
           {age} · <Globe size={12} strokeWidth={2} aria-hidden="true" />
         </p>
