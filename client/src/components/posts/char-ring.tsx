@@ -13,7 +13,7 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
-  /** The figure alone, where there is little room. */
+  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, where it can't be taken for the length. */
   isShort?: boolean;
 }
 
@@ -32,6 +32,7 @@ export function CharRing({
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
   const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
+  const isRingAlone = network === 'linkedin' && left >= 200 && isShort;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
@@ -51,12 +52,14 @@ export function CharRing({
           strokeDasharray={`${Math.min(1, Math.max(0, 1 - left / limit)) * circumference} ${circumference}`}
         />
       </svg>
-      <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
-        {shownNumber(isUsedShown ? used : left, isShort)}
-        <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
-          {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
+      {!isRingAlone && (
+        <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
+          {shownNumber(isUsedShown ? used : left, isShort)}
+          <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
+            {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
+          </span>
         </span>
-      </span>
+      )}
       <span className="sr-only">{leftText(left)}</span>
     </span>
   );
