@@ -402,7 +402,6 @@ describe('what was sent', () => {
     await user.click(await status.findByRole('button', { name: 'Post actions' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Unschedule',
-      'Write another',
       'See in Posts',
     ]);
   });

@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Account, connectKey, type Platform, useConnect } from '@/features/accounts/api';
+import { type Account, type Platform, useConnect } from '@/features/accounts/api';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import {
@@ -15,11 +15,11 @@ import {
   ownerSuspended,
   platformName,
 } from '@/features/accounts/words';
+import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
 import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
-import { useUpgradeStore } from '@/features/session/upgrade-store';
 import type { Network } from '@/components/posts/post-text';
 import { useFromHere } from '@/lib/address/from-here';
 
@@ -145,23 +145,13 @@ interface NoAccountProps {
 function NoAccount({ network, platform, onLeave }: NoAccountProps) {
   const { pathname, search } = useLocation();
   const connect = useConnect(network, pathname + search);
-  const name = platformName(network);
-  const { allowedByPlan, requiredPlan, configured } = platform;
-  const openUpgrade = useUpgradeStore((state) => state.open);
-  /** Once it's paid, the connection continues by itself. */
-  const upgrade = () =>
-    openUpgrade(
-      { feature: `publishing to ${name}`, requiredPlan: requiredPlan ?? undefined },
-      { key: connectKey(network) },
-    );
+  const { allowedByPlan, configured } = platform;
   return (
     <li className="flex flex-col gap-2 p-2">
       <div className="flex min-h-9 items-center gap-2" onClickCapture={onLeave}>
         <span className="min-w-0 flex-1 text-ink-2">{noAccountText(platform)}</span>
         {!allowedByPlan ? (
-          <Button size="sm" onClick={upgrade}>
-            {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
-          </Button>
+          <UpgradeForNetwork platform={platform} />
         ) : (
           configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />
         )}
@@ -175,5 +165,3 @@ function noAccountText({ id, allowedByPlan, configured }: Platform): string {
   if (!allowedByPlan) return `Your plan doesn't include ${platformName(id)}`;
   return configured ? `No ${platformName(id)} account yet` : notConfiguredText(id);
 }
-
-const planName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);

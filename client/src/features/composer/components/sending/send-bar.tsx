@@ -13,7 +13,7 @@ import { noAddressId, noAddressReason } from '@/features/composer/document/reply
 import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
-import { type EditorId, isOfStored } from '@/features/composer/store';
+import type { EditorId } from '@/features/composer/store';
 import { nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText } from '@/lib/words/format';
@@ -57,12 +57,15 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   useSendKeys(open);
   const isOff = { 'aria-disabled': reason !== undefined, onClickCapture: tellReason };
   const isPublishing = send.isPending && send.variables.when === null;
+  const another = doc !== null && bar.isOnItsWay && (
+    <WriteAnother editor={editor} doc={doc} className={clsx(compact, bar.isSent && 'ml-auto')} />
+  );
   // An account that refused it keeps the panel open.
-  if (bar.isSent && doc !== null && mode === null && !isOfStored(editor))
+  if (another !== false && bar.isSent && mode === null)
     return (
       <>
         <AccountButton editor={editor} network={doc.network} />
-        <WriteAnother editor={editor} doc={doc} variant="primary" className="ml-auto min-h-10!" />
+        {another}
       </>
     );
   return (
@@ -71,24 +74,26 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
       <span className="ml-auto flex items-center">{children}</span>
       <span ref={anchor} className="flex min-w-0 gap-2 max-[379px]:gap-1.5 sm:shrink-0">
         <ScheduleButtons editor={editor} bar={bar} isOff={isOff} />
-        <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
-          <Button
-            {...opens}
-            {...isOff}
-            variant={bar.isScheduled ? 'outline' : 'primary'}
-            pending={isPublishing}
-            onClick={() => bar.open('now')}
-            // Pending it keeps its colour, on which alone its words can be read.
-            className={clsx(
-              compact,
-              'px-3.5! max-sm:[&>span:first-child]:hidden',
-              reason !== undefined && !isPublishing && 'bg-active!',
-            )}
-            icon={<Send {...icon} />}
-          >
-            Publish
-          </Button>
-        </Tooltip>
+        {another || (
+          <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
+            <Button
+              {...opens}
+              {...isOff}
+              variant={bar.isScheduled ? 'outline' : 'primary'}
+              pending={isPublishing}
+              onClick={() => bar.open('now')}
+              // Pending it keeps its colour, on which alone its words can be read.
+              className={clsx(
+                compact,
+                'px-3.5! max-sm:[&>span:first-child]:hidden',
+                reason !== undefined && !isPublishing && 'bg-active!',
+              )}
+              icon={<Send {...icon} />}
+            >
+              Publish
+            </Button>
+          </Tooltip>
+        )}
       </span>
       {mode !== null && doc !== null && (
         <SendPanel key={doc.id} {...{ anchor, editor, doc, mode, send }} fallback={null} onClose={bar.close} />
@@ -118,7 +123,7 @@ interface ScheduleButtonsProps {
 
 /** The main half schedules for the time that it names; the other one leads to further times and accounts, in the panel. */
 function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
-  const { doc, send, reason, isScheduled } = bar;
+  const { doc, send, reason, isScheduled, isOnItsWay } = bar;
   const openPanel = () => bar.open('later');
   const { press, isPending, account, ...next } = useScheduleNow({ editor, doc, send, onOpen: openPanel });
   const hint = account === null ? 'Choose a time' : `Schedule as ${accountName(account)}`;
@@ -129,14 +134,14 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           {...(account === null ? opens : {})}
           {...isOff}
           // What is scheduled already is not published earlier by a press beside the mark.
-          variant={isScheduled ? 'primary' : 'outline'}
+          variant={isScheduled && !isOnItsWay ? 'primary' : 'outline'}
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(
             compact,
             // The sign goes before a word does.
             'min-w-0! shrink! @max-[620px]:[&>span:first-child]:hidden sm:px-3!',
-            isScheduled ? scheduledLook : toScheduleLook,
+            !isScheduled && toScheduleLook,
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
         >
@@ -168,9 +173,7 @@ interface ScheduleLabelProps {
 
 /** As wide as with its longest words, so that the row stays where it is when others come. */
 const toScheduleLook =
-  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-65!';
-/** Alone, as wide as both halves. */
-const scheduledLook = 'min-[380px]:min-w-37! @min-[520px]:min-w-49! @min-[620px]:min-w-73!';
+  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-59!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
@@ -181,7 +184,7 @@ function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
   return (
     // The narrowest bars have the time under the verb.
     <span className={clsx(scheduleLabel, '@max-[520px]:text-left @max-[520px]:leading-4')}>
-      Schedule <span className="@max-[620px]:sr-only">for</span> <span className="@max-[620px]:hidden">{when}</span>
+      Schedule <span className="@max-[620px]:hidden">{when}</span>
       {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
       <span className="hidden @max-[520px]:block! @max-[520px]:text-tiny @max-[620px]:inline">
         {when.startsWith('tomorrow') ? slotText(atMs, zone) : when}

@@ -1,8 +1,7 @@
 import { CalendarClock, Ellipsis } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/layers/menu';
-import { inPosts, StatusRow, useWriteAnother } from '@/features/composer/components/status/status-row';
-import type { Doc } from '@/features/composer/document/document';
+import { inPosts, StatusRow } from '@/features/composer/components/status/status-row';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { type EditorId, isOfStored } from '@/features/composer/store';
@@ -14,14 +13,13 @@ import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface ScheduledLineProps {
   editor: EditorId;
-  doc: Doc;
   at: string;
   zone: string | null;
   actions: PostActions;
 }
 
 /** On phones in one line with a menu, and with the zone where it is not the person's own. */
-export function ScheduledLine({ editor, doc, at, zone, actions }: ScheduledLineProps) {
+export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps) {
   const isViewer = useIsViewer();
   const isPhone = useMedia('(width < 40rem)');
   const ownZone = useOwnZone();
@@ -32,7 +30,7 @@ export function ScheduledLine({ editor, doc, at, zone, actions }: ScheduledLineP
       icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}
       action={
         isPhone ? (
-          <ScheduledMenu {...{ editor, doc }} onUnschedule={isViewer ? undefined : actions.cancel} />
+          <ScheduledMenu editor={editor} onUnschedule={isViewer ? undefined : actions.cancel} />
         ) : (
           !isViewer && (
             <Button size="sm" variant="ghost" pending={actions.isPending} onClick={actions.cancel}>
@@ -53,14 +51,12 @@ export function ScheduledLine({ editor, doc, at, zone, actions }: ScheduledLineP
 
 interface ScheduledMenuProps {
   editor: EditorId;
-  doc: Doc;
   /** Absent for a viewer. */
   onUnschedule: (() => void) | undefined;
 }
 
 /** What a phone has no room for beside the sentence. */
-export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps) {
-  const startAnother = useWriteAnother(editor, doc);
+export function ScheduledMenu({ editor, onUnschedule }: ScheduledMenuProps) {
   const isStored = isOfStored(editor);
   if (onUnschedule === undefined && isStored) return null;
   return (
@@ -69,7 +65,6 @@ export function ScheduledMenu({ editor, doc, onUnschedule }: ScheduledMenuProps)
       trigger={<IconButton label="Post actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
     >
       {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
-      {onUnschedule !== undefined && !isStored && <MenuItem onSelect={startAnother}>Write another</MenuItem>}
       {!isStored && <MenuLink to={inPosts('scheduled')}>See in Posts</MenuLink>}
     </Menu>
   );

@@ -10,10 +10,13 @@ import { NextSteps, StatusRow } from '@/features/composer/components/status/stat
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { noAddressReason } from '@/features/composer/document/reply-to';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
+import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useMedia } from '@/lib/device/use-media';
@@ -24,6 +27,9 @@ import { late } from '@/lib/loading/late';
 const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
+
+// Most plans have the network, and most posts answer none.
+const SendHint = late(async () => (await import('@/features/composer/components/status/send-hint')).SendHint);
 
 // With its menu, and not needed before there is something to read.
 const ScheduledLine = late(
@@ -37,7 +43,14 @@ const ScheduledLine = late(
 export function StatusLine({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
   const { post, nearness } = useEditorPost(editor);
-  if (doc === null || post === undefined) return null;
+  const platform = useAccounts().platforms.find(({ id }) => id === doc?.network);
+  if (doc === null) return null;
+  if (post === undefined || post.status === 'draft') {
+    const isLocked = platform?.allowedByPlan === false;
+    if (isLocked || faultReason(doc) === noAddressReason)
+      return <SendHint fallback={null} locked={isLocked ? platform : null} />;
+  }
+  if (post === undefined) return null;
   const line = statusLineOf(post, nearness, platformName(post.platform));
   return <PostLine key={post.id} editor={editor} doc={doc} post={post} line={line} />;
 }
@@ -78,7 +91,7 @@ function PostLine(props: PostLineProps) {
               <LineOf {...props} {...shown} line={line} />
             </div>
           )}
-          {!(isPhone && line.kind === 'scheduled') && <NextSteps editor={editor} doc={doc} line={line.kind} />}
+          {!(isPhone && line.kind === 'scheduled') && <NextSteps editor={editor} line={line.kind} />}
         </div>
       )}
       {actions.isPaused && <PausedNotice />}
@@ -119,7 +132,7 @@ function LineOf(props: LineProps) {
       return (
         <ScheduledLine
           fallback={<div className="min-h-10 touch:min-h-11" />}
-          {...{ editor, doc, actions }}
+          {...{ editor, actions }}
           at={line.at}
           zone={line.zone}
         />

@@ -2,12 +2,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
-import { Button, ButtonLink, type ButtonProps } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import type { StatusLine } from '@/features/composer/posts/status';
 import { type EditorId, isOfStored } from '@/features/composer/store';
-import { useIsViewer } from '@/features/session/access';
 
 interface StatusRowProps {
   icon: ReactNode;
@@ -42,24 +41,15 @@ const outdent = 'max-sm:-ml-2.5';
 
 interface NextStepsProps {
   editor: EditorId;
-  doc: Doc;
   line: StatusLine['kind'];
 }
 
-/** Beside the row, where to go once a post is on its way. In Posts it is enough to close it. */
-export function NextSteps({ editor, doc, line }: NextStepsProps) {
-  const isViewer = useIsViewer();
+/** Beside the row, where a post is found that is on its way. In Posts it is enough to close it. */
+export function NextSteps({ editor, line }: NextStepsProps) {
   if (isOfStored(editor)) return null;
   return (
     <div className="flex gap-x-2 max-sm:contents sm:-mx-2.5">
-      {/* Of what is published, the send bar has it. */}
-      {line === 'scheduled' && !isViewer && <WriteAnother editor={editor} doc={doc} size="sm" variant="ghost" />}
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        className={clsx(line !== 'countdown' && line !== 'scheduled' && outdent)}
-        to={inPosts(line)}
-      >
+      <ButtonLink size="sm" variant="ghost" className={clsx(line !== 'countdown' && outdent)} to={inPosts(line)}>
         See in Posts
       </ButtonLink>
     </div>
@@ -69,23 +59,22 @@ export function NextSteps({ editor, doc, line }: NextStepsProps) {
 export const inPosts = (line: StatusLine['kind']) =>
   `${paths.posts}?tab=${line === 'published' ? 'published' : 'scheduled'}`;
 
-interface WriteAnotherProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+interface WriteAnotherProps {
   editor: EditorId;
   doc: Doc;
+  className: string;
 }
 
 /** Their screen starts a new text with new notes, and for X with a new chat. */
 const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
 
 /** A new post in place of one that is on its way. */
-export function useWriteAnother(editor: EditorId, doc: Doc): () => void {
+export function WriteAnother({ editor, doc, className }: WriteAnotherProps) {
   const navigate = useNavigate();
-  return () => (withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering));
-}
-
-export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
+  const start = () =>
+    withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
   return (
-    <Button {...look} onClick={useWriteAnother(editor, doc)}>
+    <Button variant="primary" className={className} onClick={start}>
       Write another
     </Button>
   );

@@ -6,7 +6,7 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
 import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
 import { can } from '@/features/composer/posts/status';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, isOfStored } from '@/features/composer/store';
 import { readWallTime } from '@/features/composer/sending/time';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
@@ -22,14 +22,18 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   const stateReason =
     post !== undefined && !can(post, 'publish') ? 'Publish the rest of this thread first.' : undefined;
   const reason = (isViewer ? viewerReason : undefined) ?? lock ?? stateReason ?? moreReason ?? faultReason(doc);
+  const isScheduled = post?.status === 'scheduled';
+  const isSent = lock !== null && post?.status !== 'needs_attention';
   return {
     doc,
     mode,
     send,
     reason,
-    isScheduled: post?.status === 'scheduled',
+    isScheduled,
     /** It is being published or is published: nothing is left to send. */
-    isSent: !isViewer && lock !== null && post?.status !== 'needs_attention',
+    isSent,
+    /** The next one can be written here. */
+    isOnItsWay: !isViewer && !isOfStored(editor) && (isSent || isScheduled),
     open: (next: SendMode) => openPanel(editor, next),
     close: () => closePanel(editor),
   };

@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/button';
+import { connectKey, type Platform } from '@/features/accounts/api';
+import { platformName } from '@/features/accounts/words';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+
+/** Leads to a plan that has the network. Once it's paid, the connection continues by itself. */
+export function UpgradeForNetwork({ platform: { id, requiredPlan } }: { platform: Platform }) {
+  const openUpgrade = useUpgradeStore((state) => state.open);
+  const upgrade = () =>
+    openUpgrade(
+      { feature: `publishing to ${platformName(id)}`, requiredPlan: requiredPlan ?? undefined },
+      { key: connectKey(id) },
+    );
+  return (
+    <Button size="sm" onClick={upgrade}>
+      {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
+    </Button>
+  );
+}
+
+const planName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
