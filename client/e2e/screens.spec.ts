@@ -107,7 +107,7 @@ describe('every screen', () => {
       .getByRole('link', { name: /Free slot/ })
       .last()
       .click();
-    await page.getByRole('button', { name: /^Schedule for \w{3} 11:59 PM/ }).waitFor();
+    await page.getByRole('button', { name: /^Schedule \w{3} 11:59 PM/ }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await context.close();
   });

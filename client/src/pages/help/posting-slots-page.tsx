@@ -25,7 +25,7 @@ export const PostingSlotsPage = () => (
         account has its own week.
       </>,
       <>
-        Write a post. The <b>Schedule for</b> button already names the next free slot of the account.
+        Write a post. The <b>Schedule</b> button already names the next free slot of the account.
       </>,
       <>
         Choose it, check the time and confirm. For another time, pick one of the <b>Next free slots</b> or type one,

@@ -10,9 +10,10 @@ import { DocRing } from '@/features/composer/components/doc-ring';
 import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
+import { newPosts } from '@/features/composer/document/typed-ahead';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { isUnchecked, useCursorWhenEmpty, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useCursorWhenEmpty, useDoc, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
@@ -21,6 +22,7 @@ import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
 import { notesKey } from '@/features/linkedin/notes-key';
 import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
+import { useChoices } from '@/features/composer/sending/panel-store';
 import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
@@ -35,7 +37,7 @@ const LinkedinRecent = late(
   { isOpen: ({ open }) => open },
 );
 
-/** Nothing to load for an account that is connected and fine. What was shown once stays, to say how it ended. */
+/** Nothing to load for an account that is connected and fine. What was shown once stays, to say how it ended, but not beside the panel's own way to connect. */
 function ConnectionWhenNeeded({ problem }: { problem: ConnectOutcome | null }) {
   const { accounts, isKnown } = useDefaultAccount('linkedin');
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -43,7 +45,12 @@ function ConnectionWhenNeeded({ problem }: { problem: ConnectOutcome | null }) {
     accounts.length > 0 && accounts.every(({ status, expiresSoon }) => status === 'active' && !expiresSoon);
   const isNeeded = problem !== null || (isKnown && !isFine);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return isNeeded || wasNeeded ? <LinkedinConnection fallback={null} problem={problem} /> : null;
+  const isPanelOpen = useChoices('linkedin', useDoc('linkedin')?.id ?? null).mode !== null;
+  return isNeeded || wasNeeded ? (
+    <div hidden={isPanelOpen && problem === null}>
+      <LinkedinConnection fallback={null} problem={problem} />
+    </div>
+  ) : null;
 }
 
 /** A post for LinkedIn, under its own address and under that of the network. */
@@ -71,7 +78,7 @@ export function LinkedinPage() {
   const status = useStatusTitle('linkedin');
   return (
     <WritingPage
-      title={status ?? 'LinkedIn'}
+      title={status ?? newPosts.linkedin.title}
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}

@@ -230,7 +230,7 @@ describe('sending from the sheet', () => {
         return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
       }),
     );
-    await sheet.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    await sheet.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
     await userEvent.click(sheet.getByRole('button', { name: 'Other times' }));
     await publish(/^Schedule post/);
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();

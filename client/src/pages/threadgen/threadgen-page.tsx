@@ -50,7 +50,7 @@ export function ThreadgenPage() {
   const status = useStatusTitle('thread');
   return (
     <WritingPage
-      title={status ?? 'Thread'}
+      title={status ?? 'New thread'}
       isComing={isComing}
       status={<SavedState editor="thread" save={save} />}
       actions={

@@ -4,7 +4,7 @@ import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 /** Says the same before and after the editor is there. */
 export const newPosts = {
   twitter: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
-  linkedin: { title: 'LinkedIn', label: 'LinkedIn post', placeholder: 'What happened at work?' },
+  linkedin: { title: 'New LinkedIn post', label: 'LinkedIn post', placeholder: 'What happened at work?' },
 } as const;
 
 const key = (owner: string) => `typed-ahead:${owner}`;
