@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
-import { TimeAgo } from '@/components/time-ago';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
@@ -14,13 +11,12 @@ import { noAddressReason } from '@/features/composer/document/reply-to';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
-import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useMedia } from '@/lib/device/use-media';
-import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
 // Only a post that something went wrong with has one.
@@ -34,6 +30,10 @@ const SendHint = late(async () => (await import('@/features/composer/components/
 // With its menu, and not needed before there is something to read.
 const ScheduledLine = late(
   async () => (await import('@/features/composer/components/status/scheduled-line')).ScheduledLine,
+);
+
+const PublishedLine = late(
+  async () => (await import('@/features/composer/components/status/published-line')).PublishedLine,
 );
 
 /**
@@ -111,8 +111,6 @@ interface LineProps extends PostLineProps {
   isNews: boolean;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function LineOf(props: LineProps) {
   const { line, editor, doc, post, actions, isNews } = props;
   const [first] = doc.parts;
@@ -138,42 +136,16 @@ function LineOf(props: LineProps) {
         />
       );
     case 'published':
-      return <Published post={post} url={line.url} isNews={isNews} />;
+      return (
+        <PublishedLine
+          fallback={<div className="min-h-6 basis-full sm:min-h-10" />}
+          {...{ post, isNews }}
+          url={line.url}
+        />
+      );
     case 'trouble':
       return (
         <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} onEdit={onEdit} />
       );
   }
-}
-
-function Published({ post, url, isNews }: { post: Post; url: string | null; isNews: boolean }) {
-  const { data } = useQuery({ ...fewPostsQuery({ statuses: ['published'], limit: 2 }), enabled: isNews });
-  // Celebrated in the moment it happens, and never again.
-  const isFirst = isNews && data?.length === 1;
-  return (
-    <StatusRow isSpread icon={<CircleCheck {...icon} className="text-success" />}>
-      {isFirst ? (
-        <span className="animate-fade-in font-semibold">Your first post is live</span>
-      ) : (
-        <span>Published {!isNews && post.publishedAt !== null && <TimeAgo at={post.publishedAt} />}</span>
-      )}
-      {post.impressions !== null && (
-        <span className="text-ink-2 tabular-nums">· {counted(post.impressions, 'view', 'views')}</span>
-      )}
-      {url !== null && (
-        <>
-          <span aria-hidden="true">·</span>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-6 items-center font-semibold"
-          >
-            View on {platformName(post.platform)}
-            <span className="sr-only"> (new tab)</span>
-          </a>
-        </>
-      )}
-    </StatusRow>
-  );
 }
