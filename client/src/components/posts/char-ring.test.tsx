@@ -26,6 +26,13 @@ describe('CharRing', () => {
     expect(container).toHaveTextContent('20 left');
   });
 
+  it('is a ring alone beside little room, until 200 of LinkedIn’s limit are left', () => {
+    const { container, rerender } = render(<CharRing text={ofLength(2_800)} network="linkedin" isShort />);
+    expect(container).toHaveTextContent(/^200 characters left$/);
+    rerender(<CharRing text={ofLength(2_801)} network="linkedin" isShort />);
+    expect(container).toHaveTextContent(/^199 left199 characters left$/);
+  });
+
   it.each([
     { length: 259, tone: 'text-ink-3' },
     { length: 260, tone: 'text-warning' },

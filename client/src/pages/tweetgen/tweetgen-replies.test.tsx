@@ -243,6 +243,7 @@ describe('replies', () => {
     const reason = screen.getByText("To publish this as a reply, paste the post's link instead of its text.");
     await startUser().click(publish);
     expect(reason).toHaveFocus();
+    expect(await screen.findByText("Paste the post's link to publish.")).toBeInTheDocument();
     const isSpoken = (element: HTMLElement) => live().contains(element);
     expect(screen.getAllByText(reason.textContent).filter((element) => !isSpoken(element))).toEqual([reason]);
     fireEvent.change(await source(), { target: { value: address } });

@@ -424,7 +424,8 @@ describe('what is in the way', () => {
     open();
     await press('Publish');
     expect(await screen.findByText("Your plan doesn't include X")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
+    expect(within(await panel()).getByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
+    expect(within(screen.getByRole('note')).getByText("Your plan doesn't include X.")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAccessibleDescription(
       'Upgrade to publish on X.',
     );

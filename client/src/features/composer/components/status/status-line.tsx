@@ -7,13 +7,10 @@ import { NextSteps, StatusRow } from '@/features/composer/components/status/stat
 import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import { noAddressReason } from '@/features/composer/document/reply-to';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
-import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { useMedia } from '@/lib/device/use-media';
@@ -24,7 +21,7 @@ const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
 
-// Most plans have the network, and most posts answer none.
+// Most plans have the network, and most posts answer none: it draws nothing then.
 const SendHint = late(async () => (await import('@/features/composer/components/status/send-hint')).SendHint);
 
 // With its menu, and not needed before there is something to read.
@@ -43,14 +40,8 @@ const PublishedLine = late(
 export function StatusLine({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
   const { post, nearness } = useEditorPost(editor);
-  const platform = useAccounts().platforms.find(({ id }) => id === doc?.network);
   if (doc === null) return null;
-  if (post === undefined || post.status === 'draft') {
-    const isLocked = platform?.allowedByPlan === false;
-    if (isLocked || faultReason(doc) === noAddressReason)
-      return <SendHint fallback={null} locked={isLocked ? platform : null} />;
-  }
-  if (post === undefined) return null;
+  if (post === undefined) return <SendHint fallback={null} doc={doc} />;
   const line = statusLineOf(post, nearness, platformName(post.platform));
   return <PostLine key={post.id} editor={editor} doc={doc} post={post} line={line} />;
 }
@@ -71,7 +62,7 @@ function PostLine(props: PostLineProps) {
   const after = () => row.current?.focus({ preventScroll: true });
   const actions = usePostActions(editor, post, { docId: doc.id, after });
   useSpokenStatus(post, line);
-  if (line === null && !actions.isPending && actions.problem === null) return null;
+  if (line === null && !actions.isPending && actions.problem === null) return <SendHint fallback={null} doc={doc} />;
   const shown = { actions, isNews: post.status !== statusBefore };
   // They are as wide as the editor; what comes next stands below.
   const isNotice = line?.kind === 'trouble' || line?.kind === 'checking';
