@@ -10,7 +10,7 @@ const budgetsKb = {
   publicPage: 125,
   shell: 170,
   signIn: 17,
-  writing: 70,
+  writing: 71,
   styleCheck: 35,
   charts: 60,
   chunk: 60,

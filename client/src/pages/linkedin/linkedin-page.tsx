@@ -79,6 +79,14 @@ export function LinkedinPage() {
   return (
     <WritingPage
       title={status ?? newPosts.linkedin.title}
+      heading={
+        status ?? (
+          // A phone's header has no room for the network, whose card stands below it.
+          <>
+            New <span className="max-sm:sr-only">LinkedIn </span>post
+          </>
+        )
+      }
       isComing={isComing}
       isUnchecked={isUnchecked(doc)}
       column={hasBothWidths ? 'feeds' : 'feed'}

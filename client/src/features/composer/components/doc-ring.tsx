@@ -11,7 +11,7 @@ export function DocRing({ editor }: { editor: EditorId }) {
   if (doc === null) return null;
   return (
     // It comes with the text, or what follows it would move aside a moment later. Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
-    <span hidden={typed === ''} className="@max-[328px]:w-5 @max-[328px]:overflow-hidden">
+    <span hidden={typed === ''} className="flex @max-[328px]:w-5 @max-[328px]:overflow-hidden">
       <CharRing text={text} network={doc.network} isLive isShort />
     </span>
   );
