@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -181,6 +181,11 @@ describe('the list of networks', () => {
 
   it('says what whoever runs the server has to set', async () => {
     await openPlatforms({ platforms: { linkedin: { configured: false } } });
+    expect(card('LinkedIn').getByText("LinkedIn isn't available on this server. Ask its admin.")).toBeVisible();
+    cleanup();
+    signIn({ isAdmin: true });
+    renderApp('/platforms');
+    await screen.findByRole('heading', { name: 'LinkedIn' });
     expect(card('LinkedIn').getByText(/LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET/)).toBeVisible();
     expect(card('LinkedIn').queryByRole('button')).toBeNull();
   });

@@ -101,7 +101,7 @@ it('connects the network by itself once the plan that includes it is paid for', 
   write('tweet', [text]);
   open();
   await press('Publish');
-  await press('Upgrade to Starter');
+  await commit('Upgrade to Starter');
   rememberBlocked({ planId: 'starter', isAnnual: false });
   cleanup();
   queryClient.clear();

@@ -229,7 +229,7 @@ describe('scheduling', () => {
   afterEach(() => vi.useRealTimers());
 
   const scheduleForTuesday = async () => {
-    const button = await screen.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    const button = await screen.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
     // The account comes on its own, after the time.
     await screen.findByRole('button', { name: /\(account to publish from\)/ });
     await userEvent.setup().click(button);
@@ -248,7 +248,7 @@ describe('scheduling', () => {
       timezone: 'Europe/Berlin',
     });
     await press('Unschedule and keep it as a draft');
-    expect(await screen.findByRole('button', { name: /^Schedule for Tue/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Schedule Tue/ })).toBeInTheDocument();
   });
 
   it('asks in the panel which of several accounts it is, until one is chosen', async () => {
@@ -309,7 +309,7 @@ describe('scheduling', () => {
   it("sends the wall time with the person's zone, starting at the next free slot on the button", async () => {
     write('tweet', [text]);
     open();
-    await screen.findByRole('button', { name: /^Schedule for Tue 9:00 AM/ });
+    await screen.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
     await press('Other times');
     expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
