@@ -182,7 +182,7 @@ describe('demo', () => {
         accounts: [
           {
             status: 'not_available',
-            note: expect.stringMatching(/^LinkedIn gives post figures to approved apps only/),
+            note: expect.stringMatching(/^LinkedIn doesn't share views here/),
           },
         ],
         isEnough: false,

@@ -24,6 +24,7 @@ describe('POST /free-tools/text/check', () => {
         limit: 280,
         valid: true,
         findings: [
+          { rule: 'phrase', severity: 1, start: 3, end: 10, why: expect.any(String) as string, fix: 'use' },
           { rule: 'S4', severity: 3, start: 15, end: 16, why: expect.any(String) as string, fix: ': ' },
           { rule: 'closer', severity: 3, start: 22, end: 32, why: expect.any(String) as string, fix: '' },
         ],

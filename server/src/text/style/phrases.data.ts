@@ -30,6 +30,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     why: '“{}” opens thousands of AI posts. Start with what happened.',
     fix: 'drop clause',
     phrases: [
+      "in today's fast-paced world",
       "in today's fast-paced",
       "in today's digital landscape",
       "in today's digital world",

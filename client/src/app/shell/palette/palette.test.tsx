@@ -233,7 +233,7 @@ describe('palette and key list', () => {
     await choose('new post');
     await expectNewPost();
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New post' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New empty post' }));
     await expectNewPost();
   });
 

@@ -48,7 +48,7 @@ describe('requests for lists of posts', () => {
       PostListQuery,
       { sort: 'x' },
       'sort',
-      'sort must be one of createdAt, scheduledAt, publishedAt, time, status, account, views.',
+      'sort must be one of createdAt, scheduledAt, publishedAt, time, turn, status, account, views.',
     ],
     [TextsRequest, { text: 1 }, 'text', 'text must be text.'],
     [TextsRequest, { parts: {} }, 'parts', 'parts must be a list.'],
