@@ -27,7 +27,7 @@ const words: Record<UsageKey, Words> = {
     per: ' a day',
   },
   tweetsThisMonth: {
-    label: 'Tweets this month',
+    label: 'Posts this month',
     limitOf: (limits) => limits.tweetsPerMonth,
     stops: "you can't save, schedule or publish new posts",
     per: ' a month',

@@ -24,7 +24,7 @@ export function UsageCard() {
         {({ usage }) => (
           <div className={rows}>
             <Count label="Generations today" usage={usage.generationsToday} />
-            <Count label="Posts saved this month" usage={usage.tweetsThisMonth} />
+            <Count label="Posts this month" usage={usage.tweetsThisMonth} />
           </div>
         )}
       </QueryList>
