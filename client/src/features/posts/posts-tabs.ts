@@ -56,6 +56,15 @@ export const usualSorting = (tab: PostTab): Sorting<SortColumn> => ({
   direction: tab === 'all' || tab === 'scheduled' ? 'ascending' : 'descending',
 });
 
+/** Returns what the address says once somebody has pressed a column. No column of All stands for its usual order: a third press does. */
+export function sortedBy(tab: PostTab, { by, direction }: Sorting<SortColumn>, pressed: SortColumn) {
+  const first = pressed === 'when' || pressed === 'views' ? 'descending' : 'ascending';
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  if (by !== pressed) return { sort: pressed, order: first };
+  const isUsual = tab === 'all' && pressed !== 'turn' && direction === other;
+  return isUsual ? { sort: null, order: null } : { sort: pressed, order: direction === first ? other : first };
+}
+
 export function sortFilter(tab: PostTab, { by, direction }: Sorting<SortColumn>): Pick<PostFilter, 'sort' | 'order'> {
   const own = tab === 'all' ? 'time' : (tabFacts[tab].filter.sort ?? 'createdAt');
   return { sort: by === 'when' ? own : by, order: direction };

@@ -4,6 +4,7 @@ import {
   filterPlatforms,
   postTabs,
   type SortColumn,
+  sortedBy,
   sortFilter,
   sortsIn,
   tabFacts,
@@ -53,14 +54,7 @@ export function usePostsParams() {
     chosen === undefined
       ? usualSorting(tab)
       : { by: chosen, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' };
-  const sort = (by: SortColumn) => {
-    const first = by === 'when' || by === 'views' ? 'descending' : 'ascending';
-    const other = first === 'ascending' ? 'descending' : 'ascending';
-    const isSorted = sorting.by === by;
-    // No column of All stands for its usual order: a third press returns to it.
-    if (tab === 'all' && by !== 'turn' && isSorted && sorting.direction === other) change({ sort: null, order: null });
-    else change({ sort: by, order: isSorted && sorting.direction === first ? other : first });
-  };
+  const sort = (by: SortColumn) => change(sortedBy(tab, sorting, by));
   const sorted = chosen === undefined ? {} : sortFilter(tab, sorting);
   const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...match };
   const openId = id(params.get('post'));

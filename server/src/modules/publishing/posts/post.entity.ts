@@ -7,11 +7,9 @@ import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishin
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
 @Index(['workspaceId', 'createdAt', 'id'])
 @Index(['workspaceId', 'scheduledAt', 'id'], { where: 'scheduled_at IS NOT NULL' })
-// What is still to go out, soonest first: the index above begins with all that went out long ago.
-@Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` })
+@Index(['workspaceId', 'scheduledAt', 'id'], { where: `status IN ('scheduled', 'publishing')` }) // Without the past.
 @Index(['workspaceId', 'publishedAt', 'id'], { where: 'published_at IS NOT NULL' })
-// By `time` and `turn` of post-filter.types.ts, which only migrations can say.
-@Index('IDX_posts_time', { synchronize: false })
+@Index('IDX_posts_time', { synchronize: false }) // By `time` and `turn` of post-filter.types.ts, which migrations say.
 @Index('IDX_posts_turn', { synchronize: false })
 // For the dispatcher each second, and each lane at its turn: few posts have work waiting, whatever the size of the table.
 @Index(['workAt', 'accountId'], { where: 'work_at IS NOT NULL' })
