@@ -78,7 +78,7 @@ export const arrangedNotes = {
   cut: 'A long sentence was cut into several.',
   unclear: (answer: string, question: string): string =>
     `“${answer.slice(0, 80)}” was left out because it isn't clear without its question. Answer “${question}” in a full sentence.`,
-  withheld: 'Nothing after the words that it is not for publication was used. Write what readers may see above them.',
+  withheld: 'What you marked as not for publication was not used. Write what readers may see above it.',
   unnamed: (words: readonly string[]): string =>
     `Sentences that name “${words.join(' ').slice(0, 80)}” were left out, as you asked.`,
   miscounted: (said: number, items: number): string =>

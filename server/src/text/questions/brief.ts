@@ -9,7 +9,8 @@ import { asksItself, wholeSentences } from './sentences';
 import { isSaid, nameable, subjectOf, titleOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
-import { hasPrivate, withheldWords, withoutPrivate } from './withheld';
+import { hasPrivate, isSecret, withheldWords, withoutPrivate } from './withheld';
+import { secretBracket } from './secrets.data';
 
 export interface ReadBrief {
   /** The person's own notes, as they stand; '' where there are none. */
@@ -42,7 +43,8 @@ export function readBrief(prompt: string, forReaders: readonly string[] = []): R
     .map((line) =>
       withoutBrackets(
         line,
-        (bracket) => !confirmed.has(spaced(bracket)) && isToWriter(bracket, language),
+        (bracket) =>
+          !confirmed.has(spaced(bracket)) && !secretBracket.test(`(${bracket})`) && isToWriter(bracket, language),
         brackets,
       ).trim(),
     );
@@ -114,22 +116,28 @@ function piecesOf(lines: readonly string[], language: string, confirmed: Readonl
   });
 }
 
-type Part = Pick<Piece, 'whole' | 'own' | 'lead' | 'verdict'>;
+type Part = Pick<Piece, 'whole' | 'own' | 'lead' | 'verdict' | 'isSecret'>;
 
 /** A sentence, or what is told in it and what is said to the writer, where no mark parts them. */
 function partsFrom(sentence: string, language: string, confirmed: ReadonlySet<string>): Part[] {
   if (confirmed.has(spaced(sentence)) || code.test(sentence)) return [pieceOf(sentence, language, confirmed)];
+  if (sentence.length < longestSecret && isSecret(withoutSign(sentence)))
+    return [pieceOf(sentence, language, confirmed)];
   return partsOf(sentence, language).map(({ text, isOrder }) => {
     const piece = pieceOf(text, language, confirmed);
     return isOrder && piece.verdict !== 'confirmed' ? { whole: text, own: text, lead: '', verdict: 'writer' } : piece;
   });
 }
 
+/** What is longer goes on behind its secret, as nothing ends it. */
+const longestSecret = 250;
+
 function pieceOf(whole: string, language: string, confirmed: ReadonlySet<string>): Part {
   const text = withoutSign(whole);
   const piece = { whole, own: whole, lead: '' };
   if (confirmed.has(spaced(whole))) return { ...piece, verdict: 'confirmed' };
   if (code.test(whole)) return { ...piece, verdict: 'told' };
+  if (isSecret(text)) return { ...piece, verdict: 'writer', isSecret: true };
   if (labels.wish.test(text) || labels.subject.test(text)) return { ...piece, verdict: 'writer' };
   if (labels.text.test(text.replace(/\s?[:：]$/u, '')) && /[:：]$/u.test(text)) return { ...piece, verdict: 'writer' };
   const told = withoutSelfNote(text, language);

@@ -3,7 +3,9 @@ import { readEnglish } from './english';
 import { isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
 import { manner, toneWord } from './judge.data';
 import { leans, opensLeaning } from './leaning';
+import { secretNext } from './secrets.data';
 import { capitalized, subjectOf } from './subject';
+import { isSecretBefore } from './withheld';
 
 /** A sentence of a brief, or a line of a list. */
 export interface Piece {
@@ -15,6 +17,8 @@ export interface Piece {
   /** What stands before that and is only said to the writer. */
   lead: string;
   verdict: Verdict | 'confirmed';
+  /** Whether it is marked as one for the writer alone, so that what leans on it is one too. */
+  isSecret?: boolean;
   /** The rows below each other that it belongs to. */
   rows: number;
 }
@@ -77,12 +81,16 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
       isBelowLeft && !isItem && (opensLeaning(withoutSign(piece.own), language) || thatDay.test(piece.own));
     const subject = leansBack && language === 'en' ? subjectBefore(at, pieces) : null;
     if (isBelowLeft && /\?$/u.test(before.whole) && /^(?:yes|no|yep|nope|nah),? /iu.test(piece.own)) continue;
-    if (before?.line === piece.line && before.verdict === 'told' && pointsBack.test(piece.own)) kept.delete(before);
+    if (before && isWithheldBy(piece, before, pieces.slice(Math.max(0, at - mostBefore), at))) kept.delete(before);
+    if (before?.isSecret && piece.verdict !== 'confirmed' && secretNext.test(before.own)) {
+      piece.isSecret = true;
+      continue;
+    }
     const isTorn =
       leansBack &&
       !isResumed(before, piece) &&
-      (before.verdict !== 'writer' || kept.size === 0 || ofSubject.test(before.whole));
-    if (isTorn && subject !== null && kept.size === 0 && piece.verdict === 'told')
+      (before.verdict !== 'writer' || before.isSecret === true || kept.size === 0 || ofSubject.test(before.whole));
+    if (isTorn && !before.isSecret && subject !== null && kept.size === 0 && piece.verdict === 'told')
       piece.own = `${capitalized(subject)}.${before.line === piece.line ? ' ' : '\n'}${piece.own}`;
     else if (isTorn && piece.verdict !== 'confirmed') continue;
     if (piece.verdict === 'confirmed' || isForReaders(at, company)) kept.add(piece);
@@ -141,6 +149,19 @@ function isForReaders(at: number, company: Company): boolean {
 /** "Tabs. My colleague uses a braille display." */
 const isAnswer = ({ verdict, own, line }: Piece, next?: Piece): boolean =>
   verdict === 'unclear' && /^\p{L}+(?: \p{L}+)?[.!]$/u.test(own) && next?.verdict === 'told' && next.line === line;
+
+/** What is meant stands no further back. */
+const mostBefore = 40;
+
+/** Whether a sentence keeps secret what was told in its line, or in the one above. */
+const isWithheldBy = (piece: Piece, before: Piece, told: readonly Piece[]): boolean =>
+  before.verdict !== 'confirmed' &&
+  ((before.line === piece.line && before.verdict === 'told' && pointsBack.test(piece.own)) ||
+    (before.line >= piece.line - 1 &&
+      isSecretBefore(
+        withoutSign(piece.own),
+        told.map(({ own }) => own),
+      )));
 
 /** Keeps secret what was told right before: "That stays between us." */
 const pointsBack =

@@ -50,7 +50,7 @@ const what = '(?:[^.,;!?:()\\n]|(?<=\\d)[.,](?=\\d)){2,60}?';
 const named =
   '(?!(?:it|this|that|yes|no|never|sorry|please|thanks|hello|hi|so|more|less|anything|nothing|something|everything|much|too|goodbye|eso|nada|ça|rien|isso)(?!\\p{L}))(?:["“„«][^"”»\\n]{2,40}["”»]|[^\\s.,;!?:()"“„«]+|[€$£]?\\d[\\d.,]*\\p{L}{0,3}|(?:[^\\s.,;!?:()]+ ){1,2}[^\\s.,;!?:()]+?)';
 const not =
-  "(?:don['’]?t|do not|never|avoid|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
+  "(?:don['’]?t|do not|never|avoid|(?:we|i) (?:must|should|may)(?: not|n['’]?t)|(?:we|i) (?:(?:am|are) not (?:allowed|supposed) to|can(?:not|['’]t))|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
 const behind = '(?:(?:by name|anywhere|publicly|out loud|obviously|though|at all|yet) ?){0,2}';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(
@@ -103,4 +103,4 @@ export const familyName =
 
 /** Words that name nothing by themselves. */
 export const nothingNamed =
-  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|nothing|everything|everyone|nobody|word|words|rest|thing|please|also|maybe|i|them|him|too|much|numbers?|figures?|parts?|details?|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;
+  /^(?:\p{L}{1,2}|which|where|whose|was|were|are|the|this|that|his|her|its|their|our|your|any|all|who|how|why|what|and|for|with|from|name|names|surname|it|nothing|everything|everyone|nobody|word|words|rest|thing|lol|haha|tho|though|btw|please|also|maybe|i|them|him|too|much|numbers?|figures?|parts?|details?|der|die|das|den|dem|mein|meine|sein|seine|ihre?n?|unsere?n?|namen?|auch|los|las|una?|mis|sus|nombres?|les|une|mon|mes|son|ses|noms?|nomes?|meus?|dos|das|uma|gli|nomi)$/iu;

@@ -74,4 +74,84 @@ describe('what is withheld', () => {
     'is what stands right before it where nothing else is meant: %s',
     (secret) => expect(published(`We opened in Leith. We are out of cash. ${secret}`)).toBe('We opened in Leith.'),
   );
+
+  it.each([
+    'Between us: the Android build crashes on Pixel 4.',
+    'Off the record: the chef is leaving. She told me on Friday.',
+    'Only for you: rent is 900 a month.',
+    'NDA: the supplier is Corvo.',
+    "It's secret: Ed owns it.",
+    'Avoid: insurance dispute.',
+    'FYI the mayor hates us.',
+    'Password for the press page is gull77, just so you have it.',
+    "Don't admit we knew on Monday.",
+    "Don't let on that Ed owns it.",
+    'We must not name the chef.',
+    "I shouldn't say this but the oven failed its inspection.",
+    'The margin is 61% but that is just for you.',
+    'The lease is only six months, that stays between us.',
+    'Ed owns it – confidential.',
+    'Our supplier is Corvo (under NDA).',
+    "She got a raise of 400 (don't publish the number).",
+    "Ed owns it (don't say that).",
+    "Ed owns it. Don't say that.",
+    "Ed owns it. (Don't publish the name.)",
+    "Don't share the following. Ed owns it.",
+    "Please don't use the student's name (it's Tomas), he asked for that. Tomas rides well.",
+    'Revenue is €410k (only say "six figures").',
+    'We lost the Dunmore contract, call them "a retail client".',
+    'We lost the Dunmore contract. Call them "a retail client".',
+  ])('takes with it the sentence that it marks, and no more: %s', (secret) =>
+    expect(published(`We opened in Leith on Monday. ${secret} 40 people queued.`)).toBe(
+      'We opened in Leith on Monday. 40 people queued.',
+    ),
+  );
+
+  it.each(['only for you: rent is 900 a month', 'not public: insurer refused', 'fyi the mayor hates us'])(
+    'takes its item with it: %s',
+    (secret) =>
+      expect(published(`- 40 people queued\n- ${secret}\n- we sold out by 9`)).toBe(
+        '- 40 people queued   - we sold out by 9',
+      ),
+  );
+
+  it('is all that stands below its label, up to a blank line', () =>
+    expect(published('We opened in Leith.\nAvoid:\n- insurance dispute\n- the fire\n\n40 people queued.')).toBe(
+      'We opened in Leith.   40 people queued.',
+    ));
+
+  it('is what a replacement speaks of, wherever that stands', () =>
+    expect(
+      published(
+        'We turned down a €600k project in August. 40 people queued. Not the amount actually, make it "a large project".',
+      ),
+    ).toBe('40 people queued.'));
+
+  it.each([
+    ["Don't mention the rival gym."],
+    ["Don't mention the other gym."],
+    ['The names of the gym owners must not appear.'],
+  ])('is not each thing of that kind: %s', (wish) =>
+    expect(published(`People left the gym over its showers. 31 of 40 said so. ${wish}`)).toBe(
+      'People left the gym over its showers. 31 of 40 said so.',
+    ),
+  );
+
+  it('are names of people, not the word for them, in German too', () => {
+    const own = 'Wir haben im Mai zwei Kunden verloren. Jetzt haben wir ein zweites Telefon.';
+    expect(published(`${own} Die Namen der Kunden bitte nicht nennen.`)).toBe(own);
+  });
+
+  it.each([
+    'Only for you: 20% off until Friday, code FERRY20.',
+    'FYI: the library shuts at 3 on Friday.',
+    'The secret: salt. My nan used 9 grams a loaf.',
+    'We signed an NDA with a goat farmer in 2024.',
+    "Call the shop 'Nan's' and people trust you. We did in 2019.",
+    'Our password rules changed in May.',
+  ])('is nothing that only speaks of secrets or offers: %s', (told) =>
+    expect(published(`We opened in Leith on Monday. ${told} 40 people queued.`)).toBe(
+      `We opened in Leith on Monday. ${told} 40 people queued.`,
+    ),
+  );
 });

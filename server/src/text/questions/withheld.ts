@@ -12,29 +12,83 @@ import {
   privateSentence,
   withheldWish,
 } from './withheld.data';
+import {
+  replacement,
+  secretBefore,
+  secretBracket,
+  secretHead,
+  secretLabel,
+  secretLines,
+  secretNext,
+  secretTail,
+  swap,
+} from './secrets.data';
+import { leans } from './leaning';
 
 /** Whether something is withheld from publication: "not for publication: …". */
 export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
 
 /**
- * Returns what stands outside of what a label like "not for publication:" withholds: the bracket or the item of a list that holds
- * the label, or all that follows it, and the sentence that the label interrupts or speaks of.
+ * Returns what stands outside of what a label like "not for publication:" withholds: the sentence, the bracket or the item of a list
+ * that holds the label, or all that follows where nothing ends it, and the sentence that the label interrupts or speaks of.
  */
 export function withoutPrivate(prompt: string): string {
-  const open = prompt.replace(privateBracket, ' ').replace(privateBlock, '').replace(privateItem, '');
-  const label = privateLabel.exec(open);
-  if (!label) return open;
-  const before = open.slice(0, label.index);
-  const told = before.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
-  const isBetween = before.slice(told.length).includes('\n') || /[.!?…。！？]["'”’»)\]]*$/u.test(told.slice(-9));
-  const isOfBefore = /[([]\s*$/u.test(before) && !/[:：]$/u.test(label[0]);
+  let open = prompt
+    .replace(privateBracket, (bracket) => (secretBracket.test(bracket) ? bracket : ' '))
+    .replace(privateBlock, '')
+    .replace(privateItem, '')
+    .replace(secretLines, '');
+  for (let at = 0; at < mostLabels; at += 1) {
+    const label = privateLabel.exec(open);
+    if (!label) return open;
+    const told = before(open.slice(0, label.index), label[0]);
+    const rest = behind(open.slice(label.index + label[0].length), label[0]);
+    if (rest === '') return told;
+    open = `${told}${rest.startsWith('\n') ? '' : ' '}${rest}`;
+  }
+  return before(open, '');
+}
+/** Behind more, nothing is read. */
+const mostLabels = 8;
+
+function before(text: string, label: string): string {
+  const told = text.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
+  const isBetween = text.slice(told.length).includes('\n') || ended.test(told.slice(-9));
+  const isOfBefore = /[([]\s*$/u.test(text) && !/[:：]$/u.test(label);
   if (isBetween && !isOfBefore) return told;
   const start = told.lastIndexOf('\n') + 1;
   return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
 }
+const ended = /[.!?…。！？]["'”’»)\]]*$/u;
+
+/** What stands behind the sentence that a label withholds, and behind those that lean on it; '' where nothing ends it. */
+function behind(text: string, label: string): string {
+  const [line = ''] = text.split('\n', 1);
+  const [secret = '', ...others] = sentencesOfLine(line);
+  if (!/[:：]$/u.test(label) || !ended.test(secret)) return '';
+  const language = detectLanguage(text);
+  const next = others.findIndex((sentence) => !leans(sentence, language));
+  return (next === -1 ? '' : others.slice(next).join(' ')) + text.slice(line.length);
+}
+
+/** Whether a sentence is marked as one for the writer alone: "Between us: …", "… (don't say that)". */
+export const isSecret = (sentence: string): boolean =>
+  [secretLabel, secretHead, secretBracket, secretTail, secretBefore, secretNext, swap].some((sign) =>
+    sign.test(sentence),
+  );
+
+/**
+ * Whether it withholds what was told right before it: "Don't say that.", or "Call them 'a client'" where nothing else was told of a
+ * client.
+ */
+export const isSecretBefore = (sentence: string, told: readonly string[]): boolean =>
+  secretBefore.test(sentence) ||
+  (/^[([]/u.test(sentence) && secretBracket.test(sentence)) ||
+  (swap.test(sentence) && !told.some((other) => isNaming(other, replacedBy(sentence)[0]?.things ?? [])));
 
 /** Whether a sentence says what not to name, or that it is not for readers: "Keep Kim out of it." */
 export const isWithholding = (sentence: string): boolean =>
+  isSecret(sentence) ||
   (sentence.length < longestWish && sentence.search(withheldWish) === 0 && wishesOf(sentence)[0]?.index === 0) ||
   [privateSentence, doubted].some((sign) => sentence.search(sign) !== -1);
 const longestWish = 120;
@@ -54,7 +108,7 @@ function wishesOf(text: string): Wish[] {
     return [{ index, what, isOfNames: group === 'which' || /(?:names?|namen)$/iu.test(what.split(ofWhom)[0] ?? '') }];
   });
 }
-const ofWhom = / (?:of|de|von|des|di|do|da|du) /u;
+const ofWhom = / (?:of|de|von|des|der|di|do|da|du) /u;
 
 /** What is "not to be said" is one word, a quotation or a name: "don't say that it was easy" speaks of how. */
 const isName = (what: string): boolean =>
@@ -62,22 +116,53 @@ const isName = (what: string): boolean =>
 
 /** Names, figures and things that the person wants to see in no text, in small letters: "don't mention Kim's resignation". */
 export function withheldWords(prompt: string): string[] {
-  const named = wishesOf(prompt).flatMap(({ what, isOfNames }) => {
+  const named = wishesOf(prompt).flatMap(({ index, what, isOfNames }) => {
     if (familyName.test(what)) return [];
-    if (isOfNames) return namesBeside(what, prompt);
+    if (isOfNames)
+      return [...namesBeside(what, prompt), ...namesOf(nameInBracket.exec(prompt.slice(index))?.[1] ?? '')];
     return what.split(/ (?:or|and|oder|und|o|y|ou|et|e|nor) |,(?!\d)|\//u).flatMap(wordsNamed);
   });
   const figures = [...prompt.matchAll(doubted)].flatMap(({ groups }) =>
     wordsNamed(Object.values(groups ?? {}).find((found) => found !== undefined) ?? ''),
   );
-  return [...new Set([...named, ...figures])];
+  return [...new Set([...named, ...figures, ...replacedIn(prompt)])];
 }
+/** "Don't use the student's name (it's Tomas)." */
+const nameInBracket = /^[^.!?()\n]{0,120}\((?:(?:it|he|she|that)['’]s )?(\p{Lu}[\p{L} '’-]{1,40})\)/u;
+
+/** Names and sums in what is to be said in other words: "We lost Dunmore. Call them 'a client'." */
+const replacedIn = (prompt: string): string[] =>
+  replacedBy(prompt).flatMap(({ index, things }) => {
+    const told = prompt.slice(0, index).split('\n').flatMap(sentencesOfLine);
+    const meant = told.filter((sentence) => isNaming(sentence, things));
+    const nearest = told.findLast((sentence) => sums(sentence).length > 0 || namesOf(sentence).length > 0);
+    return (meant.length > 0 ? meant : [nearest ?? '']).flatMap((sentence) => [
+      ...sums(sentence),
+      ...(detectLanguage(prompt) === 'de' ? [] : namesOf(sentence.replace(/^\S+/u, ''))),
+    ]);
+  });
+
+/** What is said instead, and where: the thing is its last word. */
+const replacedBy = (text: string): { index: number; things: string[] }[] =>
+  [...text.matchAll(replacement)].slice(0, mostLabels).map(({ index, groups }) => {
+    const thing =
+      tokens(groups?.instead ?? '')
+        .at(-1)
+        ?.toLowerCase() ?? '';
+    return { index, things: [thing, `${thing}s`] };
+  });
+const sums = (text: string): string[] =>
+  (
+    text.match(/[€$£] ?\d[\d.,]{0,14}|\d[\d.,]{0,14}(?= ?(?:[€$£km]|euros?|dollars?|pounds)(?!\p{L}))/giu) ?? []
+  ).flatMap(tokens);
 
 /** Words and figures, in small letters. */
 const tokens = (text: string): string[] => text.match(/\p{L}[\p{L}\p{N}-]*|\d(?:[\d.,]*\d)?/gu) ?? [];
 
-export const isNaming = (text: string, withheld: readonly string[]): boolean =>
-  tokens(text).some((word) => withheld.includes(word.toLowerCase()));
+export const isNaming = (text: string, withheld: readonly string[]): boolean => {
+  const words = tokens(text.toLowerCase());
+  return words.some((word, at) => withheld.includes(word) || withheld.includes(`${word} ${words[at + 1] ?? ''}`));
+};
 
 function wordsNamed(part: string): string[] {
   const [thing = ''] = part.split(ofWhom);
@@ -85,12 +170,18 @@ function wordsNamed(part: string): string[] {
   const names = words.filter((word) => /^\p{Lu}/u.test(word));
   const figures = words.filter((word) => /^\d/u.test(word));
   const things = words.filter((word) => /^\p{Ll}/u.test(word)).slice(-1);
+  // "The rival gym" is not each gym.
+  const other = words.find((word) => otherOne.test(word));
+  if (other && names.length === 0 && other !== things[0])
+    return [...(/^(?:an)?other$/u.test(other) ? [] : [other]), `${other} ${things[0] ?? ''}`];
   return [
     ...names,
     ...figures,
     ...(names.length > 1 || (names.length === 1 && !part.startsWith(names[0] ?? '')) ? [] : things),
   ].map((word) => word.toLowerCase());
 }
+
+const otherOne = /^(?:rival|competing|(?:an)?other)$/u;
 
 /** Names in the sentences that speak of whose name is not to be said; German writes all nouns as it writes names. */
 function namesBeside(what: string, prompt: string): string[] {
@@ -104,7 +195,10 @@ function namesBeside(what: string, prompt: string): string[] {
         !isWithholding(sentence) &&
         whose.some((word) => isNaming(sentence, [word, `${word}s`, word.replace(/s$/u, '')])),
     )
-    .flatMap((sentence) => tokens(sentence).slice(1))
+    .flatMap((sentence) => namesOf(tokens(sentence).slice(1).join(' ')));
+}
+
+const namesOf = (text: string): string[] =>
+  tokens(text)
     .filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !calendarName.test(word))
     .map((word) => word.toLowerCase());
-}

@@ -1,0 +1,57 @@
+const not = "(?:don['’]?t|do not|never|please not|not)";
+const it = '(?:this|that|it)';
+const secret =
+  '(?:top )?secret|(?:strictly |highly )?(?:private|confidential|internal)(?: (?:info|note|only|use only))?|in (?:strict )?confidence|hush[ -]hush|(?:under |we have an? )?nda|(?:under )?embargo(?:ed)?|off the record|(?:strictly |just |only )?between (?:us|you and (?:me|i|us)|ourselves)|(?:only|just) for (?:you|us)|for (?:you|your (?:eyes|ears)|internal use)(?: only)?|not (?:yet )?(?:public|official|announced)(?: yet)?|not (?:for|in|to go in(?:to)?) (?:the (?:post|tweet|thread|text|public|readers)|posting|publishing|publication|sharing)|not to be \\p{L}+ed';
+const tell =
+  'say|mention|publish|share|post|write|print|quote|repeat|use|include|name|reveal|disclose|tell(?: \\p{L}+)?';
+const detail =
+  '(?:the|that|this|her|his|their|our) (?:exact |real |full )?(?:numbers?|figures?|amounts?|sums?|prices?|costs?|salary|names?|surnames?|last names?|quotes?|parts?|bits?|details?|dates?|places?)';
+const left = `(?:leave|keep|cut) (?:${it}|${detail}) (?:out|private|secret|quiet|between us|to yourself|off)(?: of (?:it|this|the \\p{L}+))?`;
+const polite = '(?:(?:please|pls|but|and|so|also|btw|oh|ps|psst|note|info|background)[,:]? ){0,3}';
+
+/** Before a colon, or a dash, it withholds the sentence or the item behind it: "Between us: …", "Avoid: …" */
+export const secretLabel = new RegExp(
+  `^${polite}(?:(?:${it}['’]?s?(?: is)? |a )?(?:${secret})|${not} (?:${tell})(?: ${it})?|avoid|omit|exclude|(?:leave|keep) (?:${it} )?(?:out|private|secret|quiet))(?: please)?(?:\\s?[:：]| [–—-] )(?!.*(?:\\d ?%|discount|(?<!\\p{L})code |for free))`,
+  'iu',
+);
+/** Such a label above lines withholds them up to a blank one. */
+export const secretLines = new RegExp(
+  `(?<=^|\\n)(?=[^\\n]{3,60}\\n)(?:${polite}(?:(?:${it}['’]?s?(?: is)? )?(?:${secret})|avoid|omit|exclude))\\s?[:：][ \\t]*(?:\\n[^\\n]*\\S[^\\n]*)+`,
+  'giu',
+);
+
+/** What is only said to who writes, and may give something away: "I shouldn't say this but …" */
+export const secretHead = new RegExp(
+  `^${polite}(?:(?:i|we) (?:really |probably )?(?:should(?: not|n['’]?t)|must(?: not|n['’]?t)|(?:am|are|['’]m|['’]re) not (?:allowed|supposed) to|can(?:not|['’]t)(?= name| mention| disclose| reveal| say (?:who|which)| have (?:the|her|him|his|them) [^.!?]{0,40}in (?:it|this|there))) (?:really |actually |even )?(?:say|tell|mention|share|name|reveal|disclose|admit|have)|(?:don['’]?t|do not) (?:ever )?(?:admit|let on|let (?:it )?slip|confirm|imply|acknowledge|concede|leak|spill)|fyi[,:]?(?!.*\\d))(?!\\p{L})|^${polite}(?:\\p{L}+ ){0,2}(?:passwords?|passcode|pin|(?:access|door|alarm|entry|gate) code|login)(?: (?:for|to|of|on) [^.!?:]{1,60}?)?(?: is|\\s?[:=]) (?!\\d+ (?:characters|digits))(?=\\S{0,40}\\d)`,
+  'iu',
+);
+
+const marked = `(?:(?:${polite})(?:(?:${it} is |${it}['’]s |which is |but ${it} is )?(?:${secret})|${not} (?:${tell}) (?:${it}|${detail})|${left}|(?:not|nicht) ${detail})(?: (?:yet|please|though|anywhere|publicly|obviously))*)`;
+/** A bracket that says of its sentence, or of a part of it, that it is not for readers: "(don't publish the number)". */
+export const secretBracket = new RegExp(`[(\\[]\\s?${marked}[.!]?\\s?[)\\]]`, 'iu');
+const swappedFor = (quote: string): string =>
+  `(?:(?:just|only|please|rather|maybe|or|better|so)[, ]+){0,3}(?:make (?:it|that|them)|call (?:it|that|them|him|her|us|the \\p{L}+)|refer to (?:it|them|him|her) as|say|write|put)(?: just| only)? ["“„‘']${quote}["”’'](?: instead)?`;
+const swapped = swappedFor('[^"”“„\\n]{2,60}');
+/** The same behind a comma or a dash, or what to say instead: "call them 'a retail client'". */
+export const secretTail = new RegExp(
+  `(?:[,;] (?:and |but )?|[–—] | - )(?:(?:that|which|this|it)(?: is|['’]s) )?(?:${marked}|${swapped})[.!]*$|[(\\[]\\s?${swapped}[.!]?\\s?[)\\]]|(?:stays?|remains?) between (?:us|you and me)[.!]*$|(?:is|['’]s|are) (?:just|only) for (?:you|your (?:eyes|ears))[.!]*$|wants? (?:no publicity|to avoid publicity)|(?<!\\p{L})(?:in (?:strict )?confidence|under (?:an? |strict )?nda)(?!\\p{L})|names? (?:is|are) (?:a )?secret(?!\\p{L})`,
+  'iu',
+);
+
+/** Withholds what was told right before it: "Don't say that." */
+export const secretBefore = new RegExp(
+  `^\\(?${polite}(?:${not} (?:say|mention|write|print|quote|repeat|tell(?: \\p{L}+)?) ${it}|${not} (?:${tell}) (?:that|${detail})|${left})(?: (?:yet|please|though|anywhere|publicly|obviously|bit|part))*[.!]*\\)?$`,
+  'iu',
+);
+/** Withholds what is told next: "Don't share the following." */
+export const secretNext = new RegExp(
+  `^${polite}(?:${not} (?:${tell}) |keep )(?:the following|what follows|the next (?:bit|part|sentence|line|one|two))(?: (?:secret|private|quiet|to yourself|between us))?[.!]*$`,
+  'iu',
+);
+/** What to say instead of something. */
+export const replacement = new RegExp(
+  `(?<=^|[.,;:!?(\\n–—-] ?)${swappedFor('(?<instead>[^"”“„\\n]{2,60})')}(?=\\s?(?:[.,;!)\\]]|$))`,
+  'giu',
+);
+/** A sentence of nothing else: "Not the amount, make it 'a large project'." */
+export const swap = new RegExp(`^${polite}(?:not [^.!?,"“„]{0,40}, )?${swapped}[.!]*$`, 'iu');
