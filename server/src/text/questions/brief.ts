@@ -2,7 +2,7 @@ import { detectLanguage } from '../language/language';
 import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
 import { partsOf } from './glued';
-import { isOrderOfIt, verdictOf } from './judge';
+import { isOfReaders, isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead, withoutSelfNote } from './lead';
 import { asksItself, wholeSentences } from './sentences';
@@ -138,6 +138,7 @@ function pieceOf(whole: string, language: string, confirmed: ReadonlySet<string>
   if (confirmed.has(spaced(whole))) return { ...piece, verdict: 'confirmed' };
   if (code.test(whole)) return { ...piece, verdict: 'told' };
   if (isSecret(text)) return { ...piece, verdict: 'writer', isSecret: true };
+  if (isOfReaders(text)) return { ...piece, verdict: 'told' };
   if (labels.wish.test(text) || labels.subject.test(text)) return { ...piece, verdict: 'writer' };
   if (labels.text.test(text.replace(/\s?[:：]$/u, '')) && /[:：]$/u.test(text)) return { ...piece, verdict: 'writer' };
   const told = withoutSelfNote(text, language);

@@ -19,6 +19,12 @@ describe('a sentence for the writer', () => {
     'Start with the tickets.',
     'Always use the full name.',
     'Never say it was easy.',
+    'Write to Jess and tell her it is short.',
+    'Use the second quote, it is funnier.',
+    'Please tell us if you need more.',
+    'I want to thank the team but keep it short.',
+    'We need a headline by Friday.',
+    'Write the ending on a happy note.',
   ])('is one who may say what of it, or how: %s', (sentence) =>
     expect(readBrief(`${told} ${sentence}`).notes).toBe(told),
   );
@@ -57,12 +63,34 @@ describe('a sentence for readers', () => {
     'We’d like to hear what you’d cut.',
     'Skip the gym in January. Ours has 400 people and 9 showers.',
     'Stop sending us photos of your CV.',
+    'Say hello to Brigitte, our first apprentice since 1998.',
+    'Mention this tweet at the till and the second coffee is 50p.',
+    'I want to thank the night porters.',
+    'Write to Jess at jobs@bodminvets.example before Friday.',
+    'Please tell us if the maps look wrong, we drew 300 of them by hand.',
+    'Use the side door on Mill Lane, the front is shut until 9 March.',
+    "Don't use the lift on Sunday, it's being repaired.",
+    'Add two spoons of vinegar, not one.',
+    'Leave books in the bathroom.',
+    'Ask for table 4.',
+    'We are a two-vet practice in Bodmin and we need a second nurse from March.',
+    'We cut every label to 25 words and let a nine year old edit them.',
+    'Our rule has one sentence: never leave under 60 percent.',
+    'A driver called Ngozi wrote it in 2020.',
+    'Write the sum on the back of the receipt, that is the whole method.',
+    'The headline said we were closing.',
+    'Hook, line and sinker: we fell for a fake invoice for £3,200.',
   ])('tells, asks or advises them, at the edge of a brief too: %s', (sentence) => {
     for (const brief of [`${told} ${sentence} {No hashtags.}`, `{No hashtags.} ${sentence} ${told}`])
       expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(brief.replace(/ ?\{.*?\} ?/u, ''));
   });
 
-  it.each(['Tabs.', 'Yes.'])('is the short answer before its reason: %s', (answer) =>
+  it('is what somebody said, with their name behind it', () => {
+    const own = 'No photos please, said the owl man. So I drew the owl in 40 minutes.';
+    expect(readBrief(own).notes).toBe(own);
+  });
+
+  it.each(['Tabs.', 'Yes.', 'No.'])('is the short answer before its reason: %s', (answer) =>
     expect(readBrief(`${answer} ${told} Keep it to two sentences.`).notes).toBe(`${answer} ${told}`),
   );
 

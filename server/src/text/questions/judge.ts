@@ -23,6 +23,7 @@ import {
   want,
   wish,
 } from './judge.data';
+import { ofReaders, ofTexts, quotedBefore } from './readers.data';
 import { isStatement, spaceless } from './substance';
 import { statementSigns } from './substance.data';
 import { isWithholding } from './withheld';
@@ -41,6 +42,9 @@ const mostWords = { manner: 8 };
 /** Reads whom a sentence is meant for: what asks for something, orders something or names the text is not for readers. */
 export function verdictOf(sentence: string, language: string): Verdict {
   const whole = sentence.trim().slice(0, longestRead);
+  if (isWithholding(whole)) return 'writer';
+  if (isOfReaders(whole)) return 'told';
+  if (yesOrNo.test(whole)) return 'unclear';
   if (quoteAlone.test(whole)) return 'told';
   const text = whole
     .replace(quoted, 'bread')
@@ -76,6 +80,14 @@ export function verdictOf(sentence: string, language: string): Verdict {
     verdicts.find((one) => both.includes(one)) ?? (hasFigure(text) || isNamed(text, language) ? 'figure' : 'unclear')
   );
 }
+
+/** Whether it is plainly said to readers though it begins as an order does, or names a text: "Write to Jess at jobs@…" */
+export const isOfReaders = (text: string): boolean =>
+  quotedBefore.test(text) ||
+  (!orderedWithin.test(text) &&
+    (ofTexts.test(text) || (isOfNoText(text) && ofReaders.some((sign) => sign.test(text)))));
+const isOfNoText = (text: string): boolean => !textWord.test(text) && !toneWord.test(text) && !namesText(text);
+const yesOrNo = /^(?:yes|no|yep|nope|nah)[.!]$/iu;
 
 const isTelling = (text: string): boolean => readEnglish(text).isTold && !readEnglish(text).isPast;
 

@@ -34,7 +34,7 @@ const swappedFor = (quote: string): string =>
 const swapped = swappedFor('[^"”“„\\n]{2,60}');
 /** The same behind a comma or a dash, or what to say instead: "call them 'a retail client'". */
 export const secretTail = new RegExp(
-  `(?:[,;] (?:and |but )?|[–—] | - )(?:(?:that|which|this|it)(?: is|['’]s) )?(?:${marked}|${swapped})[.!]*$|[(\\[]\\s?${swapped}[.!]?\\s?[)\\]]|(?:stays?|remains?) between (?:us|you and me)[.!]*$|(?:is|['’]s|are) (?:just|only) for (?:you|your (?:eyes|ears))[.!]*$|wants? (?:no publicity|to avoid publicity)|(?<!\\p{L})(?:in (?:strict )?confidence|under (?:an? |strict )?nda)(?!\\p{L})|names? (?:is|are) (?:a )?secret(?!\\p{L})`,
+  `(?:[,;] (?:and |but )?|[–—] | - )(?:(?:that|which|this|it)(?: is|['’]s) )?(?:${marked}|${swapped})[.!]*$|[(\\[]\\s?${swapped}[.!]?\\s?[)\\]]|(?:stays?|remains?) between (?:us|you and me)[.!]*$|(?:is|['’]s|are) (?:just|only) for (?:you|your (?:eyes|ears))[.!]*$|wants? (?:no publicity|to avoid publicity)|(?<!\\p{L})(?:in (?:strict )?confidence|under (?:an? |strict )?nda)(?!\\p{L})|names? (?:is|are) (?:a )?secret(?!\\p{L})|(?:is|are|[’'’]s) (?:still )?embargoed(?!\\p{L})`,
   'iu',
 );
 
