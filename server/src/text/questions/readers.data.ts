@@ -11,7 +11,7 @@ const shown = 'headlines?|captions?|tweets?|posts?|sentences?|slogans?|texts?|po
 export const ofTexts = new RegExp(
   [
     `^${polite}(?:mention|show|bring|quote|print) (?:this|the) (?:tweet|post|ad|code|word|page) (?:at|when|on) (?:the|your|you|our)(?!\\p{L})`,
-    `^(?:the|our|their|his|her|that|one) (?:\\p{L}+ ){0,2}(?:${shown}) (?:said|claimed|promised|cost|sold|brought|reached) `,
+    `^(?:the|our|their|his|her|that|one) (?:\\p{L}+ ){0,2}(?:${shown}) (?:said|claimed|promised|cost|sold|brought|reached) (?!too|so|not|nothing)`,
     `^(?:(?:so|and|then) )?(?:we|i|they|she|he) (?:cut|kept|shortened|limited|reduced) (?:every|each|all|our|the|my|their|his|her) (?!posts?|tweets?|threads?|texts?)[^.!?,:]{1,40} (?:to|under|at|below) \\d+ (?:words|characters|lines|sentences)(?!\\p{L})`,
     '^(?:it|this|that|\\p{L}+ \\p{L}+) (?:has|had) (?:only |just )?(?:one|two|three) (?:short |single )?(?:sentences?|words?|lines?|rules?): \\S',
     '^hook, line,? and sinker(?!\\p{L})',

@@ -23,6 +23,7 @@ export const privateItem = new RegExp(
 
 /** What stays unnamed or unpublished does so in these words: "The owner must stay anonymous." */
 const kept =
+  "(?:do|does|did)(?: not|n['’]t) (?:want|wish|agree|consent) to (?:appear|be (?:in (?:it|this|there)|named|mentioned|shown|tagged|identified))|(?:would|['’]d) rather not (?:appear|be (?:in (?:it|this)|named|mentioned|shown))|prefers? (?:not to appear|to stay out(?: of it)?)|(?:has|have)(?: not|n['’]t) (?:agreed|said yes|consented) to (?:be|being) named|" +
   "(?:is|are|['’]s) (?:still |strictly |highly |absolutely )?(?:confidential|off the record|classified|under (?:nda|embargo|wraps))|(?:(?:is|are|['’]s) (?:to |meant to )|must|should|has to|have to|needs? to|wants? to|(?:would|['’]d) (?:like|prefer|rather) (?:to )?|asked to |ought to )(?: ?(?:stay|remain|be kept|be|keep)) (?:anonymous|confidential|internal|secret|private|unnamed|nameless|unmentioned|hidden|out of (?:it|this)|off the record|between us)|(?:stays?|remains?) (?:confidential|internal|secret|private|anonymous|between us|off the record)|names? (?:stays?|is|must stay|should stay|has to stay) out|" +
   "(?:must not|mustn['’]t|may not|should not|shouldn['’]t|can['’]t|cannot) (?:get out|leak|appear|be (?:named|mentioned|known|public|shown|in (?:it|there)))|" +
   '(?:dürfen|darf|sollen|soll|sollte|sollten) (?:\\p{L}+ )?nicht (?:vorkommen|auftauchen|(?:genannt|erwähnt|gezeigt) werden)|(?:no debe(?:n)? (?:aparecer|salir|mencionarse)|no quiere(?:n)? que se (?:le|la|lo|les) (?:nombre|mencione|cite))|(?:ne (?:veut|veulent|doit|doivent) pas (?:être (?:cité|nommé|mentionné)e?s?|apparaître))|(?:não (?:quer|querem) ser (?:citad|nomead|mencionad)[oa]s?|não deve(?:m)? aparecer|prefere(?:m)? ficar anônim[oa]s?)|(?:prefiere(?:n)? (?:seguir|quedar(?:se)? en el|ser) (?:siendo )?(?:anónim[oa]s?|anonimato))|' +
@@ -50,14 +51,14 @@ const what = '(?:[^.,;!?:()\\n]|(?<=\\d)[.,](?=\\d)){2,60}?';
 const named =
   '(?!(?:it|this|that|yes|no|never|sorry|please|thanks|hello|hi|so|more|less|anything|nothing|something|everything|much|too|goodbye|eso|nada|ça|rien|isso)(?!\\p{L}))(?:["“„«][^"”»\\n]{2,40}["”»]|[^\\s.,;!?:()"“„«]+|[€$£]?\\d[\\d.,]*\\p{L}{0,3}|(?:[^\\s.,;!?:()]+ ){1,2}[^\\s.,;!?:()]+?)';
 const not =
-  "(?:don['’]?t|do not|never|avoid|(?:we|i) (?:must|should|may)(?: not|n['’]?t)|(?:we|i) (?:(?:am|are) not (?:allowed|supposed) to|can(?:not|['’]t))|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
+  "(?:don['’]?t|do not|never|avoid|(?:we|i) (?:must|should|may)(?: not|n['’]?t)|(?:we|i) have no permission to|(?:we|i) (?:(?:am|are) not (?:allowed|supposed) to|can(?:not|['’]t))|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
 const behind = '(?:(?:by name|anywhere|publicly|out loud|obviously|though|at all|yet) ?){0,2}';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(
   `(?<=^|[.,;!?(\\n–—-] ?|(?:and|but|please|pls|und|bitte|y|pero|et|e|wants? (?:us|me) to|asked (?:us|me) to) )(?:(?:(?:and|but|so|oh|ok|also|please|pls|maybe|perhaps|then|they|she|he|legal|client|the client|also|bitte|vielleicht|por favor|quizás?|talvez|i)[, ]+){0,4}(?:` +
     [
       `${not} (?:say|tell|reveal|mention|name|share|give away) (?:which|who|whose|what|where) (?<which>${what})`,
-      `(?:${not}|no need to) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up|disclose|hint at|give away) (?<dont>${what})`,
+      `(?:${not}|no need to) (?:mention|mentioning|nam(?:e|ing)|include|including|talk about|say anything about|bring up|disclose|hint at|give away|allude to|refer to|go into|touch on) (?<dont>${what})`,
       `${not} (?:us(?:e|ing)|print|giv(?:e|ing)|shar(?:e|ing)|reveal(?:ing)?|say(?:ing)?|writ(?:e|ing)) (?<name>(?:(?:her|his|their|my|our|any|the) |[\\p{L} -]{1,40}['’]s )(?:\\p{L}+ )?names?)`,
       `${not} (?:us(?:e|ing)|print|say(?:ing)?|writ(?:e|ing)) the (?:names?|words?|terms?|phrases?|brands?) (?<word>${what})`,
       `${not} (?:say(?:ing)?|writ(?:e|ing)|print|reveal|leak) (?<said>${named})`,
@@ -67,7 +68,11 @@ export const withheldWish = new RegExp(
       `(?:keep|leave) (?<keep>${what}) out of (?:it|this|the (?:post|tweet|text|thread))`,
       `(?<=please |pls |me to |us to )leave (?<left>${what}) out`,
       `(?<=^|[.!?\\n] ?|please |pls |me to |us to )leave out (?<out>${what})`,
-      `no mention of (?<mention>${what})`,
+      `(?:no|avoid any) mention of (?<mention>${what})`,
+      `(?:omit|exclude|anonymi[sz]e) (?<omit>${what})`,
+      `(?:say|use|write|put) ["“'‘][^"”’'\\n]{2,40}["”’'] instead of (?<instead>${what})`,
+      `(?:replace|swap|change) (?<swap>${what}) (?:with|to|for|by|into) ["“'‘][^"”’'\\n]{2,40}["”’']`,
+      `change (?<change>[\\p{L} -]{1,40}['’]s name)`,
       `(?:erwähne?|nenne?) (?<de>${what}) (?:bitte )?nicht`,
       `(?<nicht>${what}) (?:bitte )?nicht (?:erwähnen|nennen)`,
       `(?<weg>${what}) (?:lassen wir|bitte|können wir|lass|lasst) (?:bitte )?(?:weg|raus|weglassen|rauslassen|vermeiden)|(?:lass|lasst) (?<lass>${what}) (?:bitte )?(?:weg|raus)`,

@@ -41,20 +41,23 @@ export function withoutPrivate(prompt: string): string {
   for (let at = 0; at < mostLabels; at += 1) {
     const label = privateLabel.exec(open);
     if (!label) return open;
-    const told = before(open.slice(0, label.index), label[0]);
-    const rest = behind(open.slice(label.index + label[0].length), label[0]);
+    const after = open.slice(label.index + label[0].length);
+    const told = before(open.slice(0, label.index), !/[:：]$/u.test(label[0]) && ownMark.test(after));
+    const rest = behind(after, label[0]);
     if (rest === '') return told;
     open = `${told}${rest.startsWith('\n') ? '' : ' '}${rest}`;
   }
-  return before(open, '');
+  return before(open, false);
 }
 /** Behind more, nothing is read. */
 const mostLabels = 8;
 
-function before(text: string, label: string): string {
+/** The label ends its sentence, or a bracket that it is in: "We sold it – not for publication." */
+const ownMark = /^\s*(?:$|[.!)\]])/u;
+
+function before(text: string, isOfBefore: boolean): string {
   const told = text.replace(/(?<![\s([*•–—-])[\s([*•–—-]+$/u, '');
   const isBetween = text.slice(told.length).includes('\n') || ended.test(told.slice(-9));
-  const isOfBefore = /[([]\s*$/u.test(text) && !/[:：]$/u.test(label);
   if (isBetween && !isOfBefore) return told;
   const start = told.lastIndexOf('\n') + 1;
   return told.slice(0, start) + sentencesOfLine(told.slice(start)).slice(0, -1).join(' ');
@@ -63,9 +66,10 @@ const ended = /[.!?…。！？]["'”’»)\]]*$/u;
 
 /** What stands behind the sentence that a label withholds, and behind those that lean on it; '' where nothing ends it. */
 function behind(text: string, label: string): string {
+  if (!/[:：]$/u.test(label)) return /^[.!]+\s/u.test(text) ? text.replace(/^[.!]+[ \t]*/u, '').trimEnd() : '';
   const [line = ''] = text.split('\n', 1);
   const [secret = '', ...others] = sentencesOfLine(line);
-  if (!/[:：]$/u.test(label) || !ended.test(secret)) return '';
+  if (!ended.test(secret)) return '';
   const language = detectLanguage(text);
   const next = others.findIndex((sentence) => !leans(sentence, language));
   return (next === -1 ? '' : others.slice(next).join(' ')) + text.slice(line.length);
@@ -105,6 +109,7 @@ function wishesOf(text: string): Wish[] {
   return [...text.matchAll(withheldWish)].flatMap(({ index, groups = {} }) => {
     const [group, what] = Object.entries(groups).find(([, found]) => found !== undefined) ?? ['', ''];
     if (group.startsWith('said') && !isName(what)) return [];
+    if (['instead', 'swap'].includes(group) && !/^[\p{Lu}\d€$£]/u.test(what)) return [];
     return [{ index, what, isOfNames: group === 'which' || /(?:names?|namen)$/iu.test(what.split(ofWhom)[0] ?? '') }];
   });
 }
@@ -119,7 +124,11 @@ export function withheldWords(prompt: string): string[] {
   const named = wishesOf(prompt).flatMap(({ index, what, isOfNames }) => {
     if (familyName.test(what)) return [];
     if (isOfNames)
-      return [...namesBeside(what, prompt), ...namesOf(nameInBracket.exec(prompt.slice(index))?.[1] ?? '')];
+      return [
+        ...namesBeside(what, prompt),
+        ...namesOf(/(\p{Lu}\p{L}+)['’]s? names?$/u.exec(what)?.[1] ?? ''),
+        ...namesOf(nameInBracket.exec(prompt.slice(index))?.[1] ?? ''),
+      ];
     return what.split(/ (?:or|and|oder|und|o|y|ou|et|e|nor) |,(?!\d)|\//u).flatMap(wordsNamed);
   });
   const figures = [...prompt.matchAll(doubted)].flatMap(({ groups }) =>
