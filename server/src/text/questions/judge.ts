@@ -83,9 +83,10 @@ export function verdictOf(sentence: string, language: string): Verdict {
 
 /** Whether it is plainly said to readers though it begins as an order does, or names a text: "Write to Jess at jobs@…" */
 export const isOfReaders = (text: string): boolean =>
-  quotedBefore.test(text) ||
-  (!orderedWithin.test(text) &&
-    (ofTexts.test(text) || (isOfNoText(text) && ofReaders.some((sign) => sign.test(text)))));
+  text.length <= longestRead &&
+  (quotedBefore.test(text) ||
+    (!orderedWithin.test(text) &&
+      (ofTexts.test(text) || (isOfNoText(text) && ofReaders.some((sign) => sign.test(text))))));
 const isOfNoText = (text: string): boolean => !textWord.test(text) && !toneWord.test(text) && !namesText(text);
 const yesOrNo = /^(?:yes|no|yep|nope|nah)[.!]$/iu;
 
