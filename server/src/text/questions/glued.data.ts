@@ -19,7 +19,7 @@ const plainOrders = [
   '(?:write|rewrite) (?:me|an?|as|like|about|something)(?!\\p{L})',
   '(?:turn|put|split) (?:it|this|that|these|them|mine|(?:my|the) notes) (?:in|into|to|as)(?!\\p{L})',
   `be (?:(?:very|really|super|more|less|not|as|a bit|too) ){0,3}(?:${toned})(?=[.!]*$|,| (?:and|but|about|with|not|no|don['’]?t|pls|please|here|max|make|keep|use|under)(?!\\p{L}))`,
-  `${not} (?:also |even )?(?:mention|nam(?:e|ing)|say|us(?:e|ing)|tag|oversell|sound|make (?:it|this)|promise|offer|add|include|put|write|call it|brag|change|quote|link|reveal|share|talk about|be|post|publish|schedule|exaggerate|overdo|invent|round|explain|tell (?:them|people|anyone))(?!\\p{L})`,
+  `${not} (?:also |even )?(?:mention|nam(?:e|ing)|say|us(?:e|ing)|tag|oversell|sound|make (?:it|this)|promise|offer|add|include|put|write|call it|brag|change|quote|link|reveal|share|talk about|be|post|publish|schedule|admit|let on|let slip|confirm|imply|exaggerate|overdo|invent|round|explain|tell (?:them|people|anyone))(?!\\p{L})`,
   `(?:mention|include|add|tag|thank|credit|highlight|emphasi[sz]e|skip|leave out|congratulate|focus on|(?:end|start|begin|open|close|finish|lead) (?:with|on)) (?:an?|the|my|our|that|this|it|them|him|her|people|everyone|how|why|what|something)(?!\\p{L})`,
   'use (?:it|this|that) as(?!\\p{L})',
   '(?:correct|fix|check) (?:my|the) (?:english|grammar|spelling|typos?)(?!\\p{L})',

@@ -11,7 +11,7 @@ const polite = '(?:(?:please|pls|but|and|so|also|btw|oh|ps|psst|note|info|backgr
 
 /** Before a colon, or a dash, it withholds the sentence or the item behind it: "Between us: …", "Avoid: …" */
 export const secretLabel = new RegExp(
-  `^${polite}(?:(?:${it}['’]?s?(?: is)? |a )?(?:${secret})|${not} (?:${tell})(?: ${it})?|avoid|omit|exclude|(?:leave|keep) (?:${it} )?(?:out|private|secret|quiet))(?: please)?(?:\\s?[:：]| [–—-] )(?!.*(?:\\d ?%|discount|(?<!\\p{L})code |for free))`,
+  `^${polite}(?:(?:${it}['’]?s?(?: is)? |a )?(?:${secret})|${not} (?:${tell})(?: ${it})?|avoid|omit|exclude|(?:leave|keep) (?:${it} )?(?:out|private|secret|quiet))(?: please)?(?:\\s?[:：]| [–—-] )(?!.*(?:\\d ?%|discount|(?<!\\p{L})code |(?<!\\p{L})free(?!\\p{L})))`,
   'iu',
 );
 /** Such a label above lines withholds them up to a blank one. */
@@ -22,7 +22,7 @@ export const secretLines = new RegExp(
 
 /** What is only said to who writes, and may give something away: "I shouldn't say this but …" */
 export const secretHead = new RegExp(
-  `^${polite}(?:(?:i|we) (?:really |probably )?(?:should(?: not|n['’]?t)|must(?: not|n['’]?t)|(?:am|are|['’]m|['’]re) not (?:allowed|supposed) to|can(?:not|['’]t)(?= name| mention| disclose| reveal| say (?:who|which)| have (?:the|her|him|his|them) [^.!?]{0,40}in (?:it|this|there))) (?:really |actually |even )?(?:say|tell|mention|share|name|reveal|disclose|admit|have)|(?:don['’]?t|do not) (?:ever )?(?:admit|let on|let (?:it )?slip|confirm|imply|acknowledge|concede|leak|spill|breathe a word|let (?:anyone|anybody|people|them) know)|mum['’]s the word|only you (?:should|may|must|can) know|you did(?: not|n['’]t) hear (?:it|this|that) from me|nobody (?:outside [^.!?]{1,30} knows|knows yet) that|(?:i|we) (?:have|got) no (?:permission|consent|clearance) to|(?:just )?fyi[,:]?(?!.*\\d))(?!\\p{L})|^${polite}(?:\\p{L}+ ){0,3}(?:passwords?|passcode|pin|(?:access|door|alarm|entry|gate) code|login)(?: (?:for|to|of|on) [^.!?:]{1,60}?)?(?: is|\\s?[:=]) (?!\\d+ (?:characters|digits))(?=\\S{0,40}\\d|\\S{1,30} ?[/|] ?\\S{0,40}\\d)`,
+  `^${polite}(?:(?:i|we) (?:really |probably )?(?:should(?: not|n['’]?t)|must(?: not|n['’]?t)|(?:am|are|['’]m|['’]re) not (?:allowed|supposed) to|can(?:not|['’]t)(?! \\p{L}+ (?:every|all|each)(?!\\p{L}))(?= name| mention| disclose| reveal| say (?:who|which)| have (?:the|her|him|his|them) [^.!?]{0,40}in (?:it|this|there))) (?:really |actually |even )?(?:say|tell|mention|share|name|reveal|disclose|admit|have)|(?:don['’]?t|do not) (?:ever )?(?:admit|let on|let (?:it )?slip|confirm|imply|acknowledge|concede|leak|spill|breathe a word|let (?:anyone|anybody|people|them) know)|mum['’]s the word|only you (?:should|may|must|can) know|you did(?: not|n['’]t) hear (?:it|this|that) from me|nobody (?:outside [^.!?]{1,30} knows|knows yet) that|(?:i|we) (?:have|got) no (?:permission|consent|clearance) to|(?:just )?fyi[,:]?(?!.*\\d))(?!\\p{L})|^${polite}(?:\\p{L}+ ){0,3}(?:passwords?|passcode|pin|(?:access|door|alarm|entry|gate) code|login)(?: (?:for|to|of|on) [^.!?:]{1,60}?)?(?: is|\\s?[:=]) (?!\\d+ (?:characters|digits))(?=\\S{0,40}\\d|\\S{1,30} ?[/|] ?\\S{0,40}\\d)`,
   'iu',
 );
 
@@ -34,7 +34,7 @@ const swappedFor = (quote: string): string =>
 const swapped = swappedFor('[^"”“„\\n]{2,60}');
 /** The same behind a comma or a dash, or what to say instead: "call them 'a retail client'". */
 export const secretTail = new RegExp(
-  `(?:[,;] (?:and |but )?|[–—] | - )(?:(?:that|which|this|it)(?: is|['’]s) )?(?:${marked}|${swapped})[.!]*$|[(\\[]\\s?${swapped}[.!]?\\s?[)\\]]|(?:stays?|remains?) between (?:us|you and me)[.!]*$|(?:is|['’]s|are) (?:just|only) for (?:you|your (?:eyes|ears))[.!]*$|wants? (?:no publicity|to avoid publicity)|(?<!\\p{L})(?:in (?:strict )?confidence|under (?:an? |strict )?nda)(?!\\p{L})|names? (?:is|are) (?:a )?secret(?!\\p{L})|(?:is|are|[’'’]s) (?:still )?embargoed(?!\\p{L})`,
+  `(?:[,;] (?:and |but )?|[–—] | - )(?:(?:that|which|this|it)(?: is|['’]s) )?(?:${marked}|${swapped})[.!]*$|[(\\[]\\s?${swapped}[.!]?\\s?[)\\]]|(?:stays?|remains?) between (?:us(?! and)|you and me)(?!\\p{L})|(?:is|['’]s|are) (?:just|only) for (?:you|your (?:eyes|ears))[.!]*$|wants? (?:no publicity|to avoid publicity)|(?<!\\p{L})(?:in (?:strict )?confidence(?! vote)|under (?:an? |strict )?nda)(?!\\p{L})|names? (?:is|are) (?:a )?secret(?!\\p{L})|(?:is|are|[’'’]s) (?:still )?embargoed(?!\\p{L})`,
   'iu',
 );
 

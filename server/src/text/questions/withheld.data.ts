@@ -51,7 +51,7 @@ const what = '(?:[^.,;!?:()\\n]|(?<=\\d)[.,](?=\\d)){2,60}?';
 const named =
   '(?!(?:it|this|that|yes|no|never|sorry|please|thanks|hello|hi|so|more|less|anything|nothing|something|everything|much|too|goodbye|eso|nada|ça|rien|isso)(?!\\p{L}))(?:["“„«][^"”»\\n]{2,40}["”»]|[^\\s.,;!?:()"“„«]+|[€$£]?\\d[\\d.,]*\\p{L}{0,3}|(?:[^\\s.,;!?:()]+ ){1,2}[^\\s.,;!?:()]+?)';
 const not =
-  "(?:don['’]?t|do not|never|avoid|(?:we|i) (?:must|should|may)(?: not|n['’]?t)|(?:we|i) have no permission to|(?:we|i) (?:(?:am|are) not (?:allowed|supposed) to|can(?:not|['’]t))|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
+  "(?:don['’]?t|do not|never|avoid|(?:we|i) (?:must|should|may)(?: not|n['’]?t)|(?:we|i) have no permission to|(?:we|i) (?:(?:am|are) not (?:allowed|supposed) to|can(?:not|['’]t)(?! \\p{L}+ (?:every|all|each)(?!\\p{L})))|asked (?:us|me) not to|(?:wants?|told|begged) (?:us|me) not to|(?:would|['’]d) rather not|prefer not to)";
 const behind = '(?:(?:by name|anywhere|publicly|out loud|obviously|though|at all|yet) ?){0,2}';
 /** Says what no text may name. */
 export const withheldWish = new RegExp(

@@ -90,6 +90,7 @@ describe('what is withheld', () => {
     "I shouldn't say this but the oven failed its inspection.",
     'The margin is 61% but that is just for you.',
     'The lease is only six months, that stays between us.',
+    'the lease is only six months that stays between us we want ten years.',
     'Ed owns it – confidential.',
     'Our supplier is Corvo (under NDA).',
     "She got a raise of 400 (don't publish the number).",
@@ -162,6 +163,9 @@ describe('what is withheld', () => {
   it.each([
     'Only for you: 20% off until Friday, code FERRY20.',
     'FYI: the library shuts at 3 on Friday.',
+    'For you: a free towel until Friday.',
+    "We can't name every helper, there were 94.",
+    'In confidence votes we lost 3 times.',
     'The secret: salt. My nan used 9 grams a loaf.',
     'We signed an NDA with a goat farmer in 2024.',
     "Call the shop 'Nan's' and people trust you. We did in 2019.",
