@@ -124,9 +124,9 @@ export class PublishingRepository {
         )
       : await this.transactions.query<PostRow>(
           postsOf(
-            `SELECT *, ${otherKeys[sort]} AS sort_key FROM posts WHERE ${isWanted}
-               AND ($10::timestamptz IS NULL
-                 OR (${otherKeys[sort]}, id) ${beyond} ((SELECT ${otherKeys[sort]} FROM posts WHERE id = $11), $11::uuid))
+            `WITH posts AS NOT MATERIALIZED (SELECT *, ${otherKeys[sort]} AS sort_key FROM posts)
+             SELECT * FROM posts WHERE ${isWanted} AND ($10::timestamptz IS NULL
+               OR (sort_key, id) ${beyond} ((SELECT sort_key FROM posts WHERE id = $11), $11::uuid))
              ORDER BY sort_key ${direction}, id ${direction} LIMIT $12`,
             order,
           ),
