@@ -81,7 +81,7 @@ export function LinkedinPage() {
       title={status ?? newPosts.linkedin.title}
       heading={
         status ?? (
-          // A phone's header has no room for the network, whose card stands below it.
+          // A phone's header is too narrow for the network's name; the card below says it.
           <>
             New <span className="max-sm:sr-only">LinkedIn </span>post
           </>

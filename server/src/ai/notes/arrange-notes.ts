@@ -2,7 +2,7 @@ import { linkedinLimit } from '../../text/check-post';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
 import { questionsFor, type Question, type ReadBrief } from '../../text/questions/questions';
-import { isNaming } from '../../text/questions/withheld';
+import { isNaming } from '../../text/questions/secrecy/withheld';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
 import { readStructure } from '../../text/structure/structure';

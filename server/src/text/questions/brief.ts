@@ -9,8 +9,8 @@ import { asksItself, wholeSentences } from './sentences';
 import { isSaid, nameable, subjectOf, titleOf, withoutWishes } from './subject';
 import { hasSubstance } from './substance';
 import { code, unwrap } from './unwrap';
-import { hasPrivate, isSecret, withheldWords, withoutPrivate } from './withheld';
-import { secretBracket } from './secrets.data';
+import { hasPrivate, isSecret, withheldWords, withoutPrivate } from './secrecy/withheld';
+import { secretBracket } from './secrecy/secrets.data';
 
 export interface ReadBrief {
   /** The person's own notes, as they stand; '' where there are none. */

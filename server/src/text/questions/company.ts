@@ -3,9 +3,9 @@ import { readEnglish } from './english';
 import { isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
 import { manner, toneWord } from './judge.data';
 import { leans, opensLeaning } from './leaning';
-import { secretNext } from './secrets.data';
+import { secretNext } from './secrecy/secrets.data';
 import { capitalized, subjectOf } from './subject';
-import { isSecretBefore } from './withheld';
+import { isSecretBefore } from './secrecy/withheld';
 
 /** A sentence of a brief, or a line of a list. */
 export interface Piece {

@@ -68,18 +68,7 @@ describe('a sentence for readers', () => {
     'I want to thank the night porters.',
     'Write to Jess at jobs@bodminvets.example before Friday.',
     'Please tell us if the maps look wrong, we drew 300 of them by hand.',
-    'Use the side door on Mill Lane, the front is shut until 9 March.',
-    "Don't use the lift on Sunday, it's being repaired.",
-    'Add two spoons of vinegar, not one.',
-    'Leave books in the bathroom.',
-    'Ask for table 4.',
-    'We are a two-vet practice in Bodmin and we need a second nurse from March.',
-    'We cut every label to 25 words and let a nine year old edit them.',
-    'Our rule has one sentence: never leave under 60 percent.',
-    'A driver called Ngozi wrote it in 2020.',
-    'Write the sum on the back of the receipt, that is the whole method.',
     'The headline said we were closing.',
-    'Hook, line and sinker: we fell for a fake invoice for £3,200.',
   ])('tells, asks or advises them, at the edge of a brief too: %s', (sentence) => {
     for (const brief of [`${told} ${sentence} {No hashtags.}`, `{No hashtags.} ${sentence} ${told}`])
       expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(brief.replace(/ ?\{.*?\} ?/u, ''));

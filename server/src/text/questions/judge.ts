@@ -26,7 +26,7 @@ import {
 import { ofReaders, ofTexts, quotedBefore } from './readers.data';
 import { isStatement, spaceless } from './substance';
 import { statementSigns } from './substance.data';
-import { isWithholding } from './withheld';
+import { isWithholding } from './secrecy/withheld';
 
 /**
  * Whom a sentence of a brief is meant for. Readers are told something, or given a figure, a name or a call; `writer` is said to

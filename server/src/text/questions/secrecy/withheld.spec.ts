@@ -1,4 +1,4 @@
-import { readBrief } from './questions';
+import { readBrief } from '../questions';
 import { isNaming } from './withheld';
 
 /** What may be published of a brief. */

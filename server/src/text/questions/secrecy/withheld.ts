@@ -1,5 +1,5 @@
-import { sentencesOfLine } from '../sentence-end';
-import { detectLanguage } from '../language/language';
+import { sentencesOfLine } from '../../sentence-end';
+import { detectLanguage } from '../../language/language';
 import {
   calendarName,
   doubted,
@@ -23,7 +23,7 @@ import {
   secretTail,
   swap,
 } from './secrets.data';
-import { leans } from './leaning';
+import { leans } from '../leaning';
 
 /** Whether something is withheld from publication: "not for publication: …". */
 export const hasPrivate = (prompt: string): boolean => privateLabel.test(prompt);
