@@ -13,7 +13,7 @@ export async function grantAdmin(context: INestApplicationContext, address: stri
   if (!email) throw new CommandError('Name the person: npm run admin:grant -- <email>');
   const users = context.get(UsersService);
   const user = await users.findByEmail(email);
-  if (!user) throw new CommandError(`There is no account with the address ${email}.`);
+  if (!user) throw new CommandError(`There's no account with the address ${email}.`);
   if (user.isAdmin) return `${email} is already a site admin.`;
   await context.get(Transactions).run(async () => {
     await users.makeAdmin(user.id);

@@ -44,7 +44,7 @@ describe('npm run admin:grant', () => {
 
   it('answers one sentence to an address that nobody has, and to none at all', async () => {
     await expect(grantAdmin(test.app, 'nobody@example.com')).rejects.toThrow(
-      'There is no account with the address nobody@example.com.',
+      "There's no account with the address nobody@example.com.",
     );
     await expect(grantAdmin(test.app, undefined)).rejects.toThrow('Name the person: npm run admin:grant -- <email>');
   });
@@ -72,7 +72,7 @@ describe('npm run plan:set', () => {
       'There is no plan "gold"; the plans are free, starter, pro.',
     );
     await expect(setPlan(test.app, 'nobody@example.com', 'pro')).rejects.toThrow(
-      'There is no account with the address nobody@example.com.',
+      "There's no account with the address nobody@example.com.",
     );
     await expect(setPlan(test.app, email)).rejects.toThrow(
       'Name the person and the plan: npm run plan:set -- <email> <free|starter|pro>',

@@ -20,7 +20,7 @@ export async function setPlan(context: INestApplicationContext, address?: string
   if (!email || !plan) throw new CommandError(`Name the person and the plan: ${usage}`);
   if (!isPlanId(plan)) throw new CommandError(`There is no plan "${plan}"; the plans are ${planIds.join(', ')}.`);
   const user = await context.get(UsersService).findByEmail(email);
-  if (!user) throw new CommandError(`There is no account with the address ${email}.`);
+  if (!user) throw new CommandError(`There's no account with the address ${email}.`);
   const { id: userId, activeWorkspaceId } = user;
   const { workspaceId } = await context.get(WorkspacesService).choose({ userId, activeWorkspaceId });
   await context.get(Transactions).run(async () => {

@@ -124,7 +124,7 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
   it('refuse a database that is in use, unless it is to be replaced', async () => {
     await takeBackup();
     await expect(restore(place(), [file])).rejects.toThrow(
-      'The database is not empty. To replace all it holds, run this again with --replace.',
+      'The database is not empty. To replace everything in it, run this again with --replace.',
     );
   });
 

@@ -236,7 +236,7 @@ describe('signing in', () => {
   });
 
   it('says once, in the form, what is wrong, and selects the password', async () => {
-    const message = 'The email address or the password is wrong.';
+    const message = 'The email or password is wrong.';
     server.use(refuse('post', '/api/auth/login', { status: 401, type: 'INVALID_CREDENTIALS', message }));
     renderApp('/auth/login');
     await fillLogin();

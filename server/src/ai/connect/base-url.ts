@@ -28,7 +28,7 @@ export function normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
 
 function problemOf(url: URL | null): string {
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname)
-    return 'This is no web address. Type one such as http://127.0.0.1:11434.';
+    return "This isn't a web address. Enter one such as http://127.0.0.1:11434.";
   if (url.username || url.password || [...url.searchParams.keys()].some((name) => secretName.test(name)))
     return 'The address has a key or a password in it. Remove it and use the field for the key.';
   return url.search || url.hash ? 'The address has a part after ? or #. Remove it.' : '';

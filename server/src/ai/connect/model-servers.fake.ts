@@ -66,7 +66,7 @@ export class FakeModelServers extends ModelServers {
   }
 
   normaliseBaseUrl(_kind: ConnectionKind, typed: string): BaseUrl {
-    if (!URL.canParse(typed)) return { status: 'refused', message: 'This is no web address.' };
+    if (!URL.canParse(typed)) return { status: 'refused', message: "This isn't a web address." };
     return { status: 'ok', baseUrl: typed.endsWith('/') ? typed.slice(0, -1) : typed };
   }
 

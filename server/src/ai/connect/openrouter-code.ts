@@ -17,6 +17,6 @@ export async function tradeOpenRouterCode(code: string, verifier: string, url = 
   if (typeof key === 'string' && key !== '') return { status: 'ok', key };
   return {
     status: 'refused',
-    message: 'OpenRouter gave no key for this code. Start again and use the code within 10 minutes.',
+    message: 'OpenRouter returned no key for this code. Start over and use the new code within 10 minutes.',
   };
 }

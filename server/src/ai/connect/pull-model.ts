@@ -37,7 +37,7 @@ export async function* pullModelWith(
   options: PullOptions,
 ): AsyncGenerator<PullEvent, PullOutcome> {
   if (options.signal.aborted) return { status: 'aborted' };
-  if (!modelName.test(modelId)) return failed('not_found', 'This is no name of a model. Type one such as gemma4:e4b.');
+  if (!modelName.test(modelId)) return failed('not_found', "This isn't a model name. Enter one such as gemma4:e4b.");
   const watch = new GrowthWatch(options.signal, options.stuckMs ?? stuckMs);
   try {
     return yield* read(pullLines(connection, modelId, { ...options, signal: watch.signal }), watch);
@@ -118,10 +118,10 @@ function outcomeOf(fault: UpstreamFault, modelId: string): PullOutcome {
       'unavailable',
       "Ollama can't be reached, or the connection broke. Check that it runs, then resume the download.",
     );
-  if (!(fault instanceof ApiFault)) return failed('failed', 'This is no Ollama server. Check the address.');
+  if (!(fault instanceof ApiFault)) return failed('failed', "This isn't an Ollama server. Check the address.");
   const message = fault.providerMessage.slice(0, 1_000);
   if (/no space left|not enough space|disk quota/i.test(message))
-    return failed('disk_full', "The disk of Ollama's machine is full. Free some space, then resume the download.");
+    return failed('disk_full', "The disk on Ollama's machine is full. Free some space, then resume the download.");
   if (/file does not exist|not found|invalid model name/i.test(message))
     return failed('not_found', `Ollama's library has no model ${modelId}. Check the name.`);
   if (/\b412\b|newer version|requires MLX/i.test(message))

@@ -88,7 +88,8 @@ function isWorkspaceDeleted(error: unknown): boolean {
 
 export function errorEnvelope(refusal: Refusal | null, requestId: string): ErrorEnvelope {
   if (!refusal) {
-    const message = 'Something went wrong on our side. Try again, and name the request id if it stays.';
+    const message =
+      'Something went wrong on our side. Try again. If it keeps happening, contact us with the request ID.';
     return { success: false, statusCode: 500, message, error: { type: 'INTERNAL_ERROR', requestId } };
   }
   return {

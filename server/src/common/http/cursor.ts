@@ -19,5 +19,5 @@ export function decodeCursor(text: string | undefined): Cursor | null {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
-  throw invalidField('cursor', 'This cursor is not one of ours. Start again from the first page.');
+  throw invalidField('cursor', "This cursor isn't valid. Start again from the first page.");
 }

@@ -7,7 +7,7 @@ import { openEntry, readDirectory, type ZipEntry } from '../../common/archives/z
 import { BackupError, entryNames, type KeptSecrets, type Manifest } from './manifest';
 
 const damaged = (file: string, what: string): BackupError =>
-  new BackupError(`${file} is no whole backup (${what}). Nothing was changed: take another one.`);
+  new BackupError(`${file} isn't a complete backup (${what}). Nothing was changed: take another one.`);
 
 /** Reads a backup made by `makeBackup`. */
 export class Backup {

@@ -36,12 +36,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if (!(await tryLock(client))) throw new BackupError('Another backup is being restored. Wait for its end.');
+    if (!(await tryLock(client))) throw new BackupError('Another backup is being restored. Wait until it finishes.');
     const { lastMigration } = backup.manifest;
     if (lastMigration > Math.max(...migrationTimes()))
       throw new BackupError('This backup was made by a newer version of Quillcast. Update, then restore it.');
     if (!replaces && (await hasPeople(client)))
-      throw new BackupError('The database is not empty. To replace all it holds, run this again with --replace.');
+      throw new BackupError('The database is not empty. To replace everything in it, run this again with --replace.');
     await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
     try {
       await migrate(url, { schema, until: lastMigration });

@@ -115,7 +115,7 @@ describe('the limits of signing in', () => {
     const { limits, hits, refunds } = limiterWith([signInAccount]);
     await expect(limits.signIn(email, client, null)).rejects.toMatchObject({
       status: 429,
-      message: 'There were too many attempts. Wait a little, then try again.',
+      message: 'Too many attempts. Wait a moment, then try again.',
       options: { retryAfterSeconds: 7 },
     });
     expect(refunds).toEqual([signInAddress]);

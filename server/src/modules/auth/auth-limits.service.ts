@@ -35,7 +35,7 @@ const challengesPerBlock: RateRule = { limit: 600, windowMs: 15 * minuteMs };
 const signUpsPerBlock: RateRule = { limit: 500, windowMs: hourMs };
 const emailChanges: RateRule = { limit: 5, windowMs: hourMs };
 
-const slowDown = 'There were too many attempts. Wait a little, then try again.';
+const slowDown = 'Too many attempts. Wait a moment, then try again.';
 
 /** Enforces S1 and S2. It counts by address as typed, so an unknown one runs into the same limits as a known one. */
 @Injectable()

@@ -7,12 +7,12 @@ import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
 
 const passwordLength = 'The password must have 10 to 128 characters.';
-export const sixDigits = 'The code is the 6 digits from the email.';
+export const sixDigits = 'Enter the 6 digits from the email.';
 
 class WithEmail {
   @Transform(normalEmail)
-  @MaxLength(254, { message: 'This is not an email address.' })
-  @IsEmail({}, { message: 'This is not an email address.' })
+  @MaxLength(254, { message: "This isn't an email address." })
+  @IsEmail({}, { message: "This isn't an email address." })
   @IsString({ message: 'Enter your email address.' })
   email!: string;
 }

@@ -23,7 +23,7 @@ describe('what people read when signing in goes wrong', () => {
     [unauthenticated(), 401, 'UNAUTHENTICATED', 'Sign in to continue.'],
     [signedOut(), 401, 'UNAUTHENTICATED', "You've been signed out. Sign in again."],
     [tokenExpired(), 401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.'],
-    [invalidCredentials(), 401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong.'],
+    [invalidCredentials(), 401, 'INVALID_CREDENTIALS', 'The email or password is wrong.'],
     [accountSuspended(), 403, 'ACCOUNT_SUSPENDED', 'This account is suspended. Contact us to find out why.'],
     [emailNotVerified(), 403, 'EMAIL_NOT_VERIFIED', 'Verify your email address first, with the code we emailed you.'],
     [adminRequired(), 403, 'ADMIN_REQUIRED', 'Only site admins can do this.'],

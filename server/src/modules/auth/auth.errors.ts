@@ -6,8 +6,7 @@ export const signedOut = () => new Refusal(401, 'UNAUTHENTICATED', "You've been 
 
 export const tokenExpired = () => new Refusal(401, 'TOKEN_EXPIRED', 'Your access token has expired. Refresh it.');
 
-export const invalidCredentials = () =>
-  new Refusal(401, 'INVALID_CREDENTIALS', 'The email address or the password is wrong.');
+export const invalidCredentials = () => new Refusal(401, 'INVALID_CREDENTIALS', 'The email or password is wrong.');
 
 export const accountSuspended = () =>
   new Refusal(403, 'ACCOUNT_SUSPENDED', 'This account is suspended. Contact us to find out why.');
@@ -44,7 +43,7 @@ export const wrongTwoFactorCode = () =>
   invalidField('code', 'That code is wrong or was already used. Wait for the next one and try again.');
 
 export const appUnreadable = () =>
-  invalidField('code', 'Codes from your app can no longer be checked here. Use a recovery code.');
+  invalidField('code', 'This server can no longer check codes from your app. Use a recovery code.');
 
 export const twoFactorIsOn = () => conflict('Two-factor sign-in is already on. Turn it off first to set it up again.');
 
@@ -58,13 +57,13 @@ export const passkeyNotMade = () => invalidField('attestationObject', "Your pass
 
 export const tooManyPasskeys = () => conflict('You have ten passkeys, which is the limit. Remove one to add another.');
 
-export const passkeyKnown = () => conflict('This passkey has been added already.');
+export const passkeyKnown = () => conflict('This passkey has already been added.');
 
 export const passkeyNotFound = () => notFound('passkey');
 
 export const twoFactorCodeNeeded = () => invalidField('code', 'Enter the 6 digits from your app, or a recovery code.');
 
-export const sameEmail = () => invalidField('email', 'This is your email address already.');
+export const sameEmail = () => invalidField('email', 'This is already your email address.');
 
 export const noEmailChange = () => conflict('There is no email change to confirm. Start again.');
 

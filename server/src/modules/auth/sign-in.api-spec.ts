@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(first).toEqual({
       success: false,
       statusCode: 401,
-      message: 'The email address or the password is wrong.',
+      message: 'The email or password is wrong.',
       error: { type: 'INVALID_CREDENTIALS', requestId: '' },
     });
     for (const other of others) expect(other).toEqual(first);

@@ -306,7 +306,7 @@ describe('signing up', () => {
     for (const unseen of ['\u00ad', '\u200b', '\u0007'])
       for (const email of [`${name}@exa${unseen}mple.com`, `${name}${unseen}@example.com`]) {
         const refused = await signUpAs(email).expect(422);
-        expect(refused.body.error.details).toEqual([{ field: 'email', message: 'This is not an email address.' }]);
+        expect(refused.body.error.details).toEqual([{ field: 'email', message: "This isn't an email address." }]);
       }
   });
 

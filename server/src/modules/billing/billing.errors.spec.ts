@@ -26,11 +26,11 @@ describe('what a plan refuses', () => {
     expect(seen(featureRestricted('X (Twitter)', 'starter'))).toEqual({
       status: 402,
       type: 'FEATURE_RESTRICTED',
-      message: 'Your plan does not include X (Twitter). Upgrade to use it.',
+      message: "Your plan doesn't include X (Twitter). Upgrade to use it.",
       fields: { requiredPlan: 'starter', feature: 'X (Twitter)' },
     });
     expect(featureRestricted('premium_feature', 'starter').message).toBe(
-      'Your plan does not include this. Upgrade to use it.',
+      "Your plan doesn't include this. Upgrade to use it.",
     );
   });
 

@@ -4,7 +4,7 @@ import { metrics, type Metric, type PlanId, type Usage, type VisitorMetric } fro
 
 /** Returns a 402: the plan does not include it. */
 export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusal =>
-  new Refusal(402, 'FEATURE_RESTRICTED', `Your plan does not include ${spoken(feature)}. Upgrade to use it.`, {
+  new Refusal(402, 'FEATURE_RESTRICTED', `Your plan doesn't include ${spoken(feature)}. Upgrade to use it.`, {
     fields: { requiredPlan, feature },
   });
 

@@ -9,7 +9,7 @@ import {
 } from './integrations.errors';
 import type { XReadFailed } from './reading/x-reader.port';
 
-const told = 'The person who runs this server has been told in its log.';
+const told = 'The person who runs this server has been notified in its log.';
 const shown = ({ status, type, message, options }: Refusal): unknown[] => [status, type, message, options];
 
 describe('what people read when X could not be read', () => {

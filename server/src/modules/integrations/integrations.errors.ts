@@ -5,7 +5,7 @@ type UpstreamType = 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEO
 type UpstreamFailure = Exclude<XReadFailed['status'], 'not_found' | 'protected'>;
 
 const platform = 'twitter';
-const operatorNotified = 'The person who runs this server has been told in its log.';
+const operatorNotified = 'The person who runs this server has been notified in its log.';
 const shortPauseSeconds = 30;
 
 const upstream: Record<UpstreamFailure, { status: number; type: UpstreamType; message: string }> = {

@@ -92,7 +92,7 @@ describe('the credentials of connected accounts', () => {
     expect(await refusal()).toEqual([
       402,
       'FEATURE_RESTRICTED',
-      'Your plan does not include X (Twitter). Upgrade to use it.',
+      "Your plan doesn't include X (Twitter). Upgrade to use it.",
     ]);
   });
 

@@ -11,7 +11,7 @@ export function readAddresses(typed: string[]): InviteResult[] {
   return typed.map((text) => {
     const email = emailKey(text);
     if (email.length > maxLength || !isEmail(email) || !isOneAddress(email))
-      return { email: text.trim(), reason: 'This is not an email address.' };
+      return { email: text.trim(), reason: "This isn't an email address." };
     if (seen.has(email)) return { email, reason: 'This address is in the list twice.' };
     seen.add(email);
     return { email, reason: null };

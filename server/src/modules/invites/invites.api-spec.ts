@@ -52,7 +52,7 @@ describe('inviting', () => {
       const answer = await send(ada, ['nobody', fresh, fresh, ada.email, member.email, invited]).expect(200);
       expect(answer.body.data.summary).toEqual({ successful: 1, failed: 5, totalRequested: 6 });
       expect(answer.body.data.results.map(({ reason }: { reason?: string }) => reason)).toEqual([
-        'This is not an email address.',
+        "This isn't an email address.",
         undefined,
         'This address is in the list twice.',
         'This person is already a member.',
@@ -111,9 +111,9 @@ describe('inviting', () => {
       expect(results.map(({ reason }: { reason?: string }) => reason)).toEqual([
         undefined,
         'This address is in the list twice.',
-        'This is not an email address.',
-        'This is not an email address.',
-        'This is not an email address.',
+        "This isn't an email address.",
+        "This isn't an email address.",
+        "This isn't an email address.",
       ]);
       expect(results[0].email).toBe('v@xn--exmple-cua.com');
     });

@@ -25,7 +25,7 @@ export const inviteLifeMs = 7 * dayMs;
 /** Old addresses of people who never came are nobody's business any more. */
 const retentionMs = 90 * dayMs;
 
-const noSeat = 'No seat is left for this address. Upgrade the plan, or take an invitation back.';
+const noSeat = 'No seat is left for this address. Upgrade the plan, or revoke an invitation.';
 
 interface Wanted {
   emails: string[];

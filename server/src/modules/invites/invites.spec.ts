@@ -46,8 +46,8 @@ describe('a list of addresses', () => {
       { email: 'maya+1@example.com', reason: null },
       // The second letter is Cyrillic.
       { email: 'mаya@example.com', reason: null },
-      { email: '"a b"@x.com', reason: 'This is not an email address.' },
-      { email: 'x', reason: 'This is not an email address.' },
+      { email: '"a b"@x.com', reason: "This isn't an email address." },
+      { email: 'x', reason: "This isn't an email address." },
     ]);
   });
 });

@@ -263,7 +263,7 @@ describe('posts that did not go out', () => {
     expect(await bell()).toMatchObject([
       {
         title: `A post for ${name()} wasn't published`,
-        body: 'X finds this text too long. It said: Too long. Shorten the text and publish again.',
+        body: 'X says this text is too long. It said: Too long. Shorten the text and publish again.',
         path: `/posts?tab=problems&post=${id}`,
         isRead: false,
       },

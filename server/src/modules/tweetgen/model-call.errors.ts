@@ -5,7 +5,7 @@ import type { DraftProblem } from './run/draft-check';
 type Failure = Exclude<TextFailure, 'aborted'>;
 
 const tryLater = 'Try again in a few minutes.';
-const operatorNotified = 'The person who runs this server has been told in its log.';
+const operatorNotified = 'The person who runs this server has been notified in its log.';
 
 const failures: Record<
   Failure,

@@ -70,7 +70,7 @@ function Totals({ totals }: { totals: Dashboard['totals'] }) {
 function FunnelCard({ funnel }: { funnel: Dashboard['funnel'] }) {
   const isEmpty = funnel.every(({ users }) => users === 0);
   return (
-    <Card title="Activation" description="How far the people who signed up in this period have come.">
+    <Card title="Activation" description="How far people who signed up in this period got.">
       {isEmpty ? (
         <p className="text-ink-2">Nobody signed up in this period.</p>
       ) : (

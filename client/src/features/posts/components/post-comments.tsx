@@ -183,7 +183,7 @@ function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
       open={comment !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete this comment?"
-      description="It's deleted for everybody in this workspace."
+      description="It's deleted for everyone in this workspace."
       confirmLabel="Delete comment"
       // It is on its way then, and closing the dialog keeps nothing.
       cancelLabel={isPaused ? 'Close' : 'Keep comment'}

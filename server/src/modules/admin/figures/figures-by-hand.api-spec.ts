@@ -251,7 +251,7 @@ describe("the admin's figures, by hand", () => {
     ]);
     expect(failures).toEqual(
       expect.arrayContaining([
-        { platform: 'twitter', code: 'too_long', message: 'X finds this text too long.', posts: 1 },
+        { platform: 'twitter', code: 'too_long', message: 'X says this text is too long.', posts: 1 },
         { platform: 'linkedin', code: 'expired', message: 'The connection to LinkedIn has ended.', posts: 1 },
       ]),
     );

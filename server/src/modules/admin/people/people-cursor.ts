@@ -16,7 +16,7 @@ const forms: Record<PeopleSort, RegExp> = {
 /** Throws 422 for one that was not made for this order. */
 export function decodePeopleCursor(text: string | undefined, sort: PeopleSort): PeopleCursor | null {
   if (!text) return null;
-  const refusal = invalidField('cursor', 'This cursor is not one of ours. Start again from the first page.');
+  const refusal = invalidField('cursor', "This cursor isn't valid. Start again from the first page.");
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const [value, id] = Array.isArray(parsed) ? (parsed as unknown[]) : [];

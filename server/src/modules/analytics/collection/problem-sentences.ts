@@ -21,6 +21,6 @@ export function problemSentence(problem: CollectionProblem, platform: Publishabl
         ? "LinkedIn doesn't share views here. Publishing works."
         : `${name} doesn't give figures for this account.`;
     case 'unavailable':
-      return `${name} didn't give any figures at the last try. The next one is soon.`;
+      return `${name} didn't give any figures on the last try. The next one is soon.`;
   }
 }

@@ -14,7 +14,7 @@ export const changeRequestedMail = (recipient: Recipient, email: string, undoUrl
   subject: 'Your Quillcast email is about to change',
   text: `${greeting(recipient)}
 
-Somebody who is signed in to your account wants to change its email to ${email}. We sent a code there. Until it is entered, nothing changes.
+Someone who is signed in to your account wants to change its email to ${email}. We sent a code there. Until it is entered, nothing changes.
 
 If this wasn’t you, stop it and sign everyone out:
 ${undoUrl}`,

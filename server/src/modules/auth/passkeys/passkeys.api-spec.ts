@@ -137,7 +137,7 @@ describe('passkeys', () => {
     it('takes the same key once, and ten of a person', async () => {
       const person = await withPasskey();
       const again = await as(person, '', person.authenticator.create(await creation(person))).expect(409);
-      expect(again.body.message).toBe('This passkey has been added already.');
+      expect(again.body.message).toBe('This passkey has already been added.');
       for (let count = 1; count < 9; count += 1)
         await as(person, '', newAuthenticator().create(await creation(person))).expect(201);
       const two = [await creation(person), await creation(person)];

@@ -52,9 +52,9 @@ export class UpdateAccountRequest {
   /** Corrects the address while it is not verified; a new code is mailed there. */
   @IsGiven()
   @Transform(normalEmail)
-  @MaxLength(254, { message: 'This is not an email address.' })
-  @IsEmail({}, { message: 'This is not an email address.' })
-  @IsString({ message: 'This is not an email address.' })
+  @MaxLength(254, { message: "This isn't an email address." })
+  @IsEmail({}, { message: "This isn't an email address." })
+  @IsString({ message: "This isn't an email address." })
   email?: string;
 
   /** The workspace that requests without `X-Workspace-ID` mean from now on. */

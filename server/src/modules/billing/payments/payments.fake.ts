@@ -105,7 +105,7 @@ export class FakePayments extends Payments {
       if (!this.customers.some(({ id }) => id === order.customerId)) return refused('No such customer.');
       const isChange = order.flow?.kind === 'change';
       if (isChange && this.subscriptionOf(order.customerId).next) {
-        return refused('Another change is set for the end of the period. Take it back first.');
+        return refused('Another plan change is already scheduled. Cancel it first.');
       }
       const url = `https://portal.test/${idOf('bps')}`;
       this.portals.push({ url, order });

@@ -161,9 +161,9 @@ describe('a smaller plan', () => {
   });
 
   it.each([
-    ['integrations', ['x'], 'Free does not have the platform of one of these.'],
+    ['integrations', ['x'], "Free doesn't include one of these networks."],
     ['teamMembers', ['ben'], 'Free has no room for all of these. Keep at most 1, the owner included.'],
-    ['teamMembers', ['ada', 'eva'], 'One of these no longer exists. Load the page again.'],
+    ['teamMembers', ['ada', 'eva'], 'One of these no longer exists. Reload the page.'],
     ['automationRules', ['r0', 'r1', 'r2', 'r3'], 'Free has no room for all of these. Keep at most 3.'],
   ] as const)('cannot keep of %s %j', async (...[key, ids, message]) => {
     const automationRules = ['r0', 'r1', 'r2', 'r3'].map((id) => item(id));

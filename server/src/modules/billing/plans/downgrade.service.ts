@@ -134,7 +134,7 @@ export class DowngradeService {
       if (!wanted) continue;
       const kept = keptIds({ key, plan, items }, new Set(wanted));
       const isUnknown = wanted.some((id) => !items.some((item) => item.id === id));
-      if (isUnknown) throw invalidField(`keep.${key}`, 'One of these no longer exists. Load the page again.');
+      if (isUnknown) throw invalidField(`keep.${key}`, 'One of these no longer exists. Reload the page.');
       if (wanted.some((id) => !kept.has(id))) throw invalidField(`keep.${key}`, tooMany(plan, key));
       chosen[key] = [...kept];
     }
@@ -143,7 +143,7 @@ export class DowngradeService {
 }
 
 function tooMany(plan: Plan, key: LimitedKey): string {
-  if (key === 'integrations') return `${plan.name} does not have the platform of one of these.`;
+  if (key === 'integrations') return `${plan.name} doesn't include one of these networks.`;
   const owner = key === 'teamMembers' ? ', the owner included' : '';
   return `${plan.name} has no room for all of these. Keep at most ${limitOf(plan, key)}${owner}.`;
 }

@@ -34,7 +34,7 @@ export class StripePortal {
     const subscription = await stripe.subscriptions.retrieve(flow.subscriptionId);
     // Stripe's portal changes no subscription that a schedule is about to change.
     if (await this.subscriptions.nextOf(stripe, subscription)) {
-      throw new StripeRefusal('Another change is set for the end of the period. Take it back first.');
+      throw new StripeRefusal('Another plan change is already scheduled. Cancel it first.');
     }
     const price = await this.catalogue.priceId(stripe, flow.price);
     const items = [{ id: itemOf(subscription).id, price, quantity: 1 }];

@@ -336,7 +336,7 @@ describe("Stripe's portal", () => {
 
   it('shows no change while another one is to come', async () => {
     await expect(open(change, subscription({ schedule: 'sub_sched_1' }))).rejects.toEqual(
-      new StripeRefusal('Another change is set for the end of the period. Take it back first.'),
+      new StripeRefusal('Another plan change is already scheduled. Cancel it first.'),
     );
   });
 });

@@ -256,7 +256,7 @@ describe('the portal', () => {
 });
 
 describe('invoices', () => {
-  const notOurs = invalid('cursor', 'This cursor is not one of ours. Start again from the first page.');
+  const notOurs = invalid('cursor', "This cursor isn't valid. Start again from the first page.");
   const refuses = { listInvoices: async () => ({ status: 'refused' as const, message: 'No such invoice.' }) };
 
   it.each([

@@ -156,7 +156,7 @@ export class CheckoutService {
   }
 }
 
-const notOurCursor = () => invalidField('cursor', 'This cursor is not one of ours. Start again from the first page.');
+const notOurCursor = () => invalidField('cursor', "This cursor isn't valid. Start again from the first page.");
 
 interface NewCheckout {
   workspaceId: string;

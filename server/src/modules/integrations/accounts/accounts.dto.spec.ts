@@ -14,7 +14,7 @@ const connect = (length: number) => ({
   oauth_verifier: text(length),
   oauth_token_secret: text(length),
 });
-const notFromX = 'This is not what X sends back. Try connecting again.';
+const notFromX = "This isn't a response from X. Try connecting again.";
 const lost = 'This browser no longer has the connection you started. Try connecting again.';
 const notConnectable = [`oauth_token: ${notFromX}`, `oauth_token_secret: ${lost}`, `oauth_verifier: ${notFromX}`];
 const noCount = 'parts.0.mediaCount: mediaCount must be a whole number from 0 to 100.';

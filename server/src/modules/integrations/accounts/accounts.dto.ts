@@ -181,7 +181,7 @@ export class XAuthResponse {
   oauth_token_secret!: string;
 }
 
-const notFromX = 'This is not what X sends back. Try connecting again.';
+const notFromX = "This isn't a response from X. Try connecting again.";
 
 export class XConnectRequest {
   /** As `GET /integrations/twitter/auth` and the callback gave it. */

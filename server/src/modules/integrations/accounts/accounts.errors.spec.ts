@@ -57,7 +57,7 @@ describe('what people read about an account', () => {
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
       message:
-        "Connecting LinkedIn isn't set up correctly on this server. The person who runs it has been told in its log.",
+        "Connecting LinkedIn isn't set up correctly on this server. The person who runs it has been notified in its log.",
       options: { fields },
     });
     expect(failed('failed')).toMatchObject({

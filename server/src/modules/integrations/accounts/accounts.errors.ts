@@ -70,7 +70,7 @@ export function connectingFailed({ status }: ConnectFailure, platform: Publishab
     return new Refusal(
       503,
       'INTEGRATION_NOT_CONFIGURED',
-      `Connecting ${nameOf(platform)} isn't set up correctly on this server. The person who runs it has been told in its log.`,
+      `Connecting ${nameOf(platform)} isn't set up correctly on this server. The person who runs it has been notified in its log.`,
       { fields },
     );
   }

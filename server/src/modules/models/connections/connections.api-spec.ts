@@ -85,7 +85,7 @@ describe('connecting models', () => {
       'baseUrl',
       'Enter the address of the server, such as http://127.0.0.1:11434.',
     ],
-    [{ kind: 'compatible', scope: 'installation', baseUrl: 'nothing' }, 'baseUrl', 'This is no web address.'],
+    [{ kind: 'compatible', scope: 'installation', baseUrl: 'nothing' }, 'baseUrl', "This isn't a web address."],
     [
       { kind: 'ollama', scope: 'workspace', baseUrl: 'http://127.0.0.1:11434' },
       'kind',

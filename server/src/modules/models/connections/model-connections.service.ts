@@ -108,7 +108,7 @@ export class ModelConnectionsService {
     const before = await this.require(reader, id);
     const baseUrl = changes.baseUrl === undefined ? before.baseUrl : this.addressOf(before.kind, changes.baseUrl);
     if (baseUrl !== before.baseUrl && before.sealedKey !== null && changes.key === undefined)
-      throw connectionRefused('key', 'A different address needs the key again. Enter it as well.');
+      throw connectionRefused('key', 'A different address needs its key again. Enter it too.');
     const sealed = changes.key === undefined ? before : this.sealed(id, before.kind, changes.key);
     const connection = { ...before, baseUrl, sealedKey: sealed.sealedKey, keyHint: sealed.keyHint };
     const models = await this.usable(reader, connection);

@@ -27,7 +27,7 @@ const decided: Partial<Record<ReplyStatus, string>> = {
   sent: 'A reply to this post was sent already. Only one is sent for each post.',
   handed_off: 'A reply to this post was handed off already. Undo that first.',
   rejected: 'This post was rejected. Undo that first.',
-  expired: "This post is more than a day old, so it's no longer answered.",
+  expired: "This post is more than a day old, so it can't be answered any more.",
   skipped: "This post was skipped, so it can't be answered here.",
 };
 
@@ -133,7 +133,7 @@ export class RepliesService {
       // The next approval counts again.
       await this.posts.refundKept(post.postId);
     } else if (post.status !== 'rejected' && !(post.status === 'handed_off' && post.postId === null)) {
-      throw conflict('There is nothing to undo here any more. Load it again to see what became of it.');
+      throw conflict("There's nothing left to undo here. Reload it to see its current state.");
     }
     await this.repository.update(post.id, undecided);
   }

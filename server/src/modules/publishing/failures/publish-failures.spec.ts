@@ -7,14 +7,14 @@ const change = 'Change the text and publish again.';
 
 describe('why a post was not published', () => {
   it.each<[FailureCode, string, string, boolean]>([
-    ['too_long', 'X finds this text too long.', 'Shorten the text and publish again.', false],
+    ['too_long', 'X says this text is too long.', 'Shorten the text and publish again.', false],
     [
       'reply_not_allowed',
       "X doesn't let this account reply to that post through an app.",
       'Open the post and reply there yourself.',
       false,
     ],
-    ['cashtags', 'X takes one cashtag in a post.', 'Keep one cashtag and publish again.', false],
+    ['cashtags', 'X allows one cashtag per post.', 'Keep one cashtag and publish again.', false],
     [
       'media_refused',
       "X didn't accept the picture or video.",
@@ -24,7 +24,7 @@ describe('why a post was not published', () => {
     [
       'account_locked',
       'X has locked or suspended this account.',
-      'Sign in on X, follow what it asks, then try again.',
+      'Sign in on X, follow its instructions, then try again.',
       true,
     ],
     [

@@ -36,7 +36,7 @@ const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
 
 const failureTexts: Record<FailureCode, FailureText> = {
   too_long: {
-    message: (platform) => `${platform} finds this text too long.`,
+    message: (platform) => `${platform} says this text is too long.`,
     fix: () => 'Shorten the text and publish again.',
     isRetryable: false,
   },
@@ -46,7 +46,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
     isRetryable: false,
   },
   cashtags: {
-    message: (platform) => `${platform} takes one cashtag in a post.`,
+    message: (platform) => `${platform} allows one cashtag per post.`,
     fix: () => 'Keep one cashtag and publish again.',
     isRetryable: false,
   },
@@ -57,7 +57,7 @@ const failureTexts: Record<FailureCode, FailureText> = {
   },
   account_locked: {
     message: (platform) => `${platform} has locked or suspended this account.`,
-    fix: (platform) => `Sign in on ${platform}, follow what it asks, then try again.`,
+    fix: (platform) => `Sign in on ${platform}, follow its instructions, then try again.`,
     isRetryable: true,
   },
   not_permitted: {

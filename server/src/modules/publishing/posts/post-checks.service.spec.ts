@@ -54,7 +54,7 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 const noMedia = "There's no media with these ids in this workspace. Send the part without mediaIds.";
-const notHere = 'This account is not connected in this workspace, or is on another platform.';
+const notHere = "This account isn't connected in this workspace, or is on another platform.";
 const notYet = [503, null, "Publishing to this platform isn't available yet."];
 
 describe('the checks of a draft', () => {

@@ -51,7 +51,7 @@ export class PostChecks {
     if (accountId === null) return;
     const account = await this.accounts.find(workspaceId, accountId);
     if (!account || account.platform !== platform) {
-      throw invalidField('accountId', 'This account is not connected in this workspace, or is on another platform.');
+      throw invalidField('accountId', "This account isn't connected in this workspace, or is on another platform.");
     }
   }
 

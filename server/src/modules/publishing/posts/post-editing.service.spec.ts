@@ -282,10 +282,10 @@ describe('the removal of a post', () => {
     });
 
     it.each([
-      [{ status: 'rejected', message: 'Not yours.' }, 'The platform did not delete the post: Not yours.'],
+      [{ status: 'rejected', message: 'Not yours.' }, "The platform didn't delete the post: Not yours."],
       [{ status: 'reconnect' }, 'Reconnect the account, then delete the post.'],
-      [{ status: 'rate_limited' }, 'The platform takes no more requests for now. Try again later.'],
-      [{ status: 'failed' }, 'The platform did not answer. Look there whether the post is gone, then try again.'],
+      [{ status: 'rate_limited' }, "The platform isn't accepting more requests for now. Try again later."],
+      [{ status: 'failed' }, "The platform didn't respond. Check there whether the post is gone, then try again."],
     ])('stops at %j and leaves the post here', async (outcome, message) => {
       const { editing, remove, asked } = make();
       remove.mockResolvedValueOnce(outcome);
@@ -304,7 +304,7 @@ describe('the removal of a post', () => {
       accounts.credentialsOf.mockResolvedValueOnce({ status: 'unavailable', reason: 'missing' });
       const error: unknown = await editing.remove(key, { onPlatform: true }).catch((thrown: unknown) => thrown);
       expect((error as Refusal).message).toBe(
-        'The account of this post is not connected, so it cannot be deleted there.',
+        "This post's account isn't connected, so the post can't be deleted there.",
       );
       expect((error as Refusal).options.fields).toEqual({ platform: 'twitter' });
       expect(asked).toEqual([]);

@@ -146,7 +146,7 @@ export class PostEditing {
   private async removeOnPlatform(post: Post): Promise<void> {
     const account = post.accountId === null ? null : await this.accounts.credentialsOf(post.accountId);
     if (account?.status !== 'ready') {
-      throw platformFailed(post.platform, 'The account of this post is not connected, so it cannot be deleted there.');
+      throw platformFailed(post.platform, "This post's account isn't connected, so the post can't be deleted there.");
     }
     const publisher = this.platforms.publisherOf(account.account.platform);
     for (const { externalId } of [...post.parts].reverse()) {
@@ -163,12 +163,12 @@ const isSamePart = (part: PostPartEntity, wanted: NewText | undefined): boolean 
 function removalProblem(outcome: Exclude<RemoveOutcome, { status: 'removed' }>): string {
   switch (outcome.status) {
     case 'rejected':
-      return `The platform did not delete the post: ${outcome.message}`;
+      return `The platform didn't delete the post: ${outcome.message}`;
     case 'reconnect':
       return 'Reconnect the account, then delete the post.';
     case 'rate_limited':
-      return 'The platform takes no more requests for now. Try again later.';
+      return "The platform isn't accepting more requests for now. Try again later.";
     case 'failed':
-      return 'The platform did not answer. Look there whether the post is gone, then try again.';
+      return "The platform didn't respond. Check there whether the post is gone, then try again.";
   }
 }

@@ -17,8 +17,8 @@ function problem(text: string, timezone: string | null = null): unknown {
 }
 
 describe('the time of a post', () => {
-  const passed = 'This time has passed. Choose one that is still to come.';
-  const tooFar = 'A post can be scheduled for at most a year ahead. Choose an earlier time.';
+  const passed = 'This time has passed. Choose a later time.';
+  const tooFar = 'Posts can be scheduled up to a year ahead. Choose an earlier time.';
   const noZone = 'There is no time zone Mars/Olympus. Send an IANA name such as Europe/Berlin.';
   const zoneNeeded = 'A time without an offset needs a timezone, such as Europe/Berlin.';
   const noTime = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';

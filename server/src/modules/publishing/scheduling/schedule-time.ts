@@ -39,9 +39,9 @@ export function readScheduleTime(text: string, timezone: string | null, now: Dat
 }
 
 function requireSoon(atMs: number, now: Date): void {
-  if (atMs <= now.getTime()) throw invalidField(field, 'This time has passed. Choose one that is still to come.');
+  if (atMs <= now.getTime()) throw invalidField(field, 'This time has passed. Choose a later time.');
   if (atMs > now.getTime() + longestAheadMs) {
-    throw invalidField(field, 'A post can be scheduled for at most a year ahead. Choose an earlier time.');
+    throw invalidField(field, 'Posts can be scheduled up to a year ahead. Choose an earlier time.');
   }
 }
 

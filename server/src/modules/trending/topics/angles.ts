@@ -10,10 +10,7 @@ interface About {
   comments: number;
 }
 
-const experience = [
-  'What you have seen',
-  'What have you seen yourself that fits this, or that contradicts it?',
-] as const;
+const experience = ["What you've seen", 'What have you seen yourself that fits this, or that contradicts it?'] as const;
 const readers = [
   'What it means for your readers',
   'Which of your readers does this concern, and what should they do?',

@@ -42,7 +42,7 @@ describe('angles', () => {
   it('are what the sources say and a question to the writer', () => {
     const [first] = anglesOf({ title: 'Rust 2.0 released', summary: 'It compiles faster.', why, comments: 0 });
     expect(first).toEqual({
-      title: 'What you have seen',
+      title: "What you've seen",
       brief:
         'Rust 2.0 released.\nIt compiles faster.\nFront page of Hacker News with 412 points.\nDiscussed in 18,400 posts on Bluesky.\n' +
         'Source: https://news.ycombinator.com/item?id=1\n\nWhat have you seen yourself that fits this, or that contradicts it?',
