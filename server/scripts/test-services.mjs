@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
+import { server } from './lib/paths.mjs';
 import { Mistake, run } from './lib/run.mjs';
 import { report, runJest } from './lib/suites.mjs';
 
@@ -8,8 +10,8 @@ const postgresFolder = '/usr/lib/postgresql';
 
 /**
  * Queues, publishing, outages and backups on a real Redis and the system's PostgreSQL, the built-in Postgres under kills, hostile texts
- * on all routes, the alerts in Prometheus; beside them each adapter of a port on the wire, and the tests over HTTP with their jobs in
- * Bull, which `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
+ * on all routes, the alerts in Prometheus; beside them each adapter of a port on the wire, and the tests over HTTP that look at jobs, with
+ * those in Bull, which `npm test` runs with jobs from Postgres. Arguments narrow the run, as Jest understands them.
  */
 await run(async () => {
   const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -26,6 +28,20 @@ await run(async () => {
   const services = runJest(filter, { config: 'jest.services.config.cjs' });
   if (filter.length > 0) return report([await services]);
   // The first mostly wait: for a server that counts as gone, a lease that ends.
-  const beside = runJest(['--selectProjects', 'api', 'contract'], { env: { TEST_QUEUE: 'bull' } });
+  const besides = [
+    '--selectProjects',
+    'api',
+    'contract',
+    '--testPathPatterns',
+    '\\.contract-spec\\.ts$',
+    ...testsOfJobs(),
+  ];
+  const beside = runJest(besides, { env: { TEST_QUEUE: 'bull' } });
   return report(await Promise.all([services, beside]));
 });
+
+/** The others can't tell which queue ran their jobs. */
+function testsOfJobs() {
+  const files = readdirSync(join(server, 'src'), { recursive: true }).filter((file) => file.endsWith('.api-spec.ts'));
+  return files.filter((file) => /\bjobs\b/.test(readFileSync(join(server, 'src', file), 'utf8')));
+}
