@@ -1,11 +1,11 @@
 import { namesText, saidBeside } from './aside';
 import { readEnglish } from './english';
-import { isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
+import { formOrder, isOrderOfIt, thanks, withoutThing, type Verdict } from './judge';
 import { manner, toneWord } from './judge.data';
 import { leans, opensLeaning } from './leaning';
 import { secretNext } from './secrecy/secrets.data';
 import { capitalized, subjectOf } from './subject';
-import { isSecretBefore } from './secrecy/withheld';
+import { goesOn, isSecretBefore } from './secrecy/withheld';
 
 /** A sentence of a brief, or a line of a list. */
 export interface Piece {
@@ -65,6 +65,7 @@ function rowsOf(pieces: readonly Piece[], isSpokenTo: boolean): Map<string, Rows
 /** What is unclear alone is for readers in their company; what leans on a sentence that was held back is held back too. */
 export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
   const kept = new Set<Piece>();
+  keepBehindLabels(pieces);
   const isSpokenTo = pieces.some(({ verdict, lead }) => verdict === 'writer' || lead !== '');
   const company = {
     pieces,
@@ -82,10 +83,6 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
     const subject = leansBack && language === 'en' ? subjectBefore(at, pieces) : null;
     if (isBelowLeft && /\?$/u.test(before.whole) && /^(?:yes|no|yep|nope|nah),? /iu.test(piece.own)) continue;
     if (before && isWithheldBy(piece, before, pieces.slice(Math.max(0, at - mostBefore), at))) kept.delete(before);
-    if (before?.isSecret && piece.verdict !== 'confirmed' && secretNext.test(before.own)) {
-      piece.isSecret = true;
-      continue;
-    }
     const isTorn =
       leansBack &&
       !isResumed(before, piece) &&
@@ -113,6 +110,19 @@ function subjectBefore(at: number, pieces: readonly Piece[]): string | null {
   );
   return orders.map(({ whole }) => subjectOf(whole)).findLast((subject) => subject !== null) ?? null;
 }
+/** Withholds what goes on with a sentence behind its label: "Between us: the oven is broken. The new one comes in May." */
+function keepBehindLabels(pieces: readonly Piece[]): void {
+  let isBehind = false;
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1];
+    isBehind = before?.isSecret === true && (isBehind || secretStart.test(before.own));
+    const isMeant = before?.isSecret === true && secretNext.test(before.own);
+    if (piece.verdict === 'confirmed' || !(isMeant || (isBehind && goesOn(piece.own, before?.own ?? '')))) continue;
+    piece.verdict = 'writer';
+    piece.isSecret = true;
+  }
+}
+const secretStart = /^[^:：,]{1,40}[:：,]\s/u;
 const ofSubject = /(?<!\p{L})(?:about|on|über|zu[mr]?|sobre|sur|over|su)(?!\p{L})/iu;
 const thatDay = /(?<!\p{L})that (?:day|night|week|year|evening|morning)(?!\p{L})/iu;
 
@@ -173,7 +183,7 @@ const isResumed = (before: Piece, { own }: Piece): boolean =>
 
 /** "Be nice to your hairdresser." */
 const ofReaders = /(?<!\p{L})your \p{L}/iu;
-const isTone = (own: string): boolean => [manner, toneWord].some((sign) => sign.test(own));
+const isTone = (own: string): boolean => [manner, toneWord, formOrder].some((sign) => sign.test(own));
 
 const isOfOwn = /^(?:mine|ours)(?!\p{L})/iu;
 /** An opinion on which a story leans is its opening: "Meetings should be declined. We tried it for a month." */

@@ -25,6 +25,8 @@ describe('a sentence for the writer', () => {
     'I want to thank the team but keep it short.',
     'We need a headline by Friday.',
     'Write the ending on a happy note.',
+    'Sign as Lucia.',
+    'Strictly no discount codes.',
   ])('is one who may say what of it, or how: %s', (sentence) =>
     expect(readBrief(`${told} ${sentence}`).notes).toBe(told),
   );
@@ -35,12 +37,30 @@ describe('a sentence for the writer', () => {
     ['Vendemos 40 pães em maio.', 'O cliente ainda vai aprovar.'],
     ['Nous avons vendu 40 pains en mai.', 'Le juridique doit encore valider.'],
     ['Wir haben 40 Brote verkauft.', 'Die Rechtsabteilung muss noch drüberschauen.'],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Napisz to lekko, bez emotek.'],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Nie podawaj nazwy piekarni.'],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Ma być krótko i po polsku.'],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Podpisz: Marta'],
+    ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Kısa ve samimi yaz.'],
+    ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Fırının adını verme.'],
+    ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Türkçe olsun, resmi olmasın.'],
+    ['В мае мы продали 40 буханок.', 'Не упоминай название пекарни.'],
+    ['В мае мы продали 40 буханок.', 'Коротко и без эмодзи.'],
+    ['先月、駅前で小さなパン屋を開いて、初日に40個も売れました。', '絵文字なしで短く書いてください。'],
+    ['先月、駅前で小さなパン屋を開いて、初日に40個も売れました。', '店名は出さないで。'],
   ])('is so in other languages: %s %s', (own, sentence) =>
     expect(readBrief(`${own} ${sentence}`)).toMatchObject({ notes: own, heldBack: [sentence] }),
   );
 });
 
 describe('a sentence for readers', () => {
+  it.each([
+    'W maju sprzedaliśmy 40 chlebów. Wczoraj nie było już nic. Tramwaj numer 8 staje pod drzwiami. Wpadaj w sobotę na rogale!',
+    'Mayıs ayında 40 ekmek sattık. Bunu sen de bilirsin. Yeni fırınımız için çok güzel bir deneme. Bayramınız kutlu olsun!',
+    'В мае мы продали 40 буханок. Не самый плохой день. Открыли вторую печь.',
+    '5月にパンを40個売りました。土曜日はぜひ来てください。',
+  ])('may have the form of no order, or invite them: %s', (brief) => expect(readBrief(brief).notes).toBe(brief));
+
   it.each([
     'The change cost us one paragraph in a form. Some of them still think it was a mistake.',
     'One sentence in our contract cost us €40k in May.',

@@ -23,6 +23,7 @@ import {
   want,
   wish,
 } from './judge.data';
+import { orderForms } from './order-forms.data';
 import { ofReaders, ofTexts, quotedBefore } from './readers.data';
 import { isStatement, spaceless } from './substance';
 import { statementSigns } from './substance.data';
@@ -67,7 +68,7 @@ export function verdictOf(sentence: string, language: string): Verdict {
     if (isAside(text, language)) return 'likely';
     return verdict === 'told' && language === 'en' && saysNothing(text) ? 'unclear' : verdict;
   }
-  if (language === 'en' && isOrderOfIt(label)) return 'writer';
+  if (language === 'en' ? isOrderOfIt(label) : isForeignOrder(label, language)) return 'writer';
   const isBeside =
     language === 'en' &&
     (saidBeside.test(label) || (isTelling(label) && (isAside(label, language) || saysNothing(label))));
@@ -144,6 +145,7 @@ function verdictInEnglish(text: string): Verdict {
   if (orderOf.test(text)) return 'writer';
   if (thanks.test(text)) return 'unclear';
   if (call.test(text) && !textWord.test(text)) return 'figure';
+  if (strictly.test(text)) return 'likely';
   if (maybeOrder.test(text) && isQuestion(text) && (orderHead.test(text) || readEnglish(text).isImperative))
     return 'writer';
   const { isTold, isPast, isNamed, isMood, ...read } = readEnglish(text);
@@ -187,7 +189,7 @@ const everHead =
 const ofDoer =
   /(?<!\p{L})(?:yourself|yourselves|if you (?:see|hear|meet|live|drive|work)|(?:before|after|when|while|until|unless) you (?!can|could|post|publish|write|send|start|go|share)\p{L})/iu;
 /** "Start with the tickets." */
-const formOrder =
+export const formOrder =
   /^(?:\p{L}+ ){0,2}(?:start|open|end|close|finish|begin|lead|play|work|go|lean|mix) (?:with|on|by|in|into|for|as|like)(?!\p{L})/iu;
 const concrete = /^(?:\p{L}+ ){1,4}(?:the|an?|every|each|all|one|two|three|for|\d+)(?!\p{L}) ?\p{L}/iu;
 
@@ -221,6 +223,9 @@ const withObject = /^(?:\S+ ){1,4}?(?:the|our|my|an?|to|all|with|on|for|and|not)
 /** "It should feel like a letter." */
 const ofText =
   /(?<!\p{L})(?:it|this|that|everything|they|people|readers) (?:should|must|needs? to|has to|ought to)(?! have (?:\p{L}+ed|taken|been))|^(?:it|that|this)?['’]?d? ?(?:would|could|might) (?:really )?(?:be|help|feel|sound|read)(?! easier)|like you to/iu;
+
+/** "Strictly no discount codes." */
+const strictly = /^(?:strictly|absolutely|definitely),? (?:no|not|nothing)(?!\p{L})/iu;
 
 /** "Maybe start with the tickets?" */
 const maybeOrder = /^(?:maybe|perhaps) /iu;
@@ -256,10 +261,13 @@ const hasFigure = (text: string): boolean =>
   /^(?:https?:\/\/\S+|\d{4}[.!]?)$/u.test(text) ||
   (/\d|https?:|\S@\S|[@#]\p{L}/u.test(text) && text.split(' ').length >= fewestWords.figure);
 
+const isForeignOrder = (clause: string, language: string): boolean =>
+  [imperatives[language] ?? [], orderForms[language] ?? []].flat().some((order) => order.test(clause));
+
 function verdictInOthers(text: string, language: string): Verdict {
   if ([textWord, spacelessTextWord, asksToWrite].some((sign) => sign.test(text))) return 'writer';
   if (call.test(text)) return 'figure';
-  if (text.split(', ').some((clause) => imperatives[language]?.test(clause))) return 'writer';
+  if (text.split(/[,、] ?/u).some((clause) => isForeignOrder(clause, language))) return 'writer';
   if (want.test(text) || (language === 'de' && likelyGerman.test(text))) return 'likely';
   if (isQuestion(text) && firstPerson.test(text)) return 'likely';
   if (isQuestion(text) || (language in statementSigns && isStatement(text, language))) return 'told';

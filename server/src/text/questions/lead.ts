@@ -2,6 +2,7 @@ import { labels, orderHead, textOrder, textWord } from './judge.data';
 import { isOrderOfIt, verdictOf } from './judge';
 import { readEnglish } from './english';
 import { leans } from './leaning';
+import { isWithholding } from './secrecy/withheld';
 import { isStatement } from './substance';
 
 export interface Cut {
@@ -22,6 +23,9 @@ const selfNote =
 const commaLead = /^[^.,!?]{10,120}, (?=(?:i|we|my|our|they|he|she)(?:['’]\p{L}+)? )/iu;
 const isToldOnce = (text: string): boolean =>
   /\d/.test(text) && readEnglish(text).isPast && verdictOf(text, 'en') === 'told';
+/** An order to tell how something was done: "Write a tweet about how our clinic cut no-shows from 18% to 5%". */
+const howLead =
+  /^(?:[\p{L}'’-]+ ){1,9}?(?:about|on|of|explaining|showing|telling) how (?=(?:i|we|my|our|the|an?|one)(?:['’]\p{L}+)? )/iu;
 /** The person's own: "My goal: 40 pull-ups", "Short version: we moved." */
 const own = /^(?:my|our|his|her|their|the|new|latest|this|today) |(?<!\p{L})version$/iu;
 
@@ -71,6 +75,10 @@ function cutOf(sentence: string, language: string): Cut | null {
   const told = sentence.slice(comma?.length ?? 0);
   if (comma !== undefined && verdictOf(comma, language) === 'writer' && isToldOnce(told))
     return { lead: comma.replace(/,\s*$/u, ''), rest: told };
+  const how = language === 'en' && verdictOf(sentence, language) === 'writer' ? howLead.exec(sentence)?.[0] : undefined;
+  const deed = sentence.slice(how?.length ?? 0);
+  if (how !== undefined && /\d/.test(deed) && isFor(deed, language) && !isTorn(deed))
+    return { lead: how.trim(), rest: deed };
   const that = language === 'en' && isOrdered(sentence) ? thatLead.exec(sentence)?.[0] : undefined;
   const rest = sentence.slice(that?.length ?? 0);
   return that === undefined || isTorn(rest) || !isFor(rest, language) ? null : { lead: that.trim(), rest };
@@ -78,6 +86,7 @@ function cutOf(sentence: string, language: string): Cut | null {
 
 function colonCut(sentence: string, colon: string, language: string): Cut | null {
   const [lead, rest] = [colon.replace(/\s*[:：→–—=-]\s+$/u, ''), sentence.slice(colon.length)];
+  if (isWithholding(lead)) return null;
   const isLabel = labels.text.test(lead);
   const mayOrder = lead.includes(' ') || textOrder.test(lead) || textWord.test(lead);
   const told = verdictOf(lead, language);
@@ -105,7 +114,7 @@ const isMood = (lead: string): boolean =>
 
 /** "Link to blog: use this https://…" */
 const linkLabel =
-  /^(?:the |our |my )?(?:(?:\p{L}+ )?link|url|website)(?: to [^:：.!?]{1,30})?\s?[:：] (?:use (?:this|it)[:：]? )?(?=https?:\/\/\S+$)/iu;
+  /^(?:the |our |my )?(?:(?:\p{L}+ )?link|url|website)(?: (?:to|at|in|below) ?[^:：.!?]{0,30})?\s?[:：] (?:use (?:this|it)[:：]? )?(?=https?:\/\/\S+$)/iu;
 
 /** What an order points at by its address goes with it: "Use this: https://…" */
 const isLink = (rest: string): boolean => /^https?:\/\//iu.test(rest);

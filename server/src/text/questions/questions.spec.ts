@@ -31,6 +31,14 @@ describe('a brief', () => {
     'Announce that we print labels now.',
   ])('has substance: %j', (brief) => expect(isThin(brief)).toBe(false));
 
+  it.each([
+    [
+      'Write a tweet about how our vet clinic cut no-shows from 18% to 5% by texting a photo.',
+      'Our vet clinic cut no-shows from 18% to 5% by texting a photo.',
+    ],
+    ['We sold 40 loaves in May. Link at the end: https://a.example/b', 'We sold 40 loaves in May. https://a.example/b'],
+  ])('gives what it tells behind an order: %s', (brief, notes) => expect(readBrief(brief).notes).toBe(notes));
+
   it('is read without its orders and wishes', () => {
     expect(readBrief('Write a tweet about Friday: we close at 2pm for the play. Make it funny, no hashtags.')).toEqual({
       notes: 'We close at 2pm for the play.',

@@ -36,9 +36,14 @@ const kept =
 
 const unpublished =
   "(?:not|isn['’]t|aren['’]t) (?:yet )?(?:public|official|announced)(?: yet)?|under embargo|^\\(?embargo(?:ed)?(?!\\p{L})|(?:it|this|that|which)(?:['’]s| is) (?:internal|confidential|secret|not for the public)(?= ?[.!)]*$)|must stay (?:secret|private)|(?:(?:do|does|did)(?: not|n['’]t) want|asked not|prefers? not|would rather not) to be (?:named|mentioned|quoted|tagged|identified|shown|seen|pictured)|(?:(?:strictly|just|only|^this (?:is|stays)) |^)between us|(?<=[,;:(–—-] )between us(?=,| (?:we|i|it|the|they|he|she|this|that|my|our)(?!\\p{L}))|between you and (?:me|i|us)|for your (?:eyes|ears) only|nobody (?:should|must|may|can) (?:know|find out|learn)|(?:do not|don['’]?t) (?:tell anyone|let (?:it|this|that) (?:slip|out))|keep (?:this|that|it) (?:private|secret|between us|quiet|to yourself)|for you only|(?:do not|don['’]?t) (?:share|post|publish|forward|announce) [^.!?]{0,40}(?:publicly|outside|yet)|" +
-  'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|quede? entre nosotros|que (?:fique|resti) (?:entre nós|tra noi)|tra noi|onder ons|non è ancora (?:pubblico|ufficiale)';
+  'entre nous|pas encore (?:public|officiel|annoncé)|entre nosotros|todavía no es (?:público|oficial)|aún no es (?:público|oficial)|entre nós|ainda não é (?:público|oficial)|unter uns|noch nicht (?:öffentlich|offiziell)|bleibt unter uns|quede? entre nosotros|que (?:fique|resti) (?:entre nós|tra noi)|tra noi|onder ons|non è ancora (?:pubblico|ufficiale)|' +
+  '(?:to|jest|są|ma (?:po)?zostać) (?:ściśle )?(?:poufn\\p{L}+|tajn\\p{L}+)|(?:tylko )?między nami|nieoficjalnie|w tajemnicy|do twojej wiadomości|' +
+  'aramızda(?: kals[ıi]n)?|gizli(?: kal\\p{L}+| tut\\p{L}*)?(?= ?[.,:!]|$)|kimse (?:bilmesin|duymasın)|henüz (?:açıklanmadı|duyurulmadı|resmi değil)|' +
+  'между нами(?: говоря)?|по секрету|(?:это )?(?:конфиденциально|секрет)|не для (?:публикации|печати|протокола)|никому (?:об этом )?не говори\\p{L}*';
+/** The same in Japanese, which sets no spaces between words. */
+const spacelessSecret = '内緒|秘密|ここだけの話|オフレコ|非公開|社外秘|他言無用|口外';
 /** A sentence that says of itself that it is not for readers. */
-export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})`, 'iu');
+export const privateSentence = new RegExp(`(?<!\\p{L})(?:${unpublished})(?!\\p{L})|${spacelessSecret}`, 'iu');
 
 /** A bracket that says itself what it is about: "(the price is confidential)". */
 export const privateBracket = new RegExp(

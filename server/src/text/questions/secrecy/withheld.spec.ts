@@ -42,6 +42,11 @@ describe('what is withheld', () => {
     ['Wir haben 90 Kisten verkauft.', 'Den Namen des Kunden lassen wir weg.'],
     ['Vendimos 40 panes en mayo.', 'Los datos de ventas son confidenciales.'],
     ['Nous avons vendu 40 pains en mai.', "Le chiffre d'affaires doit rester confidentiel."],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'To poufne, ale bank daje nam 20%.'],
+    ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Aramızda kalsın, kirayı ödeyemedik.'],
+    ['В мае мы продали 40 буханок.', 'Между нами: мы не заплатили за аренду.'],
+    ['先月、駅前で小さなパン屋を開いて、初日に40個も売れました。', 'ここだけの話、家賃が払えません。'],
+    ['Vendimos 40 panes en mayo.', 'Que quede entre nosotros: el banco nos debe dinero.'],
   ])('is in no text in other languages: %s %s', (told, secret) =>
     expect(readBrief(`${told} ${secret}`)).toMatchObject({ notes: told, heldBack: [secret] }),
   );
@@ -132,6 +137,19 @@ describe('what is withheld', () => {
         '- 40 people queued   - we sold out by 9',
       ),
   );
+
+  it.each([
+    'Off the record: the chef is leaving. The new one starts in May.',
+    'Between us: we are nearly out of cash. We have 3 months left.',
+    'Unofficial and confidential: Corvo wants to buy us. Last week Corvo offered 4 million.',
+  ])('is what goes on behind its label too: %s', (secret) =>
+    expect(published(`40 people queued. ${secret}`)).toBe('40 people queued.'),
+  );
+
+  it('is a name, not each sentence on whose name it is', () =>
+    expect(published('Hace dos años mi madre abrió un taller en Sevilla. No digas el nombre de mi madre.')).toBe(
+      'Hace dos años mi madre abrió un taller en Sevilla.',
+    ));
 
   it('is all that stands below its label, up to a blank line', () =>
     expect(published('We opened in Leith.\nAvoid:\n- insurance dispute\n- the fire\n\n40 people queued.')).toBe(

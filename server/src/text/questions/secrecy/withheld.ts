@@ -71,13 +71,23 @@ function behind(text: string, label: string): string {
   const [secret = '', ...others] = sentencesOfLine(line);
   if (!ended.test(secret)) return '';
   const language = detectLanguage(text);
-  const next = others.findIndex((sentence) => !leans(sentence, language));
+  const next = others.findIndex(
+    (sentence, at) => !leans(sentence, language) && !goesOn(sentence, others[at - 1] ?? secret),
+  );
   return (next === -1 ? '' : others.slice(next).join(' ')) + text.slice(line.length);
 }
 
+/** Whether a sentence goes on with what the one before told, as one does that has its subject or names its things again. */
+export function goesOn(text: string, before: string): boolean {
+  const [own, others] = [text, before.replace(/^.*?[:：]\s/su, '')].map((one) => tokens(one.toLowerCase()));
+  if (own?.[0] === others?.[0] || /^(?:the|that|his|her|its|their)$/u.test(own?.[0] ?? '')) return true;
+  return own?.some((word) => word.length >= longWord && others?.includes(word)) ?? false;
+}
+const longWord = 5;
+
 /** Whether a sentence is marked as one for the writer alone: "Between us: …", "… (don't say that)". */
 export const isSecret = (sentence: string): boolean =>
-  [secretLabel, secretHead, secretBracket, secretTail, secretBefore, secretNext, swap].some((sign) =>
+  [secretLabel, secretHead, secretBracket, secretTail, secretBefore, secretNext, swap, privateSentence].some((sign) =>
     sign.test(sentence),
   );
 
@@ -94,7 +104,7 @@ export const isSecretBefore = (sentence: string, told: readonly string[]): boole
 export const isWithholding = (sentence: string): boolean =>
   isSecret(sentence) ||
   (sentence.length < longestWish && sentence.search(withheldWish) === 0 && wishesOf(sentence)[0]?.index === 0) ||
-  [privateSentence, doubted].some((sign) => sentence.search(sign) !== -1);
+  sentence.search(doubted) !== -1;
 const longestWish = 120;
 
 interface Wish {
@@ -110,9 +120,17 @@ function wishesOf(text: string): Wish[] {
     const [group, what] = Object.entries(groups).find(([, found]) => found !== undefined) ?? ['', ''];
     if (group.startsWith('said') && !isName(what)) return [];
     if (['instead', 'swap'].includes(group) && !/^[\p{Lu}\d€$£]/u.test(what)) return [];
-    return [{ index, what, isOfNames: group === 'which' || /(?:names?|namen)$/iu.test(what.split(ofWhom)[0] ?? '') }];
+    return [
+      {
+        index,
+        what,
+        isOfNames: group === 'which' || nameAlone.test(what.split(ofWhom)[0] ?? '') || ofSomebody.test(what),
+      },
+    ];
   });
 }
+const nameAlone = /(?<!\p{L})(?:names?|namen?|nombres?|noms?|nomes?|nom[ei])$/iu;
+const ofSomebody = /^(?:de|del|d[aeo]s?|des) /u;
 const ofWhom = / (?:of|de|von|des|der|di|do|da|du) /u;
 
 /** What is "not to be said" is one word, a quotation or a name: "don't say that it was easy" speaks of how. */
@@ -204,8 +222,11 @@ function namesBeside(what: string, prompt: string): string[] {
         !isWithholding(sentence) &&
         whose.some((word) => isNaming(sentence, [word, `${word}s`, word.replace(/s$/u, '')])),
     )
-    .flatMap((sentence) => namesOf(tokens(sentence).slice(1).join(' ')));
+    .flatMap((sentence) => namesOf(tokens(sentence.replace(placeName, '')).slice(1).join(' ')));
 }
+
+/** Where it was is nobody's name. */
+const placeName = /(?<= (?:in|near|en|em) )\p{Lu}\p{L}+/gu;
 
 const namesOf = (text: string): string[] =>
   tokens(text)
