@@ -2,27 +2,27 @@ import { linkedinLimit } from '../../text/check-post';
 import { detectLanguage } from '../../text/language/language';
 import { originalityOf } from '../../text/originality/originality';
 import { questionsFor, type Question, type ReadBrief } from '../../text/questions/questions';
-import { isNaming } from '../../text/questions/secrecy/withheld';
 import { skipReason } from '../../text/reply-worth';
 import { duplicateShare, fingerprint, similarity } from '../../text/originality/similarity';
 import { readStructure } from '../../text/structure/structure';
 import { tweetLimit } from '../../text/length/weighted-length';
 import { skipSign, type Answer, type Origin, type TextInput, type TextTask } from '../text-model.port';
 import { readAnswers } from './answers';
-import { arrange } from './layout/arrangements';
+import { arrange, type ArrangeOptions } from './layout/arrangements';
 import { mayLead, standsAlone } from './brief/openings';
 import type { Arrangement } from './layout/variants';
 import { layOut, lengthFor, withWholeLines } from './layout/layout';
 import { arrangedNotes } from './arranged-notes.data';
 import { postsOf } from './profile-source';
-import { readNotes, type Unit } from './brief/read-notes';
+import type { Unit } from './brief/read-notes';
 import { replyStarters } from './starters/replies';
 import { mixSeed, Seeded } from './seeded';
 import { editedOriginal } from './edited-original';
 import { signLimits, withinLimits } from './sign-wishes';
+import { placedAsAsked, type Placed } from './order-wishes';
 import { startersAbout } from './starters/starters';
 import { bios, fromAnswers, fromNotes, withLeftOut, type Followed } from './structured';
-import { isList, taskBrief, withoutLoneNumbers } from './task-brief';
+import { isList, ownUnits, taskBrief } from './task-brief';
 import { arrangeThread } from './layout/thread';
 import { asList, isUnread, openingWith, shorter, requestNotes } from './wishes';
 
@@ -46,6 +46,7 @@ interface Job {
   input: TextInput;
   brief: ReadBrief;
   units: Unit[];
+  placed: Placed;
   answers: Answer[];
   /** Answers that say nothing without their question. */
   unclear: Answer[];
@@ -84,47 +85,25 @@ function readJob(task: TextTask, input: TextInput, seed: number): Job {
   const lengthOf = (text: string): number => lengthFor(task, text);
   const isNamed = ['tweets', 'thread', 'linkedin'].includes(task);
   const { parts, unclear } = readAnswers(answers, isNamed ? brief : { ...brief, subject: null, title: null });
+  const units = withWholeLines(
+    ownUnits(brief, parts, { prompt: input.prompt, fewest: fewestLines(followed) }),
+    (text) => lengthOf(text) <= limit,
+    fewestLines(followed),
+  );
+  const placed = placedAsAsked(units, followed ? [] : brief.heldBack);
   return {
     task,
     input,
     brief,
     answers,
     unclear,
-    units: withWholeLines(
-      ownUnits(brief, parts, input.prompt),
-      (text) => lengthOf(text) <= limit,
-      fewestLines(followed),
-    ),
+    units: placed.units,
+    placed,
     followed,
     limit,
     lengthOf,
     random: new Seeded(mixSeed(seed, input.prompt)),
   };
-}
-
-/** Returns the notes, then each answer as a paragraph. */
-function ownUnits({ notes, withheld }: ReadBrief, answers: readonly Unit[][], prompt: string): Unit[] {
-  const parts = [withoutWithheld(readNotes(withoutLoneNumbers(notes, prompt)), withheld), ...answers];
-  const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
-  const units = parts.flatMap((part, at) =>
-    part.map((unit) => ({
-      ...unit,
-      line: unit.line + at * lines,
-      paragraph: unit.paragraph + at * paragraphs,
-      list: unit.list === null ? null : unit.list + at * lists,
-    })),
-  );
-  const [first, ...rest] = units;
-  return first ? [{ ...first, leans: false }, ...rest] : units;
-}
-
-/** Without sentences that name what is withheld, and those that lean on them. */
-function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
-  let isOut = false;
-  return units.filter(({ text, leans }) => {
-    isOut = isNaming(text, withheld) || (isOut && leans);
-    return !isOut;
-  });
 }
 
 function followedBy(task: TextTask, { structure, source = '' }: TextInput): Followed | undefined {
@@ -161,7 +140,7 @@ function fromOwnWords(job: Job): Arranged {
 }
 
 function textsOf(job: Job): Arrangement[] {
-  const { task, input, brief, units, followed, limit, lengthOf, answers, unclear, random } = job;
+  const { task, input, brief, units, placed, followed, limit, lengthOf, answers, unclear, random } = job;
   // A text that is only arranged otherwise is not what was asked for.
   if (input.original !== undefined && isUnread(input.instruction)) return [];
   if (task === 'thread') return threadOf(job).map((text, at) => ({ text, angle: `Part ${at + 1}` }));
@@ -176,7 +155,9 @@ function textsOf(job: Job): Arrangement[] {
   const rewritten = input.original === undefined ? units : unitsWithin(input.original, units);
   const isShort = shorter.test(input.instruction ?? '');
   const listed = task === 'linkedin' && input.format === 'list' ? asList(rewritten) : null;
-  return arrange(listed ?? rewritten, {
+  const isInPlace = (text: string): boolean =>
+    text.startsWith(placed.first?.text ?? '') && text.endsWith(placed.last?.text ?? '');
+  const options: ArrangeOptions = {
     count: input.count,
     limit,
     lengthOf,
@@ -187,7 +168,11 @@ function textsOf(job: Job): Arrangement[] {
     setting: task === 'linkedin' ? 'paragraphs' : 'notes',
     ...(task === 'replies' && { fewestWords: 1 }),
     accepts: (text) => task !== 'replies' || !originalityOf(text, input.source ?? '').isTooClose,
-  });
+  };
+  const { accepts = () => true } = options;
+  const found = arrange(listed ?? rewritten, { ...options, accepts: (text) => isInPlace(text) && accepts(text) });
+  // What was asked for at the end may have no room.
+  return found.length > 0 ? found : arrange(listed ?? rewritten, options);
 }
 
 /** Returns how much of what the person wrote and answered is in the notes; always less than all. */

@@ -3,7 +3,9 @@ import { verdictOf } from '../../text/questions/judge';
 import { readBrief, type ReadBrief } from '../../text/questions/questions';
 import { wholeSentences } from '../../text/questions/sentences';
 import type { TextInput, TextTask } from '../text-model.port';
+import { isNaming } from '../../text/questions/secrecy/withheld';
 import { readListBrief } from './brief/list-brief';
+import { readNotes, type Unit } from './brief/read-notes';
 import { ownReplies } from './starters/replies';
 import type { Followed } from './structured';
 
@@ -33,7 +35,7 @@ const labelledRows = (prompt: string): string[] =>
     .filter((sentence) => counted.test(sentence));
 
 /** Takes the number from a line that was an item of a list of which its neighbours are gone. */
-export function withoutLoneNumbers(notes: string, prompt: string): string {
+function withoutLoneNumbers(notes: string, prompt: string): string {
   const numbers = [...prompt.matchAll(/^\(?(\d{1,2})[.)]\s/gmu)].map(([, number]) => Number(number));
   if (numbers.length < 3 || numbers.some((number, at) => number !== at + 1)) return notes;
   const lines = notes.split('\n');
@@ -51,3 +53,32 @@ const asking = /^(?:what|which|who|whose|where|when|why|how|(?:would|do|did|have
 /** Whether a brief is one question as well, and asks nothing of the writer. */
 const isForReaders = (prompt: string): boolean =>
   isQuestion(prompt) && asking.test(prompt.trim()) && verdictOf(prompt, 'en') !== 'writer';
+
+/** Returns the notes, then each answer as a paragraph. */
+export function ownUnits(
+  { notes, withheld }: ReadBrief,
+  answers: readonly Unit[][],
+  { prompt, fewest }: { prompt: string; fewest: number },
+): Unit[] {
+  const parts = [withoutWithheld(readNotes(withoutLoneNumbers(notes, prompt), fewest), withheld), ...answers];
+  const [lines, paragraphs, lists] = [1_000, 1_000, 1_000];
+  const units = parts.flatMap((part, at) =>
+    part.map((unit) => ({
+      ...unit,
+      line: unit.line + at * lines,
+      paragraph: unit.paragraph + at * paragraphs,
+      list: unit.list === null ? null : unit.list + at * lists,
+    })),
+  );
+  const [first, ...rest] = units;
+  return first ? [{ ...first, leans: false }, ...rest] : units;
+}
+
+/** Without sentences that name what is withheld, and those that lean on them. */
+function withoutWithheld(units: Unit[], withheld: readonly string[]): Unit[] {
+  let isOut = false;
+  return units.filter(({ text, leans }) => {
+    isOut = isNaming(text, withheld) || (isOut && leans);
+    return !isOut;
+  });
+}

@@ -6,6 +6,7 @@ import { toneWord } from '../../text/questions/judge.data';
 import { arrangedNotes } from './arranged-notes.data';
 import { signLimits, withoutSignWish } from './sign-wishes';
 import { canOpen, isNumber, isQuestion } from './brief/openings';
+import type { Placed } from './order-wishes';
 import type { Unit } from './brief/read-notes';
 
 /** A wish for short sentences is not one for a shorter text. */
@@ -84,10 +85,10 @@ function miscountedNotes(units: readonly Unit[]): string[] {
 
 /** Explains, in sentences, what the person asked for and arranging can't give. */
 export function requestNotes(
-  job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[] },
+  job: { task: TextTask; input: TextInput; brief: ReadBrief; units: readonly Unit[]; placed: Placed },
   longest: number,
 ): string[] {
-  const { task, input, brief, units } = job;
+  const { task, input, brief, units, placed } = job;
   const { instruction, language, tone, hookStyle, format, length } = input;
   const own = detectLanguage(units.map(({ text }) => text).join('\n'));
   const isOther = language !== undefined && own !== 'und' && language.split('-')[0]?.toLowerCase() !== own;
@@ -96,7 +97,7 @@ export function requestNotes(
     format === 'opinion' ||
     (format === 'list' && units.every(({ list }) => list === null) && !asList(units));
   const unnamed = brief.withheld.filter((word) => brief.notes.toLowerCase().includes(word));
-  const wishes = instructionsIn(brief.heldBack);
+  const wishes = instructionsIn(brief.heldBack).filter((wish) => !placed.followed.includes(wish));
   const wantsLess = wishes.some((wish) => shorter.test(wish) || lengthWish.test(wish));
   const isTooShort =
     task === 'linkedin' && length !== undefined && !wantsLess && longest > 0 && longest < shortestOf[length];

@@ -13,7 +13,7 @@ import {
   labelled,
   weakStarts,
 } from '../../../text/questions/leaning.data';
-import { runOn, withoutSpoken } from './run-on';
+import { clausesOf, runOn, withoutSpoken } from './run-on';
 import { capitalized, fewestWords, inEnglish, tidy, withoutGaps } from './tidy';
 
 export interface Unit {
@@ -61,15 +61,16 @@ const divider = /^(?:-{3,}|={3,}|\*{3,}|_{3,})$/;
 
 /**
  * Takes notes apart: sentences and items in the person's order, with duplicates left out. The first may open, as the person
- * opened with it.
+ * opened with it. Where they give fewer than `fewest`, sentences are parted between their clauses.
  */
-export function readNotes(notes: string): Unit[] {
-  const [first, ...rest] = unitsOf(unwrap(notes));
+export function readNotes(notes: string, fewest = 0): Unit[] {
+  const whole = unitsOf(unwrap(notes), runOn);
+  const [first, ...rest] = whole.length < fewest ? unitsOf(unwrap(notes), clausesOf) : whole;
   return first ? [{ ...first, leans: false }, ...rest] : [];
 }
 
-function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
-  const seen = new Set<string>();
+function unitsOf(notes: string, partsOf: typeof runOn): Unit[] {
+  const [language, seen] = [detectLanguage(notes), new Set<string>()];
   let [list, isAnnounced] = [-1, false];
   const lines = linesOf(language === 'en' ? withoutSpoken(notes) : notes);
   const [rows, told] = [rowsOf(lines, language), toldItems(lines, language)];
@@ -78,7 +79,7 @@ function unitsOf(notes: string, language = detectLanguage(notes)): Unit[] {
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
     const [isProse, whole] = [!isItem && !line.isCode, isItem ? line.text : withSign(line)];
     const sentences = isProse ? wholeSentences(whole) : [whole];
-    const texts = sentences.flatMap((sentence) => (isProse ? runOn(sentence, language) : [sentence]));
+    const texts = sentences.flatMap((sentence) => (isProse ? partsOf(sentence, language) : [sentence]));
     const isHeading = isProse && isHeadingAt(lines, at);
     if (!isItem) isAnnounced = isHeading || isAboveItem(lines, at) || /[:：]$/.test(whole);
     return texts.flatMap((text, place): Unit[] => {

@@ -52,12 +52,20 @@ const joints: Readonly<Record<string, { joint: RegExp; scope: RegExp }>> = {
     joint: /,? et (?=(?:puis|ensuite|après|maintenant) )|, (?=mais )/gu,
     scope: word('si|quand|parce|lorsque?|pendant'),
   },
+  pl: {
+    joint: /, (?=(?:i|a|ale) (?:nikt|nie|my|ja|on[aioe]?|wszyscy|teraz|potem|wtedy) )/gu,
+    scope: word('jeśli|gdy|kiedy|żeby|że|bo|bez|ani'),
+  },
 };
 
 /** Cuts a sentence that nobody reads to its end, as a voice memo is, into those that its clauses make; others stay as they are. */
-export function runOn(sentence: string, language: string): string[] {
+export const runOn = (sentence: string, language: string): string[] =>
+  isTooLong(sentence) ? clausesOf(sentence, language) : [sentence];
+
+/** Cuts a sentence of any length into those that its clauses make. */
+export function clausesOf(sentence: string, language: string): string[] {
   const pattern = language === 'en' ? englishJoint : joints[language]?.joint;
-  if (!pattern || !isTooLong(sentence)) return [sentence];
+  if (!pattern) return [sentence];
   const cut: string[] = [];
   let [start, last] = [0, 0];
   for (const { 0: sign, index } of matchesOf(sentence, pattern, mostJoints)) {
