@@ -28,6 +28,10 @@ describe('a wish for what comes first or last', () => {
       /^Haziranda 4\.200/u,
     ],
     [
+      'Wir haben das WLAN abgestellt. Der Umsatz stieg um 17 Prozent. Ein Student arbeitet jetzt hier. Fang mit dem Studenten an.',
+      /^Ein Student/u,
+    ],
+    [
       'Prowadzę małą kwiaciarnię w Gdyni. W listopadzie mieliśmy 53 stałych klientów. Najwięcej zamawiają panowie po czterdziestce. Zakończ liczbą 53.',
       /53 stałych klientów\.$/u,
     ],

@@ -16,13 +16,16 @@ const starts =
 const ends =
   /(?<!\p{L})(?:(?:end|close|finish)(?: it| this| off)? (?:with|on)|(?:end|schließ|hör)\p{L}* (?:bitte )?mit|am (?:ende|schluss)|(?:termina|acaba|cierra) con|(?:termine|finis)[rsz]? (?:par|avec|sur)|(?:termine|acabe|feche) com|(?:finisci|chiudi|termina) con|eindig met|(?:za|s)kończ(?: na)?|законч\p{L}+)(?!\p{L})|(?=\S.* (?:ile )?bitir[.!]*$)/iu;
 
+/** Behind more, nobody names a sentence. */
+const longestRead = 200;
 const mostWords = 6;
 const empty =
   /^(?:the|that|this|with|how|what|who|bitte|erwähnen|nennen|der|die|das|den|dem|los|las|una?|les|des|und|and|about|story|part|ile|başla|bitir)$/u;
 const anyNumber = /^(?:numbers?|figures?|stats?|zahl|cifra|número|chiffre|numero|liczb\p{L}*|числ\p{L}*|rakam\p{L}*)$/u;
 
 /** Whether a sentence is what a wish means: it has its figures, or one of its words. */
-function meantBy(wish: RegExp, heldBack: string): ((unit: Unit) => boolean) | null {
+function meantBy(wish: RegExp, said: string): ((unit: Unit) => boolean) | null {
+  const heldBack = said.slice(0, longestRead);
   const found = wish.exec(heldBack);
   const [meant = ''] = heldBack.slice(found ? found.index + found[0].length : Infinity).split(/[.,;:!?](?:\s|$)/u);
   const words = tokens(meant).slice(0, mostWords);
@@ -30,8 +33,13 @@ function meantBy(wish: RegExp, heldBack: string): ((unit: Unit) => boolean) | nu
   if (figures.length > 0) return ({ text }) => figures.every((figure) => tokens(text).includes(figure));
   if (words.some((word) => anyNumber.test(word))) return isNumber;
   const things = words.filter((word) => word.length > 2 && !empty.test(word));
-  return things.length === 0 ? null : ({ text }) => tokens(text).some((word) => things.includes(word));
+  return things.length === 0
+    ? null
+    : ({ text }) => tokens(text).some((word) => things.some((thing) => word.startsWith(stem(thing))));
 }
+
+/** Without what a case may change: "Çocuklarla" means "çocuklara" too. */
+const stem = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\d(?:[\d.,]*\d)?|\p{L}+/gu) ?? [];
 

@@ -41,6 +41,8 @@ describe('a sentence for the writer', () => {
     ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Nie podawaj nazwy piekarni.'],
     ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Ma być krótko i po polsku.'],
     ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Podpisz: Marta'],
+    ['W maju sprzedaliśmy 40 chlebów i nie mieliśmy reszty.', 'Maksymalnie trzy zdania.'],
+    ['Wir haben 40 Brote verkauft.', 'Fang mit den Broten an.'],
     ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Kısa ve samimi yaz.'],
     ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Fırının adını verme.'],
     ['Mayıs ayında 40 ekmek sattık ve çok yorulduk.', 'Türkçe olsun, resmi olmasın.'],

@@ -21,7 +21,7 @@ export const orderForms: Readonly<Record<string, readonly RegExp[]>> = {
       'iu',
     ),
     only(
-      `${polish}(?:bez|zero|żadn\\p{L}+) \\p{L}+(?: \\p{L}+){0,2}|${polish}(?:\\p{L}+ i )?po \\p{L}+[sc]ku|${polish}maks\\p{L}*\\.? \\d.*`,
+      `${polish}(?:bez|zero|żadn\\p{L}+) \\p{L}+(?: \\p{L}+){0,2}|${polish}(?:\\p{L}+ i )?po \\p{L}+[sc]ku|${polish}maks\\p{L}*\\.? [\\p{L}\\d]+ (?:zda|sł[oó]w|znak|post|wpis|tweet|lini)\\p{L}*`,
     ),
     /(?<!\p{L})(?:proszę|poproszę|(?:ch(?:cę|ciał[ao]?bym)|zależy mi)(?:,? (?:żeby|aby|by|na))|żeby (?:było|brzmiało|nie brzmiało)|emot(?:ki|ek|ikon\p{L}*)|ha(?:sz|sh)tag\p{L}*)(?!\p{L})/iu,
   ],
