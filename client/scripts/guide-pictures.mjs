@@ -19,7 +19,7 @@ const main = (page) => page.locator('main');
 
 /** Where it is taken, what is done there first, and what the picture begins with at its top. */
 const pictures = [
-  { name: 'connect-x', path: '/platforms/twitter', top: main },
+  { name: 'connect-x', path: '/platforms', top: (page) => page.getByRole('region', { name: 'Add an account' }) },
   { name: 'connect-linkedin', path: '/platforms', top: main },
   {
     name: 'connect-a-model',

@@ -30,7 +30,7 @@ export const ConnectXPage = () => (
     ]}
     picture={{
       name: 'connect-x',
-      alt: 'The X card on the Accounts page: a connected account and the button to connect another.',
+      alt: 'The X card on the Accounts page, with the button to connect an account.',
     }}
     questions={[
       {
