@@ -53,6 +53,14 @@ describe('the address field', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('breaks a long address after its @, and keeps it whole for a copy', async () => {
+    await openTeam();
+    await put('annemarie.van-den-berghe@coffee-roasters.example, ');
+    const [chip] = within(screen.getByRole('list', { name: 'People to invite' })).getAllByRole('button');
+    expect(chip).toHaveTextContent('annemarie.van-den-berghe@coffee-roasters.example');
+    expect(chip?.innerHTML).toContain('annemarie.van-den-berghe@<wbr>coffee-roasters.example');
+  });
+
   it('takes typed addresses at a comma, a space, Enter and when it is left', async () => {
     await openTeam();
     await user.type(field(), 'a@b.co,c@b.co d@b.co{Enter}e@b.co');

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
 import type { ApiData } from '@/api/client';
+import { EmailText } from '@/components/email-text';
 import { SaveForm } from '@/components/forms/save-form';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
@@ -66,18 +67,12 @@ export function ProfileForm({ account, onChangeEmail }: ProfileFormProps) {
   );
 }
 
-/** Where it doesn't fit in a line, it breaks after its @. */
 function VerifiedEmail({ email, onChange }: { email: string; onChange: () => void }) {
-  const domainAt = email.lastIndexOf('@') + 1;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-h3">Email</p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <span className="wrap-anywhere">
-          {email.slice(0, domainAt)}
-          <wbr />
-          {email.slice(domainAt)}
-        </span>
+        <EmailText email={email} />
         <span className="inline-flex items-center gap-1 rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified

@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { EmailText } from '@/components/email-text';
 import { Field } from '@/components/ui/fields/field';
 import { useFieldProps } from '@/components/ui/fields/field-context';
 import { isAddress, mostAddresses, readAddresses } from '@/features/team/addresses';
@@ -172,12 +173,12 @@ function AddressChip({ address: { email, reason }, onEdit, onRemove }: AddressCh
         onKeyDown={onKeyDown}
         title={problem}
         aria-label={`Change ${email}${problem === undefined ? '' : `. ${problem}`}`}
-        className="flex min-h-7 min-w-0 items-center gap-1 rounded-chip pl-2 text-left -outline-offset-2 wrap-anywhere touch:min-h-10"
+        className="flex min-h-7 min-w-0 items-center gap-1 rounded-chip py-1 pl-2 text-left -outline-offset-2 touch:min-h-10"
       >
         {problem !== undefined && (
           <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-danger" />
         )}
-        <span className="min-w-0 wrap-anywhere">{email}</span>
+        <EmailText email={email} />
       </button>
       <button
         type="button"

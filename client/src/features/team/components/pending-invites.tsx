@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { EmailText } from '@/components/email-text';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
@@ -48,7 +49,9 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{email}</span>
+            <span className="min-w-0 font-semibold">
+              <EmailText email={email} />
+            </span>
             <Chip>{roleNames[role]}</Chip>
             {isExpired && <Chip>Expired</Chip>}
             {waitsForSeat && <Chip>Needs a seat</Chip>}
