@@ -34,9 +34,10 @@ export function TimeZoneField({ label, value, onChange, disabled = false, ...fie
     onChange(zone);
     show(false);
   };
-  // Until the layer is here, the keys meant for its search still come to the button.
+  // Until the list is here, the keys meant for its search come to the button, to the layer or to the line that stands in.
   const typeAhead = (event: KeyboardEvent) => {
-    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    const hasList = event.target instanceof HTMLInputElement && !event.target.readOnly;
+    if (!isOpen || hasList || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Backspace') return;
     event.preventDefault();
     if (event.key === 'Backspace') setSearch((typed) => typed.slice(0, -1));
@@ -44,44 +45,34 @@ export function TimeZoneField({ label, value, onChange, disabled = false, ...fie
   };
   return (
     <Field label={label} {...field}>
-      <Popover
-        label={label}
-        align="start"
-        open={isOpen}
-        onOpenChange={show}
-        trigger={<ZoneButton label={label} zone={value} disabled={disabled} onKeyDown={typeAhead} />}
-      >
-        <ZoneList
-          fallback={<SearchAhead label={label} search={search} onSearch={setSearch} />}
+      <div onKeyDown={typeAhead}>
+        <Popover
           label={label}
-          chosen={value}
-          search={search}
-          onSearch={setSearch}
-          onChoose={choose}
-        />
-      </Popover>
+          align="start"
+          open={isOpen}
+          onOpenChange={show}
+          trigger={<ZoneButton label={label} zone={value} disabled={disabled} />}
+        >
+          <ZoneList
+            fallback={<SearchAhead label={label} search={search} />}
+            label={label}
+            chosen={value}
+            search={search}
+            onSearch={setSearch}
+            onChoose={choose}
+          />
+        </Popover>
+      </div>
     </Field>
   );
 }
 
-interface SearchAheadProps {
-  label: string;
-  search: string;
-  onSearch: (search: string) => void;
-}
-
-/** Takes what is typed before the list is here. */
-const SearchAhead = ({ label, search, onSearch }: SearchAheadProps) => (
+/** Shows what is typed before the list is here. */
+const SearchAhead = ({ label, search }: { label: string; search: string }) => (
   <div className="-m-2 h-77">
     <ZoneSearchLine>
-      <input
-        aria-label={label}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        // It may come after the popover, which then has the focus itself.
-        autoFocus
-        {...zoneSearchInput}
-      />
+      {/* It may come after the popover, which then has the focus itself. */}
+      <input aria-label={label} value={search} readOnly autoFocus {...zoneSearchInput} />
     </ZoneSearchLine>
   </div>
 );
@@ -90,7 +81,6 @@ interface ZoneButtonProps {
   label: string;
   zone: string;
   disabled: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Takes the popover's own props from its trigger slot. */
