@@ -93,9 +93,10 @@ describe('the posts screen', () => {
       }),
       scheduled(2, 'Tomorrow'),
       makePost(3, 'Out', { status: 'published', publishedAt: later, url: 'https://x.com/maya/status/1' }),
+      makePost(4, 'Idea'),
     ]);
     renderApp('/posts');
-    const [thread, planned, out] = await rows();
+    const [thread, planned, out, draft] = await rows();
     expect(thread).toHaveTextContent('Thread of 8 · 3 of 8 published');
     expect(thread).toHaveTextContent('Partly published');
     expect(thread).toHaveTextContent('X rejected it. Change the text.');
@@ -107,6 +108,22 @@ describe('the posts screen', () => {
       'href',
       'https://x.com/maya/status/1',
     );
+    expect(out).toHaveTextContent(/\w{3} \d+, (\d{4}, )?\d+:\d\d [AP]M (in|.* ago)/);
+    expect(draft).toHaveTextContent(/Created .* ago/);
+  });
+
+  it('opens the text of a post that can only be published with another one', async () => {
+    const refused = { status: 'failed', failure: makeFailure('duplicate') } as const;
+    serve([
+      makePost(1, 'Refused', refused),
+      makePost(2, 'Again', { ...refused, failure: makeFailure('down', { isRetryable: true }) }),
+    ]);
+    renderApp('/posts');
+    const [edited, retried] = await rows();
+    expect(within(retried as HTMLElement).queryByRole('button', { name: 'Edit the text' })).toBeNull();
+    await userEvent.click(within(edited as HTMLElement).getByRole('button', { name: 'Edit the text' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Post|Text/ })).toHaveFocus());
   });
 
   it('says of a row how many pictures its parts have', async () => {
@@ -277,10 +294,14 @@ describe('the posts screen', () => {
 
   it('shows viewers no way to change anything', async () => {
     signIn({ activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a2' });
-    serve([makePost(1, 'First draft')]);
+    serve([
+      makePost(1, 'First draft'),
+      makePost(2, 'Refused', { status: 'failed', failure: makeFailure('duplicate') }),
+    ]);
     renderApp('/posts');
     await rows();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit the text' })).toBeNull();
     const sheet = await open('First draft');
     expect(sheet.getByText('Viewers can read only')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -11,6 +11,7 @@ import { RowAccount } from '@/features/posts/components/row-account';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
+import { useIsViewer } from '@/features/session/access';
 import { useFromHere } from '@/lib/address/from-here';
 import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
 
@@ -54,8 +55,8 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
             {post.parts[0]?.text || excerpt(post)}
           </span>
         </button>
-        <PostLabels post={post} className="mt-1" />
-        <RowNotes post={post} />
+        <RowMarks post={post} />
+        <RowFailure post={post} work={work} />
       </td>
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <RowAccount post={post} />
@@ -89,33 +90,44 @@ function RowCheckbox({ post, isSelected, onToggle }: { post: Post; isSelected: b
   );
 }
 
-/** How far a thread is, what is attached, and why the post is where it is. */
-function RowNotes({ post }: { post: Post }) {
+/** Its labels, how far a thread is, and what is attached, in one line where there is room. */
+function RowMarks({ post }: { post: Post }) {
   const thread = threadText(post);
   const media = mediaOf(post);
-  const fromHere = useFromHere();
-  const { failure, commentCount } = post;
-  const { tone } = statusTable[displayStatusOf(post)];
+  const { labelIds, commentCount } = post;
+  if (labelIds.length === 0 && thread === null && media.length === 0 && commentCount === 0) return null;
   return (
-    <>
-      {(thread !== null || media.length > 0 || commentCount > 0) && (
-        <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-3">
-          {thread !== null && <span>{thread}</span>}
-          <MediaMark media={media} />
-          <CommentsMark count={commentCount} />
-        </span>
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+      <PostLabels post={post} />
+      {thread !== null && <span>{thread}</span>}
+      <MediaMark media={media} />
+      <CommentsMark count={commentCount} />
+    </div>
+  );
+}
+
+/** Why a post is where it is, and what to do about it. */
+function RowFailure({ post, work }: { post: Post; work: PostWork }) {
+  const fromHere = useFromHere();
+  const isViewer = useIsViewer();
+  const { failure } = post;
+  if (failure === null) return null;
+  const { tone } = statusTable[displayStatusOf(post)];
+  const fix = fixOf(post);
+  return (
+    <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
+      {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
+      {fix === 'reconnect' && (
+        <Link to={fromHere(accountsPath(post.platform))} className="link relative z-1">
+          Reconnect
+        </Link>
       )}
-      {failure !== null && (
-        <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
-          {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
-          {fixOf(post) === 'reconnect' && (
-            <Link to={fromHere(accountsPath(post.platform))} className="link relative z-1">
-              Reconnect
-            </Link>
-          )}
-        </span>
+      {fix === 'edit' && !isViewer && (
+        <button type="button" onClick={() => work.onEdit(post)} className="link relative z-1">
+          Edit the text
+        </button>
       )}
-    </>
+    </span>
   );
 }
 

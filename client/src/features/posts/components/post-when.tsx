@@ -3,24 +3,35 @@ import { TimeAgo } from '@/components/time-ago';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { dayMs, relativeDay, timeAndZone, zoneText } from '@/features/composer/sending/time';
-import { timeOf } from '@/features/posts/post-text';
-import { relativeTime, weekdayClockText } from '@/lib/words/format';
+import { dateClockText, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
 /** The zone that the post was scheduled in. */
 export const zoneOf = ({ timezone }: Pick<Post, 'timezone'>): string => timezone ?? guessTimeZone();
 
-/** When a post is or was published; the zone shows while its row is looked at. */
+/** When a post is or was published, or should have been; the zone shows while its row is looked at. A draft has no time yet. */
 export function PostWhen({ post }: { post: Post }) {
-  const at = timeOf(post);
-  if (post.status !== 'scheduled' && post.status !== 'publishing')
+  const at = post.publishedAt ?? post.scheduledAt;
+  if (at === null)
     return (
       <span className="text-ink-2">
-        <TimeAgo at={at} startsLine />
+        Created <TimeAgo at={post.createdAt} />
       </span>
     );
+  if (post.status !== 'scheduled' && post.status !== 'publishing') return <PastTime at={at} zone={zoneOf(post)} />;
   return <PlannedTime at={at} zone={zoneOf(post)} isSure={displayStatusOf(post) !== 'held'} />;
+}
+
+function PastTime({ at, zone }: { at: string; zone: string }) {
+  const nowMs = useNow();
+  const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear();
+  return (
+    <time dateTime={at} title={timeAndZone(at, zone)} className="block tabular-nums max-md:inline">
+      {isThisYear ? weekdayClockText(at, zone) : dateClockText(at, zone)}{' '}
+      <span className="text-small text-ink-3 max-md:before:content-['·_'] md:block">{relativeTime(at, nowMs)}</span>
+    </time>
+  );
 }
 
 /** "in 3 hr", "tomorrow": days are those of the calendar, as in the panel that the time was chosen in. */
