@@ -7,13 +7,20 @@ import { PreviewMedia } from '@/features/composer/components/sending/preview-med
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
+import { PostFailure } from '@/features/posts/components/post-failure';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { networkName } from '@/features/posts/post-text';
 import { counted } from '@/lib/words/format';
 
+interface PostPaneProps {
+  post: Post;
+  onOpen: () => void;
+  onEdit: () => void;
+}
+
 /** The post that is looked at, in full, where the screen has room for it. */
-export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
+export function PostPane({ post, onOpen, onEdit }: PostPaneProps) {
   const { account, name } = useAccountOf()(post);
   return (
     <aside
@@ -28,6 +35,7 @@ export function PostPane({ post, onOpen }: { post: Post; onOpen: () => void }) {
         <span className="w-full text-small md:[&_time>span]:ml-1 md:[&_time>span]:inline">
           <PostWhen post={post} />
         </span>
+        <PostFailure post={post} onEdit={onEdit} />
       </div>
       <PostLabels post={post} className="border-b border-line px-4 py-2.5" />
       {/* Scrolls by keys too. */}

@@ -1,18 +1,15 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Image, MessageSquare, Video } from 'lucide-react';
-import { Link } from 'react-router';
-import { accountsPath } from '@/features/accounts/words';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
+import { PostFailure } from '@/features/posts/components/post-failure';
 import { PostWhen } from '@/features/posts/components/post-when';
 import { RowAccount } from '@/features/posts/components/row-account';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
-import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/status';
+import { displayStatusOf } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
-import { useIsViewer } from '@/features/session/access';
-import { useFromHere } from '@/lib/address/from-here';
 import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
@@ -56,7 +53,7 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
           </span>
         </button>
         <RowMarks post={post} />
-        <RowFailure post={post} work={work} />
+        <PostFailure post={post} onEdit={() => work.onEdit(post)} />
       </td>
       <td role="cell" className={clsx(cell, 'max-md:mt-2 max-md:mr-3 max-md:inline-block')}>
         <RowAccount post={post} />
@@ -103,31 +100,6 @@ function RowMarks({ post }: { post: Post }) {
       <MediaMark media={media} />
       <CommentsMark count={commentCount} />
     </div>
-  );
-}
-
-/** Why a post is where it is, and what to do about it. */
-function RowFailure({ post, work }: { post: Post; work: PostWork }) {
-  const fromHere = useFromHere();
-  const isViewer = useIsViewer();
-  const { failure } = post;
-  if (failure === null) return null;
-  const { tone } = statusTable[displayStatusOf(post)];
-  const fix = fixOf(post);
-  return (
-    <span className={clsx('mt-0.5 block text-small', tone === 'danger' ? 'text-danger' : 'text-warning')}>
-      {failure.message} <span className="text-ink-2">{failure.fix}</span>{' '}
-      {fix === 'reconnect' && (
-        <Link to={fromHere(accountsPath(post.platform))} className="link relative z-1">
-          Reconnect
-        </Link>
-      )}
-      {fix === 'edit' && !isViewer && (
-        <button type="button" onClick={() => work.onEdit(post)} className="link relative z-1">
-          Edit the text
-        </button>
-      )}
-    </span>
   );
 }
 

@@ -105,7 +105,9 @@ function Rows({ posts, params, work, ...open }: RowsProps) {
         </table>
         <BulkBar selection={selection} work={work} />
       </div>
-      {hasPane && looked !== undefined && <PostPane fallback={null} post={looked} onOpen={() => open.onOpen(looked)} />}
+      {hasPane && looked !== undefined && (
+        <PostPane fallback={null} post={looked} onOpen={() => open.onOpen(looked)} onEdit={() => open.onEdit(looked)} />
+      )}
       {leaving !== null && (
         <DeletePostDialog
           fallback={null}
