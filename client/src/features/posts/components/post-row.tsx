@@ -129,7 +129,7 @@ function CommentsMark({ count }: { count: number }) {
 function ViewsBelow({ post: { impressions } }: { post: Post }) {
   if (impressions === null) return null;
   return (
-    <span className="text-ink-3 tabular-nums max-md:before:content-['_·_'] md:block xl:hidden">
+    <span className="whitespace-nowrap text-ink-3 tabular-nums max-md:before:content-['_·_'] md:block xl:hidden">
       {wholeNumber(impressions)} {oneOrMany(impressions, 'view', 'views')}
     </span>
   );

@@ -29,7 +29,7 @@ function PastTime({ at, zone }: { at: string; zone: string }) {
   return (
     <time dateTime={at} title={timeAndZone(at, zone)} className="block tabular-nums max-md:inline">
       {isThisYear ? weekdayClockText(at, zone) : dateClockText(at, zone)}{' '}
-      <span className="text-small text-ink-3 max-md:before:content-['·_'] md:block">{relativeTime(at, nowMs)}</span>
+      <span className="text-small text-ink-3 max-md:hidden md:block">{relativeTime(at, nowMs)}</span>
     </time>
   );
 }
