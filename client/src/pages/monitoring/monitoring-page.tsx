@@ -60,7 +60,11 @@ export function MonitoringPage() {
         data !== undefined && (
           <>
             <WatchingSwitch monitoring={data} />
-            <Button onClick={openAccounts} icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}>
+            <Button
+              onClick={openAccounts}
+              className="max-[379px]:px-2.5! max-[379px]:[&>span:first-child]:hidden"
+              icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
               Accounts
             </Button>
           </>
