@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOfPage, storedPosts } from './support/api';
+import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
-import { openPanel, post, saveDraft, saved, status } from './support/composer';
+import { notes, openPanel, openRecent, post, saveDraft, saved, status, variant } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
 import { type Product, startProduct } from './support/product';
 
@@ -85,6 +86,32 @@ describe('on a slow connection', () => {
     await context.close();
   });
 
+  it('moves nothing that is there when more of it comes', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    await openSamples(page);
+    const line = await Line.of(context);
+    await page.goto('/tweetgen');
+    await notes(page).waitFor();
+    line.hold();
+    const recent = await openRecent(page);
+    const movedByLists = await watchShifts(page);
+    line.release();
+    await recent.getByRole('region', { name: 'Chats' }).getByRole('link').first().waitFor();
+    expect(await movedByLists()).toBeLessThan(0.01);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/tweetgen?new');
+    await notes(page).fill(brief);
+    line.hold();
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    const movedByText = await watchShifts(page);
+    line.release();
+    await variant(page, 1).getByText('In the editor').waitFor();
+    expect(await movedByText()).toBeLessThan(0.01);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(looks)('keeps what is typed, saves in its time and publishes once at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     const handle = `slow_${look.width}`;
@@ -135,6 +162,18 @@ describe('on a slow connection', () => {
     await context.close();
   });
 });
+
+/** Returns how far the page has moved by itself since. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const moved = { by: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.by += entry.value;
+    }).observe({ type: 'layout-shift' });
+    return moved;
+  });
+  return () => sum.evaluate(({ by }) => by);
+}
 
 /** Nothing is said to have failed. */
 async function expectWaiting(page: Page): Promise<void> {

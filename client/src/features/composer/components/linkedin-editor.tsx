@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 import { TimeAgo } from '@/components/time-ago';
@@ -22,11 +21,11 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
+import { useIsComing } from '@/features/composer/hooks/generation/use-is-coming';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { newPosts } from '@/features/composer/document/typed-ahead';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
-import { runStore } from '@/features/composer/generation/run';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
@@ -81,9 +80,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const check = useLinkedinCheck(publishedAt !== null ? '' : part.text);
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
-  // The first post that is written lands here by itself: it has its room from the press on, until its lines are drawn.
-  const run = useStore(runStore, (runs) => runs[editor]?.state);
-  const isComing = part.text === '' && (run === 'writing' || run === 'done');
+  const isComing = useIsComing(editor, part);
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>

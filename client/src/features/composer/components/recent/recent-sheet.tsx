@@ -39,7 +39,8 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
-      <div className="flex flex-col gap-6">
+      {/* What stands below a list comes when that has loaded: the list would move it. */}
+      <div className="flex flex-col gap-6 [&>section:has([aria-busy=true])~section]:hidden">
         <Shelved editor={editor} onTake={take} />
         {takesDraft !== undefined && <Drafts takesDraft={takesDraft} />}
         {children}

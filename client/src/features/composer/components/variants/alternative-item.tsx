@@ -30,7 +30,8 @@ export function AlternativeItem(props: AlternativeItemProps) {
       {isInEditor && (
         <span aria-hidden="true" className="absolute inset-y-2.5 left-0 w-[3px] rounded-r-[3px] bg-accent-line" />
       )}
-      <div className="flex min-h-6 items-center justify-between gap-2 text-small">
+      {/* As high with the button as without. */}
+      <div className="flex min-h-6 items-center justify-between gap-2 text-small touch:min-h-10">
         <span className="font-semibold">{name}</span>
         {isInEditor ? (
           <span className="text-tiny font-semibold">{inEditorLabel}</span>
