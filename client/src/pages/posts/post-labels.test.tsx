@@ -97,6 +97,16 @@ describe('labels of posts', () => {
     expect(state.posts.map(({ labelIds }) => labelIds)).toEqual([[news.id], [news.id]]);
   });
 
+  it('come with the text of a post that the list has, and not when it is read again', async () => {
+    serve([news], [news.id]);
+    server.use(answer('get', '/api/publishing/posts/{id}', () => new Promise(() => undefined)));
+    renderApp('/posts');
+    await userEvent.click(await screen.findByRole('button', { name: 'First draft' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Post on X' }));
+    expect(await sheet.findByRole('button', { name: 'Labels' })).toBeVisible();
+    expect(sheet.getByRole('listitem')).toHaveTextContent('News');
+  });
+
   it('filter the list, in the address too', async () => {
     serve([news], [news.id]);
     renderApp('/posts');

@@ -6,6 +6,9 @@ const Loaded = late(async () => (await import('@/features/composer/components/la
   isOpen: ({ isStored }) => isStored,
 });
 
+/** For a screen that draws a stored text: what is still on its way then comes a while after it. */
+export const fetchLabelsAhead = Loaded.fetchAhead;
+
 /** A text that is not stored yet has no labels: it is saved within seconds, and what stands below stays where it is. */
 export function DocLabels({ editor }: { editor: EditorId }) {
   return (

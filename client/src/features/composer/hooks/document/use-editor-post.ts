@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNearness } from '@/features/composer/hooks/sending/use-nearness';
-import { type Post, postQuery } from '@/features/composer/posts/posts-api';
+import { listedPost, type Post, postQuery } from '@/features/composer/posts/posts-api';
 import {
   displayStatusOf,
   type DisplayStatus,
@@ -28,9 +28,12 @@ export interface EditorPost {
 /** Returns the stored post of the document in an editor: live events read it again, and where none come it is asked for. */
 export function useEditorPost(editor: EditorId): EditorPost {
   const postId = useSaved(editor)?.postId;
+  const client = useQueryClient();
   const { data, error } = useQuery({
     ...postQuery(postId ?? ''),
     enabled: postId !== undefined,
+    // What comes later than its text would move what stands below.
+    placeholderData: () => (postId === undefined ? undefined : listedPost(client, postId)),
     refetchInterval: ({ state }) => pollAfterMs(state.data, Date.now()),
   });
   const isGone = postId === undefined || (error instanceof ApiError && error.status === 404);
