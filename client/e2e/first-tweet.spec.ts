@@ -72,6 +72,23 @@ describe('a newcomer', () => {
     await context.close();
   });
 
+  it('keeps what is typed while the address of a new post loads', async () => {
+    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
+    await openSamples(page);
+    const held: Route[] = [];
+    await page.route(/\/assets\/.*\.js$/, (route) => void held.push(route));
+    await page.goto('/tweetgen?new', { waitUntil: 'commit' });
+    await post(page).waitFor();
+    await page.keyboard.type('Nine steps went\ndown to four. ? g p');
+    await page.unroute(/\/assets\/.*\.js$/);
+    await Promise.all(held.map((route) => route.continue()));
+    await notes(page).waitFor();
+    await page.keyboard.type(', said n.');
+    expect(await post(page).inputValue()).toBe('Nine steps went\ndown to four. ? g p, said n.');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(looks)('signs up, writes, edits and keeps a tweet at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, look);
     await signUp(page, product.baseUrl, newPerson());

@@ -9,6 +9,10 @@ const UpgradeDialog = late(async () => (await import('@/features/billing/compone
 });
 
 export function Root() {
+  // Of index.html: the editor has taken it over, unless its address led elsewhere.
+  useEffect(() => {
+    document.querySelector('#typed-ahead')?.remove();
+  }, []);
   const isUpgradeOpen = useUpgradeStore((state) => state.isOpen);
   return (
     <>
