@@ -41,6 +41,12 @@ describe('suggestions', () => {
     expect(header().getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('say their words once where the reason begins with them', async () => {
+    renderText('We ship synergy!');
+    const [line] = await lines();
+    expect(line).toHaveTextContent(/^“synergy”fits any post/);
+  });
+
   it('select their words in the text', async () => {
     renderText(dashed);
     await press(/, show in the text$/);

@@ -16,6 +16,14 @@ export type NoteMark = Pick<StyleMark, 'words' | 'why'> & {
 };
 type Place = Pick<StyleMark['places'][number], 'start' | 'end'>;
 
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A reason that begins with the words goes on from them, so that they are not read twice. */
+function reasonAfter({ words, why, replacement = '' }: NoteMark): string {
+  const [, named = '', rest = why] = /^“([^”]+)” (.+)$/.exec(why) ?? [];
+  return replacement === '' && bare(named) === bare(words) ? rest : why;
+}
+
 interface NoteProps {
   mark: NoteMark;
   /** As it looks in the text. */
@@ -29,11 +37,12 @@ interface NoteProps {
 const dotted = <span aria-hidden="true" className="h-3 w-[18px] border-b-2 border-dotted border-info" />;
 
 export function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
-  const { words, why, replacement, places } = mark;
+  const { words, replacement, places } = mark;
   return (
-    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-line py-1.5 text-small">
+    <li className="flex flex-wrap items-center gap-x-2.5 border-b border-line py-1.5 text-small">
       {sign}
-      <p className="wrap-anywhere">
+      {/* Where too little room is left beside them, the buttons stand below. */}
+      <p className="flex-1 basis-40 wrap-anywhere">
         {lead !== undefined && <span className="mr-1 font-semibold">{lead}</span>}
         {words !== '' && (
           <button
@@ -47,10 +56,10 @@ export function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps)
           </button>
         )}
         {replacement !== undefined && replacement !== '' && <span dir="auto">Try {quoted(replacement)}. </span>}
-        <span className="text-ink-2">{why}</span>
+        <span className="text-ink-2">{reasonAfter(mark)}</span>
         {places.length > 1 && <span className="text-ink-3 tabular-nums"> {places.length} places.</span>}
       </p>
-      <span className="flex gap-0.5">{children}</span>
+      <span className="ml-auto flex gap-0.5">{children}</span>
     </li>
   );
 }
