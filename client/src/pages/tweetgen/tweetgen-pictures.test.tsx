@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { answer, server } from '@/testing/server';
@@ -33,10 +34,12 @@ it.each([
   ['pasted into', (field: HTMLElement) => fireEvent.paste(field, { clipboardData: transfer(picture) })],
 ])('a picture that is %s the text is added to the post', async (_how, give) => {
   renderWithUploads();
+  const { result: toasts } = renderHook(() => useToasterStore());
   // Answered with false: the browser is kept from opening the file.
   expect(give(await post())).toBe(false);
   expect(await screen.findByRole('img', { name: 'Picture 1 of the post' })).toHaveAttribute('src', '/media/m1.png');
   expect(live()).toHaveTextContent('1 picture added');
+  expect(toasts.current.toasts.filter(({ visible }) => visible)).toEqual([]);
 });
 
 it('a file that is no picture is refused, and one that misses the text does not take the place of the page', async () => {

@@ -46,7 +46,9 @@ export function useAddMedia(editor: EditorId, partId: string) {
     const reason = mixReason(network, all);
     if (reason !== undefined) return tell(reason);
     setMedia(editor, partId, all);
-    tell(`${mediaText(added)} added`);
+    // They are there to be seen, and a toast would cover what stands beside them.
+    toast.dismiss(toastId);
+    announce(`${mediaText(added)} added`);
   };
   return { add: (files: readonly File[]) => void add(files), isPending: upload.isPending, most, network };
 }
