@@ -8,7 +8,7 @@ interface ChoiceGridProps {
   disabled: boolean;
 }
 
-/** The options of a brief in equal cells: four in one row, two where that is too narrow, six in two rows of three. Each opens its menu. */
+/** The options of a brief: four in one row, whose second is a name, two where that is too narrow, six in two rows of three. Each opens its menu. */
 export function ChoiceGrid({ choices, disabled }: ChoiceGridProps) {
   return (
     <div
@@ -16,7 +16,7 @@ export function ChoiceGrid({ choices, disabled }: ChoiceGridProps) {
       aria-label="Options"
       className={clsx(
         'mx-px grid overflow-hidden rounded-b-[9px] border-t border-line',
-        choices.length === 4 ? 'grid-cols-4 max-[23.75rem]:grid-cols-2' : 'grid-cols-3',
+        choices.length === 4 ? 'grid-cols-[1fr_1.35fr_0.85fr_1fr] max-[23.75rem]:grid-cols-2' : 'grid-cols-3',
       )}
     >
       {choices.map((choice) => (
