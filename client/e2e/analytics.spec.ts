@@ -65,7 +65,7 @@ describe('own figures', () => {
       await page.getByRole('link', { name: 'Write a variation' }).first().click();
       await page.waitForURL(/\/(tweetgen|linkedin)/);
       const [name, words] = page.url().includes('tweetgen')
-        ? ['Tweet to learn from', /\S/]
+        ? ['Post to learn from', /\S/]
         : [/topic/i, /^Write a variation of this post/];
       await expect.poll(() => page.getByRole('textbox', { name }).inputValue()).toMatch(words);
       expect(problems).toEqual([]);

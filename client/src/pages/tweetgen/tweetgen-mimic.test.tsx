@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 const renderMimic = () => renderTweets('/tweetgen?tab=mimic');
-const source = () => screen.findByRole('textbox', { name: 'Tweet to learn from' });
-const about = () => screen.findByRole('textbox', { name: 'What your tweet is about' });
+const source = () => screen.findByRole('textbox', { name: 'Post to learn from' });
+const about = () => screen.findByRole('textbox', { name: 'What your post is about' });
 const structure = async () => within(await screen.findByRole('region', { name: 'Structure' }));
 const write = () => button(/^Write 3 variations/);
 const beats = async () =>
@@ -153,7 +153,7 @@ describe('variations', () => {
     renderMimic();
     await source();
     await startUser().click(write());
-    expect(await source()).toHaveAccessibleDescription('Paste the tweet whose structure you want to reuse.');
+    expect(await source()).toHaveAccessibleDescription('Paste the post whose structure you want to reuse.');
     expect(await source()).toHaveFocus();
     await pasteSource('https://x.com/jonask/status/1728108619189874825');
     expect(await source()).toHaveAccessibleDescription(/An address alone has no structure to reuse/);

@@ -16,7 +16,7 @@ import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 
-/** Beside the variation: the tweet to learn from, its structure, what the new one is about, and the variations. */
+/** Beside the variation: the post to learn from, its structure, what the new one is about, and the variations. */
 export function MimicBeside() {
   const owner = useOwnerKey();
   const { isConnected } = useModelConnected(owner);
@@ -25,18 +25,18 @@ export function MimicBeside() {
   const source = useBriefField(writing, {
     names: ['sourceTweet'],
     keptKey: sourceKey,
-    label: 'Tweet to learn from',
+    label: 'Post to learn from',
     placeholder: 'Paste its text, line breaks and all.',
     example: exampleSource,
     rows: 5,
     max: 4_000,
-    required: 'Paste the tweet whose structure you want to reuse.',
+    required: 'Paste the post whose structure you want to reuse.',
     problemOf: sourceProblem,
   });
   const about = useBriefField(writing, {
     names: ['extraPrompt'],
     keptKey: aboutKey,
-    label: 'What your tweet is about',
+    label: 'What your post is about',
     placeholder: 'Your own facts make it yours. Optional.',
     example: exampleAbout,
     rows: 3,
@@ -65,7 +65,7 @@ export function MimicBeside() {
       <PreviousNotes fieldKey={sourceKey} />
       <GenerateForm
         brief={brief}
-        label="Tweet to learn from"
+        label="Post to learn from"
         title="Write a variation"
         choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
