@@ -75,13 +75,13 @@ describe('a newcomer', () => {
   it('keeps what is typed while the address of a new post loads', async () => {
     const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
     await openSamples(page);
-    const held: Route[] = [];
-    await page.route(/\/assets\/.*\.js$/, (route) => void held.push(route));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, (route) => released.then(() => route.continue()));
     await page.goto('/tweetgen?new', { waitUntil: 'commit' });
     await post(page).waitFor();
     await page.keyboard.type('Nine steps went\ndown to four. ? g p');
-    await page.unroute(/\/assets\/.*\.js$/);
-    await Promise.all(held.map((route) => route.continue()));
+    release();
     await notes(page).waitFor();
     await page.keyboard.type(', said n.');
     expect(await post(page).inputValue()).toBe('Nine steps went\ndown to four. ? g p, said n.');
