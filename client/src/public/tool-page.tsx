@@ -71,9 +71,9 @@ interface SectionProps {
 export function Section({ title, isBeside = false, children }: SectionProps) {
   return (
     <section
-      className={clsx('mt-12 sm:mt-16', isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12')}
+      className={clsx('mt-14 sm:mt-20', isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12')}
     >
-      <h2 className="mb-4 text-title">{title}</h2>
+      <h2 className="mb-5 text-headline">{title}</h2>
       {children}
     </section>
   );
@@ -110,11 +110,14 @@ export function ToolLinks({ among }: { among?: readonly string[] }) {
   return (
     <ul className={clsx('grid gap-4', among === undefined ? 'sm:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3')}>
       {shown.map((tool) => (
-        <li key={tool.path} className="relative rounded-card border border-line bg-surface p-4 hover:bg-hover">
-          <h3 className="text-h2">
-            <Link to={tool.path} className="link after:absolute after:inset-0 after:rounded-card">
+        <li key={tool.path} className="group relative rounded-card border border-line bg-surface p-4 hover:bg-hover">
+          <h3 className="flex justify-between gap-2 text-h2">
+            <Link to={tool.path} className="text-ink no-underline after:absolute after:inset-0 after:rounded-card">
               {tool.name}
             </Link>
+            <span aria-hidden="true" className="text-ink-3 group-hover:text-ink">
+              →
+            </span>
           </h3>
           <p className="mt-1 text-ink-2">{tool.what}</p>
         </li>
@@ -129,10 +132,10 @@ export function SignUpBand() {
   return (
     <section
       aria-labelledby="sign-up-band"
-      className="mt-12 flex flex-col items-start gap-4 rounded-card border border-line bg-accent-soft p-6 sm:mt-16 sm:flex-row sm:items-center sm:justify-between"
+      className="mt-14 flex flex-col items-start gap-4 rounded-dialog border border-line bg-accent-soft p-6 sm:mt-20 sm:flex-row sm:items-center sm:justify-between"
     >
       <div>
-        <h2 id="sign-up-band" className="text-title">
+        <h2 id="sign-up-band" className="text-headline">
           Write it here, publish it from one place
         </h2>
         <p className="mt-1 text-ink-2">Keep your drafts, write in your own voice and publish on X and LinkedIn.</p>

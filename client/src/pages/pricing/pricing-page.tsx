@@ -8,12 +8,31 @@ import { returnOf } from '@/features/session/return-param';
 import { UnderPlan } from '@/pages/pricing/components/under-plan';
 import { useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
+import { Faq, SignUpBand } from '@/public/tool-page';
 
 export const head: PageHead = {
   title: 'Pricing · Quillcast',
   description:
     'Plans and prices of Quillcast: start free, upgrade when you publish on X, change or cancel at any time.',
   picture: 'pricing',
+  faq: [
+    {
+      question: 'Does the free plan end?',
+      answer: 'No. It stays free, with a daily limit, and needs no card.',
+    },
+    {
+      question: 'What counts as a tweet?',
+      answer: 'A post for X that you save, schedule or publish. Drafts that you throw away unsaved are free.',
+    },
+    {
+      question: 'Can I cancel?',
+      answer: 'Yes, at any time in Billing. Your plan then runs to the end of the period you’ve paid for.',
+    },
+    {
+      question: 'What happens on a smaller plan?',
+      answer: 'Anything over its limits is paused, not deleted. You choose what stays active.',
+    },
+  ],
 };
 
 export function PricingPage() {
@@ -44,12 +63,16 @@ export function PricingPage() {
           .
         </p>
       )}
-      <section className="mt-12 sm:mt-16">
-        <h2 id="comparison-heading" className="mb-4 text-title">
+      <section className="mt-14 sm:mt-20">
+        <h2 id="comparison-heading" className="mb-5 text-headline">
           Compare plans
         </h2>
-        <PlanComparison />
+        <div className="rounded-card border border-line bg-surface px-4 py-1 sm:px-6">
+          <PlanComparison />
+        </div>
       </section>
+      <Faq questions={head.faq ?? []} />
+      <SignUpBand />
     </PublicFrame>
   );
 }

@@ -32,19 +32,19 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
       )}
     >
       <PlanHead plan={plan} heading={heading} />
-      <p className="mt-3 flex items-baseline gap-1.5">
+      <p className="mt-2 text-ink-2 md:min-h-15 lg:min-h-10">{plan.description}</p>
+      <p className="mt-4 flex items-baseline gap-1.5">
         <span className="text-price tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))}</span>
         <span className="text-ink-3">per month</span>
       </p>
-      <p className="mt-1.5 text-small text-ink-3 empty:mt-0 md:min-h-5 md:empty:mt-1.5">
+      <p className="mt-1 mb-4 text-small text-ink-3 md:min-h-5">
         {isYearly && plan.popular ? 'Billed annually' : trialText(plan, button.hasTrial ?? true)}
       </p>
-      <p className="mt-2 mb-5 text-ink-2 md:min-h-15 lg:min-h-10">{plan.description}</p>
       <PlanButton plan={plan} {...button} />
       <div id={`under-${plan.id}`} className="text-small text-ink-2">
         {under}
       </div>
-      <ul className="mt-6 flex flex-col gap-2.5">
+      <ul className="mt-6 flex flex-col gap-2.5 border-t border-line pt-5">
         {plan.features.slice(0, maxFeatures).map((feature) => (
           <PlanFeature key={feature.text} {...feature} />
         ))}

@@ -9,7 +9,7 @@ const rowStyle = 'border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2';
 export function PlanComparison() {
   return (
     <table role="table" aria-labelledby="comparison-heading" className="w-full max-sm:block">
-      <thead role="rowgroup" className="max-sm:sticky max-sm:top-0 max-sm:z-sticky max-sm:block max-sm:bg-canvas">
+      <thead role="rowgroup" className="max-sm:sticky max-sm:top-0 max-sm:z-sticky max-sm:block max-sm:bg-surface">
         <tr role="row" className={rowStyle}>
           <td role="cell" className="w-1/4 max-sm:hidden" />
           {plans.map((plan) => (
