@@ -15,6 +15,15 @@ interface PublicPageProps {
 const linkStyle =
   'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
 
+const footerLinks = [
+  [paths.tools, 'Free tools'],
+  [paths.trending, 'Trending'],
+  [paths.pricing, 'Pricing'],
+  [paths.help, 'Help'],
+  [paths.contact, 'Contact'],
+  [paths.terms, 'Terms and privacy'],
+] as const;
+
 /** For the app's own screens that need no account; the documents of src/public bring their own head. */
 export function PublicPage({ title, children }: PublicPageProps) {
   usePageEntry(title);
@@ -35,27 +44,17 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:py-12 lg:px-6">
         {children}
       </main>
-      <footer className="border-t border-line">
-        <nav
-          aria-label="Footer"
-          className="mx-auto flex w-full max-w-page flex-wrap gap-x-2 px-2 py-4 text-small lg:px-4"
-        >
-          <Link to={paths.tools} className={linkStyle}>
-            Free tools
-          </Link>
-          <Link to={paths.pricing} className={linkStyle}>
-            Pricing
-          </Link>
-          <Link to={paths.help} className={linkStyle}>
-            Help
-          </Link>
-          <Link to={paths.contact} className={linkStyle}>
-            Contact
-          </Link>
-          <Link to={paths.terms} className={linkStyle}>
-            Terms and privacy
-          </Link>
-        </nav>
+      <footer className="mt-8 border-t border-line">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 lg:px-6">
+          <Logo />
+          <nav aria-label="Footer" className="-mx-2 flex flex-wrap gap-x-2 text-small">
+            {footerLinks.map(([path, name]) => (
+              <Link key={path} to={path} className={linkStyle}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </footer>
     </div>
   );
