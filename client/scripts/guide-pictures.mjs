@@ -1,4 +1,4 @@
-// npm run guide-pictures -- http://localhost:3000 [name]: takes the pictures of the guides (/help) from the sample workspace
+// npm run guide-pictures -- http://localhost:3000 [name]: takes the pictures of the guides (/help) and of the home page from the sample workspace
 // of the running product, in both themes, into client/public/guides. Every one is looked at before it is kept.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +38,14 @@ const pictures = [
     top: (page) => page.getByRole('article').first(),
   },
   { name: 'plan-limits', path: '/billing', top: main },
+  {
+    name: 'home',
+    path: '/dashboard',
+    // The bar is about the sample, which the picture's own text names.
+    prepare: (page) => page.getByRole('region', { name: 'Notice' }).evaluate((bar) => bar.remove()),
+    top: (page) => page.locator('body'),
+    wide: { width: 1280, height: 720 },
+  },
 ];
 
 const chosen = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
@@ -54,7 +62,8 @@ try {
   await needNetworkFont();
   for (const [kind, size] of Object.entries(sizes))
     for (const scheme of ['light', 'dark'])
-      for (const picture of chosen) await take(picture, size, `${kind}-${scheme}`, scheme);
+      for (const picture of chosen)
+        await take(picture, (kind === '' && picture.wide) || size, `${kind}-${scheme}`, scheme);
 } finally {
   await browser.close();
 }

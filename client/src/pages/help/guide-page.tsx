@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Guide, guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/pages/public-page';
+import { ProductPicture } from '@/public/product-picture';
 
 interface GuidePageProps {
   guide: Guide;
@@ -34,7 +35,9 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
             </li>
           ))}
         </ol>
-        <GuidePicture {...picture} />
+        <div className="mt-8">
+          <ProductPicture {...picture} width={680} height={425} />
+        </div>
         {questions.map(({ question, answer }) => (
           <section key={question} className="mt-7">
             <h2 className="text-bar">{question}</h2>
@@ -46,33 +49,6 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
     </PublicFrame>
   );
 }
-
-/** The theme is chosen in the product, so the class decides; a picture that isn't shown isn't fetched. */
-const GuidePicture = (picture: GuidePageProps['picture']) => (
-  <>
-    <ThemePicture {...picture} scheme="light" shown="block [.dark_&]:hidden" />
-    <ThemePicture {...picture} scheme="dark" shown="hidden [.dark_&]:block" />
-  </>
-);
-
-interface ThemePictureProps {
-  name: string;
-  alt: string;
-  scheme: 'light' | 'dark';
-  shown: string;
-}
-
-/** On phones the product as it is there, so that its words can be read. Faded where the picture ends within a card. */
-const ThemePicture = ({ name, alt, scheme, shown }: ThemePictureProps) => (
-  <picture className={shown}>
-    <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
-    <img
-      src={`/guides/${name}-${scheme}.webp`}
-      {...{ alt, width: 680, height: 425, loading: 'lazy', decoding: 'async' }}
-      className="mt-8 h-auto w-full rounded-t-card border border-b-0 border-line mask-b-from-90%"
-    />
-  </picture>
-);
 
 const otherLink = 'link inline-flex min-h-6 items-center touch:min-h-11';
 

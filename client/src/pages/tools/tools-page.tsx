@@ -3,6 +3,7 @@ import { commonQuestions } from '@/features/free-tools/questions.data';
 import { Facts } from '@/pages/tools/home/facts';
 import { Hero } from '@/pages/tools/home/hero';
 import { HomePricing } from '@/pages/tools/home/home-pricing';
+import { OnePlace } from '@/pages/tools/home/one-place';
 import type { PageHead } from '@/public/page-head';
 import { Faq, Section, SignUpBand, ToolLinks } from '@/public/tool-page';
 
@@ -30,11 +31,12 @@ export function ToolsPage() {
   return (
     <PublicFrame>
       <Hero />
-      <Section title="Free tools">
-        <ToolLinks />
-      </Section>
+      <OnePlace />
       <Section title="What you can rely on">
         <Facts />
+      </Section>
+      <Section title="Free tools">
+        <ToolLinks />
       </Section>
       <HomePricing />
       <Faq questions={head.faq ?? []} />

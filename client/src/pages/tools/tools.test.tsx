@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rereadKept } from '@/lib/device/kept';
 import { leave } from '@/lib/address/leave';
-import { factsKept, factsSaid, type FactText, firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
+import { facts, firstDrafts, firstPrompt, inventedDraft } from '@/pages/tools/home/home.data';
 import { threadExamples } from '@/pages/tools/thread-generator.data';
 import { streamOf, textOf, tweetsAnswer } from '@/pages/tools/tool-fixtures';
 import { tweetExamples } from '@/pages/tools/tweet-generator.data';
@@ -64,6 +66,15 @@ describe('the public home', () => {
     expect(topic()).toHaveAccessibleDescription(/Say what the tweets should be about\./);
   });
 
+  it('shows the app in both themes, and on phones as it is there', async () => {
+    await openHome();
+    const pictures = screen.getAllByAltText(/^The dashboard of the sample workspace/);
+    const files = pictures.flatMap((picture) => [picture, picture.previousElementSibling]);
+    const addresses = files.map((file) => file?.getAttribute('src') ?? file?.getAttribute('srcset') ?? 'missing');
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) expect(existsSync(join('public', address)), address).toBe(true);
+  });
+
   it('leads to every tool', async () => {
     await openHome();
     for (const { name, path } of tools) expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
@@ -83,19 +94,17 @@ describe('the public home', () => {
   });
 });
 
-describe('the marked facts', () => {
-  const textOfFacts = (pieces: FactText) =>
-    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.fact)).join('');
-  const factsOf = (pieces: FactText) => pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.fact]));
-
-  it('are those of the example, the same on both sides', () => {
-    expect(textOfFacts(factsSaid)).toBe(firstPrompt);
-    expect(textOfFacts(factsKept)).toBe(firstDrafts[0]);
-    expect(factsOf(factsKept)).toEqual(factsOf(factsSaid));
+describe('the example of the home page', () => {
+  it.each(facts)('has the fact “%s” in the notes and in every draft', (fact) => {
+    for (const text of [firstPrompt, ...firstDrafts.map((draft) => draft.text)]) expect(text).toContain(fact);
   });
 
-  it('are no copy of what was typed: every draft shows what was done to it', () => {
-    expect(firstDrafts).not.toContain(firstPrompt);
+  it('is no copy of what was typed: every draft shows what was done to it', () => {
+    expect(firstDrafts.map(({ text }) => text)).not.toContain(firstPrompt);
+  });
+
+  it('shows a draft that was left out for a number of its own', () => {
+    expect(firstPrompt).not.toContain(inventedDraft.invented);
   });
 });
 

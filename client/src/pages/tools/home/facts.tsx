@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { factsKept, factsSaid, type FactText, linkOfTweet, longPost } from '@/pages/tools/home/home.data';
+import { inventedDraft, linkOfTweet, longPost } from '@/pages/tools/home/home.data';
+import { keptFact } from '@/pages/tools/home/kept-facts';
 import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
 import { SampleText } from '@/pages/tools/style/sample-text';
 import { surveySample } from '@/pages/tools/style/style.data';
@@ -10,7 +11,7 @@ import { surveySample } from '@/pages/tools/style/style.data';
 export function Facts() {
   return (
     <div className="divide-y divide-line border-y border-line">
-      <Fact title="Your facts, nothing added" text={said} figure={<SameFacts />} />
+      <Fact title="Your facts, nothing added" text={said} figure={<LeftOut />} />
       <Fact title="No AI tells" text={marked} figure={<MarkedText />} />
       <Fact title="See it as readers will" text={drawn} figure={<Folded />} />
     </div>
@@ -56,34 +57,20 @@ function Fact({ title, text, figure }: FactProps) {
 }
 
 const sheet = 'rounded-card border border-line bg-surface p-4 font-network text-post whitespace-pre-wrap';
-const highlighted =
-  'rounded-[3px] bg-accent-soft text-inherit underline decoration-accent-line decoration-2 underline-offset-3';
+const note = 'rounded-well bg-warning-soft px-4 py-2.5 text-small';
+const suspect = 'bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-3';
 
-function SameFacts() {
+function LeftOut() {
+  const { before, invented, after, note: why } = inventedDraft;
   return (
     <figure className="flex flex-col gap-3">
-      <figcaption className="rounded-well bg-sunken p-4 text-ink-2">
-        <span className="text-tiny text-ink-3">What was typed</span>
-        <span className="mt-1 block whitespace-pre-wrap">
-          <Marked text={factsSaid} />
-        </span>
-      </figcaption>
       <p className={sheet}>
-        <Marked text={factsKept} />
+        {before}
+        <mark className={suspect}>{invented}</mark>
+        {after}
       </p>
+      <figcaption className={note}>{why}</figcaption>
     </figure>
-  );
-}
-
-function Marked({ text }: { text: FactText }) {
-  return text.map((piece, at) =>
-    typeof piece === 'string' ? (
-      piece
-    ) : (
-      <mark key={at} className={highlighted}>
-        {piece.fact}
-      </mark>
-    ),
   );
 }
 
@@ -96,9 +83,7 @@ function MarkedText() {
         <SampleText sample={surveySample} />
       </p>
       <figcaption className="flex flex-col gap-3">
-        {opener !== undefined && (
-          <span className="rounded-well bg-warning-soft px-4 py-2.5 text-small">{opener.why}</span>
-        )}
+        {opener !== undefined && <span className={note}>{opener.why}</span>}
         <span className="text-tiny text-ink-3">With fixes applied</span>
         <span className={sheet}>{fixed}</span>
       </figcaption>
@@ -111,8 +96,7 @@ function Folded() {
     <figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <div>
         <p className={`${sheet} wrap-anywhere`}>
-          New on the blog: what 12 sign-ups taught us about our own form{' '}
-          <mark className={highlighted}>{linkOfTweet}</mark>
+          New on the blog: what 12 sign-ups taught us about our own form <mark className={keptFact}>{linkOfTweet}</mark>
         </p>
         <p className="mt-2 text-tiny text-ink-3">
           The link is {linkOfTweet.length} characters long and counts as 23 on X

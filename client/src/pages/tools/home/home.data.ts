@@ -1,33 +1,28 @@
-/** A sentence in pieces; a fact in it is marked. */
-export type FactText = readonly (string | { fact: string })[];
-
 /** What was typed, and the drafts that it was arranged into: the request left out, and in one of them the result first. */
 export const firstPrompt =
   'Can you write something about our onboarding?\nWe cut our onboarding from nine steps to four. The team-invite step went first. Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.';
 
 export const firstDrafts = [
-  'We cut our onboarding from nine steps to four. The team-invite step went first. Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.',
-  'Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.\n\nWe cut our onboarding from nine steps to four. The team-invite step went first.',
+  {
+    angle: 'Most of your notes',
+    text: 'We cut our onboarding from nine steps to four. The team-invite step went first. Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.',
+  },
+  {
+    angle: 'Opens with the number',
+    text: 'Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.\n\nWe cut our onboarding from nine steps to four. The team-invite step went first.',
+  },
 ] as const;
 
-/** The first draft and the prompt again, with what both say marked. */
-export const factsKept: FactText = [
-  'We cut our onboarding from ',
-  { fact: 'nine' },
-  ' steps to ',
-  { fact: 'four' },
-  '. The team-invite step went first. Support got ',
-  { fact: '12' },
-  ' fewer tickets a week, and finished sign-ups went from ',
-  { fact: '41%' },
-  ' to ',
-  { fact: '58%' },
-  ' in ',
-  { fact: 'three weeks' },
-  '.',
-];
+/** What the prompt says that can be checked: every draft says the same. */
+export const facts = ['nine', 'four', '12', '41%', '58%', 'three weeks'] as const;
 
-export const factsSaid: FactText = ['Can you write something about our onboarding?\n', ...factsKept];
+/** What a model could make of it, and what the product says of such a draft. */
+export const inventedDraft = {
+  before: 'Our onboarding went from nine steps to four, and finished sign-ups from 41% to ',
+  invented: '85%',
+  after: '.',
+  note: 'One draft was left out: it stated a number, quote, link or account that is not in your prompt.',
+} as const;
 
 /** Counts 23, as every link does. */
 export const linkOfTweet = 'https://example.com/blog/what-twelve-sign-ups-taught-us';

@@ -1,0 +1,32 @@
+interface ProductPictureProps {
+  /** Taken of the product by scripts/guide-pictures.mjs, where its size stands; 360 × 450 for phones. */
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** The theme is chosen in the product, so the class decides; a picture that isn't shown isn't fetched. */
+export const ProductPicture = (picture: ProductPictureProps) => (
+  <>
+    <ThemePicture {...picture} scheme="light" shown="block [.dark_&]:hidden" />
+    <ThemePicture {...picture} scheme="dark" shown="hidden [.dark_&]:block" />
+  </>
+);
+
+interface ThemePictureProps extends ProductPictureProps {
+  scheme: 'light' | 'dark';
+  shown: string;
+}
+
+/** On phones the product as it is there, so that its words can be read. Faded where the picture ends within a card. */
+const ThemePicture = ({ name, scheme, shown, ...size }: ThemePictureProps) => (
+  <picture className={shown}>
+    <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
+    <img
+      src={`/guides/${name}-${scheme}.webp`}
+      {...{ ...size, loading: 'lazy', decoding: 'async' }}
+      className="h-auto w-full rounded-t-card border border-b-0 border-line mask-b-from-90%"
+    />
+  </picture>
+);
