@@ -49,8 +49,10 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
     // Its own name first; what was found by its other words shows them.
     .map((choice) => {
       const own = rank(choice.label, words);
-      const hint = choice.also ?? '';
-      return own > 0 ? { choice, score: own } : { choice: { ...choice, hint }, score: rank(hint, words) / 10 };
+      const also = choice.also ?? '';
+      return own > 0
+        ? { choice, score: own }
+        : { choice: { ...choice, hint: foundBy(also, words) }, score: rank(also, words) / 10 };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
@@ -58,6 +60,13 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   const isGuess = ({ score }: { score: number }) => score <= typoScore / 10;
   const ranked = scored.every(isGuess) ? scored : scored.filter((each) => !isGuess(each));
   return { choices: [...ranked.map(({ choice }) => choice), ...found], isSearching, note };
+}
+
+/** Returns which of a list of other words answers; a sentence stays whole. */
+function foundBy(also: string, words: string): string {
+  if (also.endsWith('.')) return also;
+  const [best = also] = also.split(', ').toSorted((a, b) => rank(b, words) - rank(a, words));
+  return rank(best, words) > 0 ? best : also;
 }
 
 function useAccountChoices(): Choice[] {

@@ -211,6 +211,12 @@ describe('palette and key list', () => {
     }
   });
 
+  it('⌘K says by which of its other words something was found, not all of them', async () => {
+    await openShell();
+    await search('invoices');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Billing\s*invoices/);
+  });
+
   it.each([
     { currentPlan: 'starter', pathname: '/tweetgen' },
     { currentPlan: 'free', pathname: '/linkedin' },
