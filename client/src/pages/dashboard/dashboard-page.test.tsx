@@ -94,6 +94,8 @@ describe('the dashboard', () => {
       'href',
       '/platforms',
     );
+    // There is nothing yet to schedule.
+    expect(within(await steps()).queryByRole('link', { name: 'Choose a draft' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
   });
 
@@ -126,6 +128,8 @@ describe('the dashboard', () => {
     renderDashboard();
     expect(await steps()).toHaveTextContent('Write a first post (done)');
     expect(await steps()).not.toHaveTextContent('Connect an account (done)');
+    expect(within(await steps()).getByRole('link', { name: 'Connect an account' })).toHaveClass('bg-primary');
+    expect(within(await steps()).getByRole('link', { name: 'Choose a draft' })).not.toHaveClass('bg-primary');
     const unfinished = within(screen.getByRole('region', { name: 'Pick up where you left off' }));
     expect(unfinished.getByRole('link', { name: /^Chat: ?The new harbour/ })).toHaveAttribute(
       'href',

@@ -28,7 +28,7 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** The way of a new workspace to its first post. */
+/** The way of a new workspace to its first post: the next step is the strong one, and a draft is chosen once there is one. */
 export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onDismiss }: FirstStepsProps) {
   const id = useId();
   const writeAt = useNewPostAddress();
@@ -68,14 +68,20 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           title="Connect an account"
           text={`${networks}. You can disconnect it at any time.`}
         >
-          <ButtonLink to={paths.platforms} size="sm">
+          <ButtonLink to={paths.platforms} size="sm" variant={hasWritten && !hasAccount ? 'primary' : 'outline'}>
             {hasAccount ? 'View accounts' : 'Connect an account'}
           </ButtonLink>
         </Step>
         <Step at={3} isDone={hasScheduled} title="Schedule it" text="Pick a time. The post is published automatically.">
-          <ButtonLink to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }} size="sm">
-            {hasScheduled ? 'View scheduled posts' : 'Choose a draft'}
-          </ButtonLink>
+          {(hasWritten || hasScheduled) && (
+            <ButtonLink
+              to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }}
+              size="sm"
+              variant={hasWritten && hasAccount && !hasScheduled ? 'primary' : 'outline'}
+            >
+              {hasScheduled ? 'View scheduled posts' : 'Choose a draft'}
+            </ButtonLink>
+          )}
         </Step>
       </ol>
     </section>
