@@ -65,6 +65,8 @@ afterEach(() => {
 });
 afterAll(() => {
   server.close();
+  // All files of a worker share one document, and what a test put there itself stands in the way of the next file's.
+  document.body.replaceChildren();
   // The next file of this worker loads our modules afresh, so that nothing in them outlives this one.
   window.getComputedStyle = getComputedStyle;
   vi.resetModules();
