@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carry } from '@/lib/device/carried-text';
 import { makeDraft, makeRecord, makeReplies, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -327,10 +328,12 @@ describe('a post that cannot be answered', () => {
     },
   ])('is said at its field with the way out when the server answers $status', async ({ shown, ...refusal }) => {
     server.use(refuse('post', path, refusal));
+    const { result: toasts } = renderHook(() => useToasterStore());
     renderReplies();
     await ask(address);
     await waitFor(async () => expect(await source()).toHaveAccessibleDescription(shown));
     expect(await source()).toHaveFocus();
+    expect(toasts.current.toasts).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     fireEvent.change(await source(), { target: { value: `${address} x` } });
     expect(await source()).toHaveAccessibleDescription('');

@@ -24,6 +24,8 @@ interface RunOptions<Name extends RunKindName> {
    * the run before had left out.
    */
   onDone?: (run: RunOf<Name>, hasMore: boolean) => void;
+  /** Errors that the screen says in place. */
+  answeredTypes?: string[];
 }
 
 /** The run in a slot, and what starts and ends it. Every screen that asks for the slot sees the same run. */
@@ -73,8 +75,13 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
   };
 }
 
-function landing<Name extends RunKindName>(slot: MemberSlot, kind: KindOf<Name>, { onDone }: RunOptions<Name>) {
+function landing<Name extends RunKindName>(
+  slot: MemberSlot,
+  kind: KindOf<Name>,
+  { onDone, answeredTypes }: RunOptions<Name>,
+) {
   return {
+    ...(answeredTypes && { answeredTypes }),
     // A selection is gone after a payment.
     storesInput: !slot.startsWith('passage:'),
     onSuccess: (ended: RunOf<Name> | null) => {

@@ -20,6 +20,8 @@ export function useSourceRun<Task extends SourceTask>(task: Task) {
   const slot: (typeof slots)[SourceTask] = slots[task];
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
     onDone: (run, hasMore) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants, hasMore),
+    // A post that can't be read is said at its field.
+    answeredTypes: ['NOT_FOUND', 'INTEGRATION_NOT_CONFIGURED'],
   });
   const [generationId, openGeneration] = useIdParam(task);
   const run = writing.run as SourceRun | null;
