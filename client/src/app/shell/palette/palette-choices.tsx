@@ -32,7 +32,7 @@ export interface Choice {
   run: () => void;
 }
 
-/** Returns the actions of the open screen first, then what works anywhere, pages and workspaces. */
+/** Returns the actions of the open screen first, then writing, pages and the rest. */
 export function useChoices(): Choice[] {
   const navigate = useNavigate();
   const location = useLocation();
@@ -47,8 +47,10 @@ export function useChoices(): Choice[] {
       icon: <WorkspaceMark name={name} />,
       run: () => openWorkspace(id),
     }));
+  const own = actions(shortcuts);
+  const isGeneral = ({ group }: Choice): boolean => group === 'General';
   const choices: Choice[] = [
-    ...actions(shortcuts),
+    ...own.filter((choice) => !isGeneral(choice)),
     ...writing(navigate, location),
     ...pages(navigate, user),
     {
@@ -68,6 +70,7 @@ export function useChoices(): Choice[] {
     ...settings(navigate),
     ...help(navigate),
     ...themeChoices(),
+    ...own.filter(isGeneral),
     ...workspaces,
     { id: 'sign-out', label: 'Sign out', group: 'Account', icon: kindIcons.signOut, run: signOut },
   ];
@@ -77,8 +80,7 @@ export function useChoices(): Choice[] {
 function actions(shortcuts: readonly Shortcut[]): Choice[] {
   return shortcuts
     .filter((shortcut) => shortcut.hiddenInPalette !== true && shortcut.group !== 'Go to')
-    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }))
-    .toSorted((a, b) => Number(a.group === 'General') - Number(b.group === 'General'));
+    .map(({ id, label, group, keys, run }) => ({ id, label, group, keys, icon: actionIcon(keys), run: () => run() }));
 }
 
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {

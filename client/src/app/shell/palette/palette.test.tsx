@@ -168,6 +168,16 @@ describe('palette and key list', () => {
     expect(screen.getByText('Recent')).toBeVisible();
   });
 
+  it('⌘K begins with writing where nothing was chosen yet, and ends with the window', async () => {
+    await openShell();
+    await openPalette();
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names[0]).toMatch(/^New post/);
+    expect(names.findIndex((name) => name.startsWith('Keyboard shortcuts'))).toBeGreaterThan(
+      names.findIndex((name) => name.startsWith('Theme')),
+    );
+  });
+
   it('⌘K offers recent posts after what Enter opens', async () => {
     const recent = makePost({ parts: makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' })) });
     server.use(answerList('/api/integrations/posts', [recent]));

@@ -40,7 +40,7 @@ export function useShellShortcuts(): void {
     id: 'new-post',
     keys: keys.newPost,
     label: 'New post',
-    group,
+    group: 'Writing',
     run: () => void navigate(newPostAddress),
   });
   useShortcut({
