@@ -175,6 +175,17 @@ describe('drafts', () => {
     expect(await (await section('Drafts')).findByText('Saved later')).toBeInTheDocument();
   });
 
+  it('leave room for the chats until all are asked for', async () => {
+    drafts = Array.from({ length: 7 }, (_, at) => makeDraft(`p${at}`, `Draft ${at}`));
+    renderTweets('/tweetgen?sheet=recent');
+    const list = await section('Drafts');
+    await list.findByText('Draft 0');
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    await startUser().click(list.getByRole('button', { name: 'Show all drafts' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(7);
+    expect(list.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
   it('say that there are none yet', async () => {
     drafts = [];
     renderTweets('/tweetgen?sheet=recent');

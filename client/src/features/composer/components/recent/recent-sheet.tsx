@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
+import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { placeCursorAtEnd, takeFromShelf } from '@/features/composer/actions';
@@ -62,6 +63,9 @@ export function RecentSection({ title, children }: { title: string; children: Re
   );
 }
 
+/** More would put what was generated out of sight. */
+const mostDrafts = 5;
+
 const posts = (count: number): string => counted(count, 'post', 'posts');
 
 function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: ShelvedDoc) => void }) {
@@ -87,17 +91,20 @@ function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: Shelv
 function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
   // What another tab saved is there each time the sheet opens.
   const drafts = useInfiniteQuery({ ...draftsQuery(), refetchOnMount: 'always' });
+  const [isWhole, setWhole] = useState(false);
+  const own = drafts.data?.filter(takesDraft);
+  const isCut = !isWhole && (own?.length ?? 0) > mostDrafts;
   return (
     <RecentSection title="Drafts">
       <QueryList
-        query={{ ...drafts, data: drafts.data?.filter(takesDraft) }}
+        query={{ ...drafts, data: own, hasNextPage: drafts.hasNextPage && !isCut }}
         name="Your drafts"
         blocks={recentBlocks}
         empty={<EmptyState title="No drafts yet" text="Saved drafts appear here, on every device." />}
       >
         {(all) => (
           <ul className="-mx-3 flex flex-col gap-0.5">
-            {all.map((post) => (
+            {all.slice(0, isCut ? mostDrafts : undefined).map((post) => (
               <RecentRow
                 key={post.id}
                 title={post.parts[0]?.text ?? ''}
@@ -113,6 +120,11 @@ function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
           </ul>
         )}
       </QueryList>
+      {isCut && (
+        <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={() => setWhole(true)}>
+          Show all drafts
+        </Button>
+      )}
     </RecentSection>
   );
 }
