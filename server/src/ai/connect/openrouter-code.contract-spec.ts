@@ -24,6 +24,6 @@ describe('trading a code of OpenRouter’s for a key', () => {
     ['a page', page()],
   ])('says what to do after %s', async (_what, answer) => {
     upstream.script(answer);
-    expect(await trade()).toEqual({ status: 'refused', message: expect.stringContaining('Start again') });
+    expect(await trade()).toEqual({ status: 'refused', message: expect.stringContaining('Start over') });
   });
 });

@@ -9,6 +9,7 @@ import { subjectOf } from '../../text/questions/subject';
 import { noteFragments } from './fragments.data';
 import { layOut } from './layout/layout';
 import { readNotes } from './brief/read-notes';
+import { clausesOf } from './brief/run-on';
 import { withinLimits } from './sign-wishes';
 import { Seeded } from './seeded';
 
@@ -105,6 +106,14 @@ const sentencesOf = (text: string): string[] =>
     .flatMap(formsOf)
     .filter(Boolean);
 
+/** A look-alike has a line for each clause, where the notes have fewer sentences than the post has lines. */
+const clausesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => sentencesOfLine(line))
+    .flatMap((sentence) => clausesOf(sentence.replace(edges, ''), detectLanguage(text)))
+    .map(bare);
+
 const answer = 'we dropped the free plan in March';
 /** The answer, also behind what the brief is about. */
 const answersTo = (prompt: string): string[] => {
@@ -177,6 +186,7 @@ describe(`notes arranged, over ${rounds * tasks.length} briefs`, () => {
       const own = new Set([
         ...(hostile.includes(prompt) ? sentencesOf(prompt) : fragments),
         ...answers.flatMap(sentencesOf),
+        ...(task === 'mimic' ? clausesIn(prompt) : []),
       ]);
       for (const { text, origin } of found) {
         if (lengthOn(task, text) > limitOf(task)) throw new Error(`Too long: ${text}`);

@@ -250,7 +250,7 @@ export function itManages(harness: () => PaymentsHarness): void {
     const flow = { kind: 'change', subscriptionId: id, price: starterYearly, doneUrl: returnUrl } as const;
     expect(await port().openPortal({ customerId, returnUrl, flow })).toMatchObject({
       status: 'refused',
-      message: expect.stringMatching(/Take it back first/),
+      message: expect.stringMatching(/Cancel it first/),
     });
     valueOf(await port().setNextStep(id, 'renew'));
     expect(await port().openPortal({ customerId, returnUrl, flow })).toMatchObject({ status: 'done' });

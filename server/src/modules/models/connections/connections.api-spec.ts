@@ -326,10 +326,10 @@ describe('connecting OpenRouter with one click', () => {
     const owner = await makePerson(test);
     const servers = serversOf(test);
     const { trade } = servers;
-    servers.trade = { status: 'refused', message: 'OpenRouter gave no key for this code.' };
+    servers.trade = { status: 'refused', message: 'OpenRouter returned no key for this code.' };
     const { body } = await finish(owner, (await start(owner)).state).expect(422);
     servers.trade = trade;
-    expect(body.error.details).toEqual([{ field: 'code', message: 'OpenRouter gave no key for this code.' }]);
+    expect(body.error.details).toEqual([{ field: 'code', message: 'OpenRouter returned no key for this code.' }]);
   });
 
   it('is for site admins where it is for everybody', async () => {
