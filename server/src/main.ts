@@ -11,6 +11,7 @@ const stopDeadlineMs = 25_000;
 const readinessMs = 1_000;
 const lastRequestsMs = 500;
 const lastTracesMs = 2_000;
+const mostTurns = 1_000;
 
 async function main(): Promise<void> {
   const env = loadEnv();
@@ -36,11 +37,11 @@ function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<vo
     await app.get(Lifecycle).stop();
     // Whoever was told before that this server is ready may still come.
     await wait(readinessMs);
-    await takeWhatHasCome();
+    await takeWhatHasCome(app.getHttpServer());
     stopListening(app);
     // What has come on a connection is read and answered: ending it at once would reset it.
     await wait(lastRequestsMs);
-    await takeWhatHasCome();
+    await takeWhatHasCome(app.getHttpServer());
     await app.close();
     await Promise.race([endTracing(), wait(lastTracesMs)]);
     process.exit(0);
@@ -50,9 +51,19 @@ function stopOnSignals(app: NestFastifyApplication, endTracing: () => Promise<vo
   if (process.send) process.on('disconnect', () => void stop());
 }
 
-/** On a busy machine connections wait to be accepted, and requests to be read: what ends before that is reset. */
-function takeWhatHasCome(): Promise<void> {
-  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+/**
+ * On a busy machine connections wait to be accepted, of which a turn of the event loop takes one, and requests to be read: what ends
+ * before that is reset. Who does not stop coming is not waited for.
+ */
+async function takeWhatHasCome(server: Server): Promise<void> {
+  let hasCome = true;
+  const note = (): void => void (hasCome = true);
+  server.on('connection', note);
+  for (let turns = 0; hasCome && turns < mostTurns; turns += 1) {
+    hasCome = false;
+    await new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+  }
+  server.off('connection', note);
 }
 
 /** Takes no new connections and leaves the others alone, which `close` of an HTTP server does not. */
