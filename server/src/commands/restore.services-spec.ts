@@ -140,7 +140,9 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
     await copyFile(file, copy);
     await damage(copy);
     const before = await fingerprint();
-    await expect(restore(place(), [copy, '--replace'])).rejects.toThrow(/isn't a complete backup .* Nothing was changed/);
+    await expect(restore(place(), [copy, '--replace'])).rejects.toThrow(
+      /isn't a complete backup .* Nothing was changed/,
+    );
     expect(await fingerprint()).toEqual(before);
   });
 
