@@ -3,6 +3,7 @@ import { guides } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { GuidePage } from '@/pages/help/guide-page';
 import type { PageHead } from '@/public/page-head';
+import { tweetQuestion } from '@/public/tweet-question.data';
 
 export const head: PageHead = {
   title: 'Plan limits · Quillcast Help',
@@ -35,10 +36,7 @@ export const PlanLimitsPage = () => (
     ]}
     picture={{ name: 'plan-limits', alt: 'The Billing page: the current plan, and how much of each limit is used.' }}
     questions={[
-      {
-        question: 'What counts as a tweet?',
-        answer: 'A post for X that you save, schedule or publish. Drafts that you throw away unsaved are free.',
-      },
+      tweetQuestion,
       {
         question: 'What happens on a smaller plan?',
         answer: (

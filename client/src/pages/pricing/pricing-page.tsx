@@ -9,6 +9,7 @@ import { UnderPlan } from '@/pages/pricing/components/under-plan';
 import { useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
 import { Faq, SignUpBand } from '@/public/tool-page';
+import { tweetQuestion } from '@/public/tweet-question.data';
 
 export const head: PageHead = {
   title: 'Pricing · Quillcast',
@@ -20,13 +21,10 @@ export const head: PageHead = {
       question: 'Does the free plan end?',
       answer: 'No. It stays free, with a daily limit, and needs no card.',
     },
-    {
-      question: 'What counts as a tweet?',
-      answer: 'A post for X that you save, schedule or publish. Drafts that you throw away unsaved are free.',
-    },
+    tweetQuestion,
     {
       question: 'Can I cancel?',
-      answer: 'Yes, at any time in Billing. Your plan then runs to the end of the period you’ve paid for.',
+      answer: "Yes, at any time in Billing. Your plan then runs to the end of the period you've paid for.",
     },
     {
       question: 'What happens on a smaller plan?',

@@ -24,10 +24,10 @@ const empty =
 const anyNumber = /^(?:numbers?|figures?|stats?|zahl|cifra|número|chiffre|numero|liczb\p{L}*|числ\p{L}*|rakam\p{L}*)$/u;
 
 /** Whether a sentence is what a wish means: it has its figures, or one of its words. */
-function meantBy(wish: RegExp, said: string): ((unit: Unit) => boolean) | null {
-  const heldBack = said.slice(0, longestRead);
-  const found = wish.exec(heldBack);
-  const [meant = ''] = heldBack.slice(found ? found.index + found[0].length : Infinity).split(/[.,;:!?](?:\s|$)/u);
+function meantBy(order: RegExp, wish: string): ((unit: Unit) => boolean) | null {
+  const start = wish.slice(0, longestRead);
+  const found = order.exec(start);
+  const [meant = ''] = start.slice(found ? found.index + found[0].length : Infinity).split(/[.,;:!?](?:\s|$)/u);
   const words = tokens(meant).slice(0, mostWords);
   const figures = words.filter((word) => /\d/.test(word));
   if (figures.length > 0) return ({ text }) => figures.every((figure) => tokens(text).includes(figure));
