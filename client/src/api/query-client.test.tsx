@@ -160,7 +160,7 @@ describe('a failed call', () => {
     [
       'that the screen answers in place',
       refusal(403, { type: 'ROLE_REQUIRED' }),
-      { operation: 'checkout', answeredTypes: ['ROLE_REQUIRED'] },
+      { operation: 'checkout', answers: ({ type }) => type === 'ROLE_REQUIRED' },
     ],
   ])('shows no toast when it is one %s', (_name, error, meta) => {
     expect(said(error, meta)).toBeNull();

@@ -1,4 +1,5 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import { failures } from '@/api/failures';
 import { connectServerCache } from '@/api/server-cache';
@@ -8,8 +9,8 @@ export interface FailureMeta extends Record<string, unknown> {
   operation?: Operation;
   /** The screen shows a refusal's `details` at its fields, so a toast would say it twice. */
   showsFieldErrors?: boolean;
-  /** Error types that the screen answers in place, so that no toast is needed. */
-  answeredTypes?: string[];
+  /** Whether the screen answers a refusal of `input` in place, so that no toast is needed. */
+  answers?: (error: ApiError, input: unknown) => boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -22,9 +23,9 @@ declare module '@tanstack/react-query' {
 /** How long an answer is fresh, and kept once nothing shows it, where a query says nothing else. */
 const fiveMinutesMs = 5 * 60_000;
 
-function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
+function sayFailure(error: unknown, meta: FailureMeta | undefined, input?: unknown): void {
   if (meta?.operation === undefined) return;
-  void failures.get().then((module) => module.sayFailure(error, meta));
+  void failures.get().then((module) => module.sayFailure(error, meta, input));
 }
 
 /** Keyed by the mutation, whose own state says nothing until it has read again what the call may have changed. */
@@ -37,9 +38,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, ...[, , mutation]) => {
+      onError: (error, input, ...[, mutation]) => {
         failedWith.set(mutation, error);
-        sayFailure(error, mutation.meta);
+        sayFailure(error, mutation.meta, input);
       },
     }),
     defaultOptions: {

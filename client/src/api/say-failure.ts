@@ -4,13 +4,13 @@ import { failureText } from '@/api/failure-text';
 import type { FailureMeta } from '@/api/query-client';
 
 /** One toast for a failed call; none where something else on the screen already answers it. */
-export function sayFailure(error: unknown, meta: FailureMeta | undefined): void {
+export function sayFailure(error: unknown, meta: FailureMeta | undefined, input?: unknown): void {
   if (meta?.operation === undefined || isAbort(error) || isUpgradeError(error)) return;
   if (error instanceof ApiError) {
     if (error.type === 'FREE_TOOL_LIMIT') return;
     // A form to sign in says it itself; elsewhere the session has ended, and the sign-in screen says so.
     if (error.status === 401) return;
-    if (meta.answeredTypes?.includes(error.type) === true) return;
+    if (meta.answers?.(error, input) === true) return;
     if (meta.showsFieldErrors === true && error.fields.length > 0) return;
   }
   toast.error(failureText(meta.operation, error));

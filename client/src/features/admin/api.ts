@@ -179,7 +179,7 @@ export function useTurnOffTwoFactor(id: string) {
   return useAction({
     key: ['turn-off-two-factor', id],
     operation: 'turnOffTwoFactor',
-    answeredTypes: ['REAUTHENTICATION_REQUIRED'],
+    answers: ({ type }) => type === 'REAUTHENTICATION_REQUIRED',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/two-factor/disable', { params: { path: { id } }, body })),
     ...useStory(id),

@@ -30,7 +30,7 @@ export function loginAsNew(answer: ApiData<'/api/auth/login', 'post'>): void {
 
 /** A code is asked for as well: the screen goes on to it. */
 const twoFactor = {
-  answeredTypes: ['TWO_FACTOR_REQUIRED'],
+  answers: ({ type }: ApiError) => type === 'TWO_FACTOR_REQUIRED',
   onError: (error: unknown) => {
     if (error instanceof ApiError && error.type === 'TWO_FACTOR_REQUIRED')
       useSignInState.setState({ ticket: error.error.ticket ?? null });

@@ -14,7 +14,7 @@ export function useCheckout() {
   return useLeaving({
     key: ['checkout'],
     operation: 'checkout',
-    answeredTypes: ['ROLE_REQUIRED', 'INTEGRATION_NOT_CONFIGURED'],
+    answers: ({ type }) => type === 'ROLE_REQUIRED' || type === 'INTEGRATION_NOT_CONFIGURED',
     run: (body: CheckoutInput, headers) => unwrap(api.POST('/api/billing/checkout', { body, headers })),
   });
 }

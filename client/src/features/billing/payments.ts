@@ -43,7 +43,7 @@ export function useRefresh() {
   return useAction({
     key: ['refresh-plan'],
     operation: 'readPlan',
-    answeredTypes: ['CONFLICT'],
+    answers: ({ type }) => type === 'CONFLICT',
     run: () => unwrap(api.POST('/api/billing/refresh')),
     onSuccess: (info) => takeInfo(client, info),
   });

@@ -26,7 +26,7 @@ export function useStartExport() {
   return useAction({
     key: ['start-export'],
     operation: 'exportData',
-    answeredTypes: ['CONFLICT'],
+    answers: ({ type }) => type === 'CONFLICT',
     run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
     invalidates: [exportsQuery().queryKey],
   });

@@ -20,6 +20,6 @@ export function profileQuery({ username, ...body }: ProfileScope) {
       unwrap(api.POST('/api/analytics/twitter/analyze/{username}', { params: { path: { username } }, body, signal })),
     staleTime: 5 * 60_000,
     // The field says both.
-    meta: { operation: 'analyzeTwitterUser', showsFieldErrors: true, answeredTypes: ['NOT_FOUND'] },
+    meta: { operation: 'analyzeTwitterUser', showsFieldErrors: true, answers: ({ type }) => type === 'NOT_FOUND' },
   });
 }

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, type UseMutationOptions, useQueryClient } f
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
+import type { ApiError } from '@/api/errors';
 import type { FailureMeta } from '@/api/query-client';
 import { currentOwnerKey } from '@/features/session/access';
 import type { ActionKey, ActionName } from '@/features/session/actions';
@@ -23,7 +24,7 @@ export interface Action<Input, Output, Context> extends Callbacks<Input, Output,
   run: (input: Input, headers: IdempotencyHeader) => Promise<Output>;
   operation?: FailureMeta['operation'];
   showsFieldErrors?: boolean;
-  answeredTypes?: string[];
+  answers?: (error: ApiError, input: Input) => boolean;
   /** Read again after success and after failure. The action is pending until those on the screen have been read. */
   invalidates?: readonly QueryKey[];
   /** False where the input is no JSON or must not be stored, such as a file or a password. It then never continues. */
@@ -40,7 +41,7 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
   run,
   operation,
   showsFieldErrors,
-  answeredTypes,
+  answers,
   invalidates = [],
   storesInput = true,
   restore,
@@ -52,7 +53,7 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
   const mutation = useMutation<Output, Error, Input, Context>({
     ...callbacks,
     mutationKey: key,
-    meta: { operation, showsFieldErrors, answeredTypes, storesInput },
+    meta: { operation, showsFieldErrors, answers: answers as FailureMeta['answers'], storesInput },
     mutationFn: (input) =>
       storesInput
         ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers))

@@ -81,7 +81,7 @@ export function useAcceptInvite() {
   return useAction({
     key: ['accept-invite'],
     operation: 'acceptInvite',
-    answeredTypes: ['CONFLICT', 'NOT_FOUND'],
+    answers: ({ type }) => type === 'CONFLICT' || type === 'NOT_FOUND',
     run: (token: string) => unwrap(api.POST('/api/invites/accept', { body: { token } })),
     onSuccess: ({ user, workspaceId }) => enterWorkspace(user, workspaceId),
     onError: (error) => {

@@ -326,6 +326,13 @@ describe('a post that cannot be answered', () => {
       message: "Reading X isn't set up on this server. Paste the post's text instead.",
       shown: "Reading X isn't set up on this server. Paste the post's text instead.",
     },
+    {
+      status: 502,
+      type: 'UPSTREAM_FAILED',
+      platform: 'twitter',
+      message: "X can't be read right now. Try again in a few minutes. Paste its text instead.",
+      shown: "X can't be read right now. Try again in a few minutes. Paste its text instead.",
+    },
   ])('is said at its field with the way out when the server answers $status', async ({ shown, ...refusal }) => {
     server.use(refuse('post', path, refusal));
     const { result: toasts } = renderHook(() => useToasterStore());
@@ -336,6 +343,18 @@ describe('a post that cannot be answered', () => {
     expect(toasts.current.toasts).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     fireEvent.change(await source(), { target: { value: `${address} x` } });
+    expect(await source()).toHaveAccessibleDescription('');
+  });
+
+  it.each([
+    { status: 404, type: 'NOT_FOUND', message: "This voice doesn't exist." },
+    { status: 503, type: 'INTEGRATION_NOT_CONFIGURED', message: 'This model is no longer offered by its provider.' },
+  ])('is not blamed for what the server answers about something else: $type', async (refusal) => {
+    server.use(refuse('post', path, refusal));
+    const { result: toasts } = renderHook(() => useToasterStore());
+    renderReplies();
+    await ask('Nobody reads documentation until something breaks.');
+    await waitFor(() => expect(toasts.current.toasts).toMatchObject([{ message: refusal.message }]));
     expect(await source()).toHaveAccessibleDescription('');
   });
 

@@ -9,7 +9,7 @@ interface CheckoutProblemProps {
   planName: string;
 }
 
-/** The refusals of a checkout that are answered where the plan was chosen (`answeredTypes` of useCheckout). */
+/** The refusals of a checkout that are answered where the plan was chosen (`answers` of useCheckout). */
 export function CheckoutProblem({ error, planName }: CheckoutProblemProps) {
   if (!(error instanceof ApiError)) return null;
   if (error.type === 'ROLE_REQUIRED') return <AskTheOwner planName={planName} />;

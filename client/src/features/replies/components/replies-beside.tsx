@@ -20,7 +20,7 @@ import { counted } from '@/lib/words/format';
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
 export function RepliesBeside() {
   const owner = useOwnerKey();
-  const writing = useSourceRun('replies');
+  const writing = useSourceRun('replies', { answers: (error, body) => refusedPost(error, body) !== undefined });
   const [postKey, contextKey] = replyKeys(owner);
   const pasted = useBriefField(writing, {
     names: ['tweetText', 'tweetUrl'],

@@ -23,7 +23,7 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
   const action = useAction<SaveInput, Post>({
     key: ['save-post', editor],
     operation: 'saveTweets',
-    answeredTypes: ['CONFLICT'],
+    answers: ({ type }) => type === 'CONFLICT',
     invalidates: [billingKeys.info, postKeys.lists],
     scope: { id: postScope(editor) },
     run: (input, headers) => saveDoc(asOfNow(input), headers),

@@ -4,7 +4,7 @@ import { endingText, shortfallText } from '@/features/composer/generation/run-te
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
-import { useAction } from '@/features/session/use-action';
+import { type Action, useAction } from '@/features/session/use-action';
 import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '@/features/composer/generation/run';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import type { BodyOf, KindOf, RunKindName, RunOf } from '@/features/composer/generation/run-kinds';
@@ -17,15 +17,15 @@ export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
 
 useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
 
-interface RunOptions<Name extends RunKindName> {
+export interface RunOptions<Name extends RunKindName> {
   /**
    * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
    * also after the screen was left. So it writes to stores, not to the screen. `hasMore` is one that was asked to use what
    * the run before had left out.
    */
   onDone?: (run: RunOf<Name>, hasMore: boolean) => void;
-  /** Errors that the screen says in place. */
-  answeredTypes?: string[];
+  /** Whether the screen says a refusal in place. */
+  answers?: Action<BodyOf<Name>, unknown, unknown>['answers'];
 }
 
 /** The run in a slot, and what starts and ends it. Every screen that asks for the slot sees the same run. */
@@ -78,10 +78,10 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
 function landing<Name extends RunKindName>(
   slot: MemberSlot,
   kind: KindOf<Name>,
-  { onDone, answeredTypes }: RunOptions<Name>,
+  { onDone, answers }: RunOptions<Name>,
 ) {
   return {
-    ...(answeredTypes && { answeredTypes }),
+    ...(answers && { answers }),
     // A selection is gone after a payment.
     storesInput: !slot.startsWith('passage:'),
     onSuccess: (ended: RunOf<Name> | null) => {

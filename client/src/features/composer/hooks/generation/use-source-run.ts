@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { takeFirstVariant } from '@/features/composer/take-variant';
 import { recordKeys, recordQuery } from '@/features/composer/generation/generations-api';
 import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
-import { useRun } from '@/features/composer/hooks/generation/use-run';
+import { type RunOptions, useRun } from '@/features/composer/hooks/generation/use-run';
 import {
   resultOfRecord,
   resultOfRun,
@@ -15,13 +15,15 @@ const kinds = { replies: 'replies', mimic: 'variations' } as const;
 const slots = { replies: 'reply', mimic: 'variation' } as const;
 
 /** Writing about a post of somebody else: the run, or the generation that the address names (`?replies=`, `?mimic=`). */
-export function useSourceRun<Task extends SourceTask>(task: Task) {
+export function useSourceRun<Task extends SourceTask>(
+  task: Task,
+  options: Pick<RunOptions<(typeof kinds)[Task]>, 'answers'> = {},
+) {
   const client = useQueryClient();
   const slot: (typeof slots)[SourceTask] = slots[task];
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
     onDone: (run, hasMore) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants, hasMore),
-    // A post that can't be read is said at its field.
-    answeredTypes: ['NOT_FOUND', 'INTEGRATION_NOT_CONFIGURED'],
+    ...options,
   });
   const [generationId, openGeneration] = useIdParam(task);
   const run = writing.run as SourceRun | null;
