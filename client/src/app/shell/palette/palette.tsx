@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search as SearchIcon } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/app/shell/palette/palette-choices';
 import { useResults } from '@/app/shell/palette/palette-results';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -24,6 +24,9 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   );
 }
 
+/** How many lines the list shows at once. */
+const inView = 12;
+
 const valueOf = ({ group, id }: Choice): string => `${group} ${id}`;
 
 function Search({ onClose }: { onClose: () => void }) {
@@ -31,7 +34,10 @@ function Search({ onClose }: { onClose: () => void }) {
   /** Empty: the first, also when another one comes before it. */
   const [marked, setMarked] = useState('');
   const { choices, isSearching, note } = useResults(typed);
-  const groups = [...new Set(choices.map((choice) => choice.group))];
+  // The first frame draws the lines in view only, so that it is there at once.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? choices : choices.slice(0, inView);
+  const groups = [...new Set(drawn.map((choice) => choice.group))];
   // What the server finds comes after the words are typed; Enter opens the first of it.
   const values = choices.map(valueOf);
   const value = values.includes(marked) ? marked : (values[0] ?? '');
@@ -69,7 +75,7 @@ function Search({ onClose }: { onClose: () => void }) {
           <ChoiceGroup
             key={group}
             heading={group}
-            choices={choices.filter((choice) => choice.group === group)}
+            choices={drawn.filter((choice) => choice.group === group)}
             typed={typed}
             onChoose={choose}
           />
