@@ -83,9 +83,10 @@ function observeScreen(): void {
 
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const dialog = added.find((node) => node instanceof Element && node.matches('[role=dialog]')) as
-      Element | undefined;
-    if (dialog === undefined) return;
+    // It comes within its overlay.
+    const isIn = (node: Node) => node instanceof Element && node.querySelector('[role=dialog]') !== null;
+    const dialog = (added.find(isIn) as Element | undefined)?.querySelector('[role=dialog]');
+    if (!dialog) return;
     const at = askedAt;
     // After the frame that shows it.
     requestAnimationFrame(() =>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +39,9 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
   typed,
   children,
 }: ToolResultsProps<Item, Answer, Body>) {
-  const { runs, error, isWriting, tool } = visitor;
+  const { error, isWriting, tool } = visitor;
+  // The form answers the press first.
+  const runs = useDeferredValue(visitor.runs);
   const region = useRef<HTMLElement>(null);
   useResultFocus(region, { isWriting, isOutcome: error === null || isLimit(error) });
   return (
