@@ -144,6 +144,20 @@ describe('the posts screen', () => {
     await waitFor(() => expect(planned).toHaveTextContent('Mon, Mar 1, 9:00 AM in 2 days'));
   });
 
+  it('names the year of what was published in another one, and says its views', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-02-27T16:50:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const published = { status: 'published', timezone: 'UTC' } as const;
+    serve([
+      makePost(1, 'New', { ...published, publishedAt: '2027-02-26T16:50:00Z', impressions: 1_200 }),
+      makePost(2, 'Old', { ...published, publishedAt: '2026-02-26T16:50:00Z', impressions: 1 }),
+    ]);
+    renderApp('/posts');
+    const [fresh, old] = await rows();
+    expect(fresh).toHaveTextContent(/Fri, Feb 26, 4:50 PM yesterday1,200 views/);
+    expect(old).toHaveTextContent(/Feb 26, 2026, 4:50 PM last year1 view/);
+  });
+
   it('says that the account of a row could not be read', async () => {
     serve([makePost(1, 'Ready')]);
     server.use(refuse('get', '/api/integrations/accounts', { status: 500, message: 'Something broke.' }));

@@ -31,6 +31,12 @@ describe('/pricing', () => {
     expect(to).toHaveBeenCalledExactlyOnceWith('/auth/signup?from=%2Fpricing%3Fplan%3Dstarter');
   });
 
+  it('answers what people ask before they pay', async () => {
+    await renderPublicPage('/pricing');
+    await userEvent.click(screen.getByText('Does the free plan end?'));
+    expect(screen.getByText('No. It stays free, with a daily limit, and needs no card.')).toBeVisible();
+  });
+
   it('marks the plan that the address names', async () => {
     await renderPublicPage('/pricing?plan=starter');
     expect(screen.getByRole('article', { name: 'Starter' })).toHaveClass('border-accent-line');

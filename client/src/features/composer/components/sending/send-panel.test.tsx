@@ -228,10 +228,13 @@ describe('scheduling', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  const scheduleForTuesday = async () => {
+  /** `hint`: what the button says of itself. */
+  const scheduleForTuesday = async (hint = /^Schedule as @maya/) => {
     const button = await screen.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
     // The account comes on its own, after the time.
     await screen.findByRole('button', { name: /\(account to publish from\)/ });
+    await userEvent.setup().hover(button);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(hint);
     await userEvent.setup().click(button);
   };
 
@@ -256,13 +259,13 @@ describe('scheduling', () => {
     server.use(...sendAnswers({ accounts: [xAccount, other], slots }));
     write('tweet', [text]);
     open();
-    await scheduleForTuesday();
+    await scheduleForTuesday(/^Choose a time/);
     await panel();
     expect(onServer.calls).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await press(/^@maya .*account to publish from/);
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: '@ada' }));
-    await scheduleForTuesday();
+    await scheduleForTuesday(/^Schedule as @ada/);
     await screen.findByText(/^Scheduled for/);
     expect(onServer.calls[1]?.body).toMatchObject({ accountId: other.id });
   });
