@@ -216,7 +216,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     {
       ...built,
       id: 'twitter',
-      name: 'X (Twitter)',
+      name: 'X',
       requiredPlan: 'starter',
       methods: ['oauth', 'username'],
       capabilities,

@@ -3,7 +3,6 @@ import type { Account, Platform, PlatformId } from '@/features/accounts/api';
 import { useAuthStore } from '@/features/session/store';
 import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
-/** Inside sentences, where the list's own name ("X (Twitter)") is too long. */
 const names: Record<PlatformId, string> = {
   twitter: 'X',
   linkedin: 'LinkedIn',

@@ -2,7 +2,7 @@ import { comingNetworks, type TablePlan } from '@/features/session/plan-table';
 import { listText, oneOrMany, wholeNumber } from '@/lib/words/format';
 
 const networks: Record<string, string> = {
-  twitter: 'X (Twitter)',
+  twitter: 'X',
   linkedin: 'LinkedIn',
   reddit: 'Reddit',
   facebook: 'Facebook',

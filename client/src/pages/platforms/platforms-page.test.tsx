@@ -40,7 +40,7 @@ async function openPlatforms(
   const { workspaces } = makeUser();
   signIn({ workspaces: workspaces.map((workspace) => ({ ...workspace, role })) });
   renderApp(path);
-  await screen.findByRole('heading', { name: 'X (Twitter)' });
+  await screen.findByRole('heading', { name: 'X' });
   return userEvent.setup();
 }
 
@@ -80,10 +80,10 @@ describe('the list of networks', () => {
     async (path) => {
       await openPlatforms({}, path);
       const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-      expect(names).toEqual(['X (Twitter)', 'LinkedIn']);
+      expect(names).toEqual(['X', 'LinkedIn']);
       expect(screen.getByText(/^Not available yet:/)).toHaveTextContent('InstagramYouTubeRedditFacebook');
       expect(screen.getByText('Connect an account')).toBeVisible();
-      expect(card('X (Twitter)').getByText(/280 characters, threads of up to 25/)).toBeVisible();
+      expect(card('X').getByText(/280 characters, threads of up to 25/)).toBeVisible();
     },
   );
 
@@ -157,8 +157,8 @@ describe('the list of networks', () => {
 
   it('keeps a lock on what the plan lacks, and asks nothing for it', async () => {
     const user = await openPlatforms({ platforms: { twitter: { allowedByPlan: false } } });
-    expect(card('X (Twitter)').queryByRole('link', { name: 'Add a read-only profile' })).toBeNull();
-    await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X (locked)' }));
+    expect(card('X').queryByRole('link', { name: 'Add a read-only profile' })).toBeNull();
+    await user.click(card('X').getByRole('button', { name: 'Connect X (locked)' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade Required for publishing to X' })).toBeVisible();
   });
 
@@ -192,7 +192,7 @@ describe('the list of networks', () => {
 
   it('says where a network is played', async () => {
     await openPlatforms({ platforms: { twitter: { mode: 'sandbox' } } });
-    expect(card('X (Twitter)').getByText(/Sandbox: X is simulated locally/)).toBeVisible();
+    expect(card('X').getByText(/Sandbox: X is simulated locally/)).toBeVisible();
     expect(card('LinkedIn').queryByText(/Sandbox/)).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('connecting', () => {
     const begun = { url: 'https://x.example/authorize?oauth_token=t1', oauth_token: 't1', oauth_token_secret: 's1' };
     server.use(answer('get', '/api/integrations/twitter/auth', begun));
     const user = await openPlatforms();
-    await user.click(card('X (Twitter)').getByRole('button', { name: 'Connect X' }));
+    await user.click(card('X').getByRole('button', { name: 'Connect X' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(begun.url));
     expect(JSON.parse(sessionStorage.getItem('x-connect') ?? '{}')).toEqual({
       oauth_token: 't1',

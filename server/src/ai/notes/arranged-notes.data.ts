@@ -75,7 +75,7 @@ export const arrangedNotes = {
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
-  cut: 'A long sentence was cut into several.',
+  cut: 'A sentence was split into several.',
   unclear: (answer: string, question: string): string =>
     `“${answer.slice(0, 80)}” was left out because it isn't clear without its question. Answer “${question}” in a full sentence.`,
   withheld: 'What you marked as not for publication was not used. Write what readers may see above it.',

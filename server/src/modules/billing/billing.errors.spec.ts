@@ -23,11 +23,11 @@ const thrown = (work: () => unknown): Refusal => {
 
 describe('what a plan refuses', () => {
   it('is a feature', () => {
-    expect(seen(featureRestricted('X (Twitter)', 'starter'))).toEqual({
+    expect(seen(featureRestricted('X', 'starter'))).toEqual({
       status: 402,
       type: 'FEATURE_RESTRICTED',
-      message: "Your plan doesn't include X (Twitter). Upgrade to use it.",
-      fields: { requiredPlan: 'starter', feature: 'X (Twitter)' },
+      message: "Your plan doesn't include X. Upgrade to use it.",
+      fields: { requiredPlan: 'starter', feature: 'X' },
     });
     expect(featureRestricted('premium_feature', 'starter').message).toBe(
       "Your plan doesn't include this. Upgrade to use it.",

@@ -101,8 +101,8 @@ describe('BillingService', () => {
   });
 
   it('refuses a platform outside the plan and names the lowest plan that has it', async () => {
-    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'twitter', 'X (Twitter)');
-    const wanted = { status: 402, requiredPlan: 'starter', feature: 'X (Twitter)' };
+    const ask = async (b: BillingService) => b.requirePlatform(await b.planOf('any'), 'twitter', 'X');
+    const wanted = { status: 402, requiredPlan: 'starter', feature: 'X' };
     expect(await refusalFor(null, ask)).toEqual({ ...wanted, type: 'FEATURE_RESTRICTED' });
     const lapsed = { planId: 'starter', status: 'canceled' } as const;
     expect(await refusalFor(lapsed, ask)).toEqual({ ...wanted, type: 'SUBSCRIPTION_REQUIRED' });

@@ -89,11 +89,7 @@ describe('the credentials of connected accounts', () => {
     await test.query(`UPDATE connected_accounts SET method = 'oauth', status = 'expired' WHERE id = $1`, [accountId]);
     expect(await refusal()).toEqual([409, 'CONFLICT', "@ada on X can't post. Reconnect it under Accounts."]);
     await setPlan(test.app, user.email, 'free');
-    expect(await refusal()).toEqual([
-      402,
-      'FEATURE_RESTRICTED',
-      "Your plan doesn't include X (Twitter). Upgrade to use it.",
-    ]);
+    expect(await refusal()).toEqual([402, 'FEATURE_RESTRICTED', "Your plan doesn't include X. Upgrade to use it."]);
   });
 
   describe('whose token no longer works', () => {

@@ -27,7 +27,7 @@ export class PlatformList {
     const built = publishablePlatforms.find((platform) => platform === id) ?? null;
     return {
       id,
-      name: platformNames[id].full,
+      name: platformNames[id],
       isAvailable: built !== null,
       isAllowedByPlan: plan.limits.integrations.includes(id),
       requiredPlan: this.billing.requiredPlanFor(id),

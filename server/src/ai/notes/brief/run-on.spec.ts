@@ -15,7 +15,7 @@ describe('a voice memo', () => {
   it('is cut where its clauses end, without the sounds that fill its pauses, and says so once', () => {
     const { texts, notes } = arranged('tweets', { prompt: memo, count: 1 });
     expect(texts).toEqual([cut.join(' ')]);
-    expect(notes).toEqual(['A long sentence was cut into several.']);
+    expect(notes).toEqual(['A sentence was split into several.']);
     expect(arranged('thread', { prompt: memo }).texts.join(' ')).toBe(cut.join(' '));
     expect(arranged('linkedin', { prompt: memo, count: 1 }).texts[0]?.split('\n\n')).toHaveLength(3);
   });

@@ -81,10 +81,10 @@ describe('the plan table', () => {
       expect(shown).toHaveLength(limits.teamMembers > 1 ? 8 : 7);
     }
     const platforms = plans.map(({ features }) => features.find(({ text }) => text.includes('LinkedIn'))?.text);
-    expect(platforms).toEqual(['LinkedIn', 'X (Twitter) and LinkedIn', 'X, LinkedIn, Reddit, Facebook and Instagram']);
+    expect(platforms).toEqual(['LinkedIn', 'X and LinkedIn', 'X, LinkedIn, Reddit, Facebook and Instagram']);
     expect(planById('pro').features).toContainEqual({ text: '5 team members', included: true });
     const missing = plans.map(({ features }) => features.filter(({ included }) => !included).map(({ text }) => text));
-    expect(missing).toEqual([['X (Twitter)'], ['Team members'], []]);
+    expect(missing).toEqual([['Publishing on X'], ['Team members'], []]);
   });
 
   it('names the lowest plan that gives more', () => {

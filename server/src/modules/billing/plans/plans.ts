@@ -36,7 +36,7 @@ export const plans: readonly Plan[] = [
       { text: '3 automation rules', included: true },
       { text: 'Basic analytics', included: true },
       { text: 'Email support', included: true },
-      { text: 'X (Twitter)', included: false },
+      { text: 'Publishing on X', included: false },
     ],
   },
   {
@@ -62,7 +62,7 @@ export const plans: readonly Plan[] = [
     features: [
       { text: 'Unlimited generations', included: true },
       { text: '500 tweets per month', included: true },
-      { text: 'X (Twitter) and LinkedIn', included: true },
+      { text: 'X and LinkedIn', included: true },
       { text: '2 AI models', included: true },
       { text: '10 automation rules', included: true },
       { text: 'Basic analytics', included: true },

@@ -53,7 +53,7 @@ describe('connected accounts', () => {
       ['youtube', false, false, null, false],
     ]);
     expect(free[0]).toMatchObject({
-      name: 'X (Twitter)',
+      name: 'X',
       methods: ['oauth', 'username'],
       mode: 'sandbox',
       capabilities: { maxLength: 280, countsBy: 'weighted', images: { max: 4 } },
@@ -105,7 +105,7 @@ describe('connected accounts', () => {
     const owner = await signUpOn(test, 'starter');
     const ada = await connectX(test, owner, { handle: 'ada' });
     expect(await accounts.limitedItems(owner.workspaceId)).toEqual([
-      { id: ada.id, name: '@ada', detail: 'X (Twitter)', isPaused: false, isFixed: false, platform: 'twitter' },
+      { id: ada.id, name: '@ada', detail: 'X', isPaused: false, isFixed: false, platform: 'twitter' },
     ]);
   });
 

@@ -90,15 +90,7 @@ describe('what people read about an account', () => {
   });
 
   it('has a name for each platform', () => {
-    expect(knownPlatforms.map((id) => platformNames[id].full)).toEqual([
-      'X (Twitter)',
-      'LinkedIn',
-      'Reddit',
-      'Facebook',
-      'Instagram',
-      'YouTube',
-    ]);
-    expect(knownPlatforms.map((id) => platformNames[id].short)).toEqual([
+    expect(knownPlatforms.map((id) => platformNames[id])).toEqual([
       'X',
       'LinkedIn',
       'Reddit',

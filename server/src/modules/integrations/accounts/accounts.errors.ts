@@ -4,7 +4,7 @@ import type { ConnectFailure } from '../platforms/connector.port';
 import type { PublishablePlatform } from '../platforms/publisher.types';
 import { platformNames } from '../platform-names';
 
-const nameOf = (platform: PublishablePlatform): string => platformNames[platform].short;
+const nameOf = (platform: PublishablePlatform): string => platformNames[platform];
 
 /** Returns what people call the account. */
 export const accountName = ({

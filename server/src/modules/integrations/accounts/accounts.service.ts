@@ -100,7 +100,7 @@ export class AccountsService {
 
   /** Throws 402 when the workspace's plan does not have the platform. */
   async requireInPlan(workspaceId: string, platform: PublishablePlatform): Promise<void> {
-    this.billing.requirePlatform(await this.billing.planOf(workspaceId), platform, platformNames[platform].full);
+    this.billing.requirePlatform(await this.billing.planOf(workspaceId), platform, platformNames[platform]);
   }
 
   /** One query and one decryption; the caller decides how long to keep it. */
@@ -187,7 +187,7 @@ export class AccountsService {
 const toLimitedItem = (account: ConnectedAccountEntity): LimitedItem => ({
   id: account.id,
   name: account.platform === 'twitter' ? `@${account.handle}` : account.displayName,
-  detail: platformNames[account.platform].full,
+  detail: platformNames[account.platform],
   isPaused: account.pausedReason === 'plan',
   isFixed: false,
   platform: account.platform,

@@ -193,7 +193,7 @@ describe('connecting accounts', () => {
 
     it('asks for the lowest plan that has it, at the beginning and at the end', async () => {
       const user = await signUp(test);
-      const wanted = { type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'X (Twitter)' };
+      const wanted = { type: 'FEATURE_RESTRICTED', requiredPlan: 'starter', feature: 'X' };
       for (const request of [
         begin(user),
         test.http.post('/api/integrations/twitterapi/connect').set(auth(user)).send({ username: 'ada' }),
