@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Fragment, type SubmitEvent, useRef, useState } from 'react';
+import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -83,12 +84,25 @@ function SentSummary({ sent }: { sent: SentInvites }) {
   const failed = sent.results.filter(({ status }) => status === 'failed');
   return (
     <Notice tone={failed.length === 0 ? 'success' : 'warning'}>
-      <p className="font-semibold">{sentText(sent)}</p>
+      <p className="font-semibold">
+        {/* Each word by itself, of which only the addresses have an @. */}
+        {sentText(sent)
+          .split(' ')
+          .map((word, at) => (
+            <Fragment key={at}>
+              {at > 0 && ' '}
+              {word.includes('@') ? <EmailText email={word} /> : word}
+            </Fragment>
+          ))}
+      </p>
       {failed.length > 0 && (
         <ul aria-label="Failed" className="flex flex-col gap-1">
           {failed.map(({ email, reason }) => (
             <li key={email}>
-              <strong className="font-semibold">{email}</strong>: {reason}
+              <strong className="font-semibold">
+                <EmailText email={email} />
+              </strong>
+              : {reason}
             </li>
           ))}
         </ul>
