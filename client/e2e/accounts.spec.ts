@@ -65,7 +65,7 @@ describe('connecting accounts', () => {
       const { page, context, problems } = await openPage(browser, product.baseUrl, look);
       await member(page);
       await page.goto('/platforms');
-      const card = page.getByRole('region', { name: 'X' });
+      const card = page.getByRole('region', { name: 'X', exact: true });
       await card.getByRole('button', { name: /^Connect (X|another account on X)$/ }).click();
       await consent(page, 'Cancel');
       await page.getByText(/publishing to X stays off/).waitFor();
