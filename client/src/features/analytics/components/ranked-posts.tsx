@@ -150,7 +150,7 @@ function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isMo
 function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   return (
     <div className="flex min-w-0 flex-wrap gap-x-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col max-sm:basis-32 gap-1.5">
         <p className="flex min-w-0 items-start gap-2">
           <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -173,7 +173,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   const open = `Open on ${platformName(post.platform)}`;
   return (
-    <div className="-my-1 ml-auto flex gap-0.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100">
+    <div className="-my-1 ml-auto flex items-start gap-0.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100">
       {isModel && <NextPosts fallback={<div className="h-8 w-16.5 touch:h-10 touch:w-20.5" />} post={post} />}
       {post.url !== null && (
         <Tooltip label={open}>
