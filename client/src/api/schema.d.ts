@@ -11365,10 +11365,6 @@ export interface operations {
                 limit?: number;
                 /** @description One status, or several separated by commas. */
                 status?: string;
-                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
-                from?: string;
-                /** @description Posts whose time is before this one. */
-                to?: string;
                 /**
                  * @description `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `turn` what needs a person, then what goes out, the
                  *     soonest first, then all else, the newest first; `status` and `account` in groups, `views` most seen first; posts without the time or the count that they are sorted by are left out.
@@ -11384,6 +11380,10 @@ export interface operations {
                 labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
+                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
+                from?: string;
+                /** @description Posts whose time is before this one. */
+                to?: string;
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */
@@ -11474,6 +11474,10 @@ export interface operations {
                 labelId?: string;
                 /** @description Words of the text. */
                 search?: string;
+                /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
+                from?: string;
+                /** @description Posts whose time is before this one. */
+                to?: string;
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */

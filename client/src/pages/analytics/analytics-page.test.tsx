@@ -105,6 +105,8 @@ describe('the analytics', () => {
     renderApp('/analytics');
     const posts = within(await screen.findByRole('region', { name: 'Top posts' }));
     const link = posts.getByRole('link', { name: 'Write a variation' });
+    // An icon in the row's line: its words are a tooltip.
+    expect(link.textContent).toBe('');
     expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toMatch(/^We gave cafés a pause button/);

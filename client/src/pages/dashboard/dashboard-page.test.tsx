@@ -240,6 +240,19 @@ describe('the dashboard', () => {
       expect(screen.getByText('2 of 7 slots filled')).toBeVisible();
     });
 
+    it('offers a new workspace its next slot for the first post, until something is written', async () => {
+      const offered = () => screen.queryAllByRole('link', { name: /Your first post: Free slot/ });
+      const { unmount } = renderDashboard();
+      await steps();
+      expect(offered().map((link) => link.getAttribute('href'))).toEqual(['/linkedin?new&at=2026-11-18T11:00:00.000Z']);
+      unmount();
+      queryClient.clear();
+      servePosts([makeDraft('p1', 'A draft')], { all: 1, drafts: 1 });
+      renderDashboard();
+      await steps();
+      expect(offered()).toEqual([]);
+    });
+
     it('leads from a free slot to an empty post for that time', async () => {
       const publishedAt = '2026-11-16T11:00:00.000Z';
       servePosts([{ ...makeDraft('p1', 'Out'), status: 'published', publishedAt }], { published: 1 });

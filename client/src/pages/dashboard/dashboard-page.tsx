@@ -61,7 +61,7 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
         <div className={grid.head}>
           {week.lead !== null && <LeadSentence lead={week.lead} />}
           {steps.isShown && <FirstSteps done={steps.done} onDismiss={steps.dismiss} />}
-          <Week query={week.query} figures={figures} />
+          <Week query={week.query} figures={figures} isBlank={isBlank} />
         </div>
         <div className={isBlank ? grid.alone : grid.side}>
           <div className={isBlank ? 'order-1' : steps.isShown ? grid.broad : grid.needs}>
@@ -86,7 +86,13 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
   );
 }
 
-function Week({ query, figures }: { query: ListQuery<WeekOfPosts>; figures: Dashboard | undefined }) {
+interface WeekProps {
+  query: ListQuery<WeekOfPosts>;
+  figures: Dashboard | undefined;
+  isBlank: boolean;
+}
+
+function Week({ query, figures, isBlank }: WeekProps) {
   const views = new Map(
     figures?.latest.flatMap(({ postId, impressions }) =>
       postId === null || impressions === null ? [] : [[postId, impressions] as const],
@@ -103,7 +109,7 @@ function Week({ query, figures }: { query: ListQuery<WeekOfPosts>; figures: Dash
         </Panel>
       )}
     >
-      {(week) => <ThisWeek week={week} views={views} />}
+      {(week) => <ThisWeek week={week} views={views} isBlank={isBlank} />}
     </QueryList>
   );
 }

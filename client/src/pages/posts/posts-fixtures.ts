@@ -5,6 +5,7 @@ import type { Label } from '@/features/composer/posts/labels-api';
 import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { usePanelStore } from '@/features/composer/sending/panel-store';
 import { closeEditors } from '@/features/composer/store';
+import { timeOf } from '@/features/posts/post-text';
 import { rereadKept } from '@/lib/device/kept';
 import { makeAccount as makeAnyAccount, makePost as makeAnyPost } from '@/testing/factories';
 
@@ -35,6 +36,9 @@ const tabOf = {
   needs_attention: 'problems',
 } as const satisfies Record<Post['status'], keyof PostCounts>;
 
+const isBetween = (post: Post, params: URLSearchParams): boolean =>
+  timeOf(post) >= (params.get('from') ?? '') && timeOf(post) < (params.get('to') ?? '9999');
+
 /** A server with these posts: lists, counts, single ones. Tests change `posts` to what the server has meanwhile. */
 export function servePosts(first: Post[]) {
   const state = { posts: first, labels: [] as Label[], listed: [] as URL[] };
@@ -47,6 +51,7 @@ export function servePosts(first: Post[]) {
       (statuses === undefined || statuses.includes(post.status)) &&
       (platform === null || post.platform === platform) &&
       (labelId === null || post.labelIds.includes(labelId)) &&
+      isBetween(post, url.searchParams) &&
       (search === undefined || post.parts.some(({ text }) => text.toLowerCase().includes(search)))
     );
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -323,6 +323,26 @@ describe('the posts screen', () => {
 });
 
 describe('before the first post', () => {
+  it('lists and counts the posts of chosen dates, kept in the address until they are cleared', async () => {
+    const { state } = serve([
+      makePost(1, 'Of March', { createdAt: new Date(2026, 2, 29, 23, 59).toISOString() }),
+      makePost(2, 'Of April', { createdAt: new Date(2026, 3, 1).toISOString() }),
+    ]);
+    renderApp('/posts');
+    expect(await rows()).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Choose dates…');
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-28' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-29' } });
+    expect(window.location.search).toBe('?dates=custom&from=2026-03-28&to=2026-03-29');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByRole('tab', { name: /^All ?1$/ })).toBeVisible();
+    expect(state.listed.at(-1)?.searchParams.get('to')).toBe(new Date(2026, 2, 30).toISOString());
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(window.location.search).toBe('');
+    expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+
   it('there is nothing to filter', async () => {
     serve([]);
     renderApp('/posts');

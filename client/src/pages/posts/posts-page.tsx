@@ -58,7 +58,7 @@ export function PostsPage() {
           <PostsFilters params={params} />
         ) : (
           // As high as they are, so that an empty tab stays where it is when its count comes.
-          <div className="mb-4 h-9 max-md:mb-3 touch:h-11" />
+          <div className="mb-4 h-9 max-md:mb-3 touch:h-11 md:max-xl:h-20 touch:md:max-xl:h-24" />
         )}
         <TabPanel value={tab}>
           <PostsList

@@ -1,7 +1,9 @@
-import { ButtonLink } from '@/components/ui/button';
+import { CopyPlus, type LucideIcon, Reply } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyle } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { RankedPost } from '@/features/analytics/api';
 import { type NextPost, updateOf, variationOf } from '@/features/analytics/briefs';
-import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 
@@ -10,20 +12,29 @@ export function NextPosts({ post }: { post: RankedPost }) {
   const owner = useOwnerKey();
   useConnectedNews(owner);
   const { isConnected } = useModelConnected(owner);
-  const [first, second] = [variationOf(post), updateOf(post)].filter(({ needsModel }) => isConnected || !needsModel);
-  if (first === undefined) return <ModelNote text="LinkedIn variations and follow-ups need a model." />;
+  const [variation, update] = [variationOf(post), updateOf(post)].map((next) =>
+    isConnected || !next.needsModel ? next : undefined,
+  );
   return (
     <>
-      <NextPostLink next={first} />
-      {second !== undefined && <NextPostLink next={second} variant="ghost" />}
+      {variation && <NextPostLink next={variation} Icon={CopyPlus} />}
+      {update && <NextPostLink next={update} Icon={Reply} />}
     </>
   );
 }
 
-function NextPostLink({ next: { label, to, bring }, variant }: { next: NextPost; variant?: 'ghost' }) {
+function NextPostLink({ next: { label, to, bring }, Icon }: { next: NextPost; Icon: LucideIcon }) {
   return (
-    <ButtonLink size="sm" to={to} onClick={bring} onAuxClick={bring} {...(variant && { variant })}>
-      {label}
-    </ButtonLink>
+    <Tooltip label={label}>
+      <Link
+        to={to}
+        aria-label={label}
+        onClick={bring}
+        onAuxClick={bring}
+        className={buttonStyle({ variant: 'ghost', size: 'sm', square: true })}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </Tooltip>
   );
 }

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonStyle } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Tooltip } from '@/components/ui/layers/tooltip';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
@@ -14,6 +16,7 @@ import { useSorting } from '@/lib/use-sorting';
 
 // They come with what the writing screens are made of.
 const NextPosts = late(async () => (await import('@/features/analytics/components/next-posts')).NextPosts);
+const ModelNote = late(async () => (await import('@/features/composer/components/generate/model-note')).ModelNote);
 
 interface RankedPostsProps {
   title: string;
@@ -94,6 +97,11 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
               ))}
             </tbody>
           </table>
+          {isModel && posts.some(({ platform }) => platform === 'linkedin') && (
+            <div className="mt-5 empty:hidden">
+              <ModelNote fallback={null} text="LinkedIn variations and follow-ups need a model." />
+            </div>
+          )}
         </Folded>
       )}
     </Card>
@@ -116,7 +124,7 @@ const figureCell =
 /** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
+    <tr className="group/row border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
       <td className="py-3 align-top font-semibold text-ink-3 max-sm:p-0">{rank}</td>
       <th scope="row" className="py-3 text-left font-normal max-sm:col-span-2 max-sm:p-0">
         <PostFacts post={post} isModel={isModel} />
@@ -141,38 +149,44 @@ function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isMo
 
 function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <p className="flex min-w-0 items-start gap-2">
-        <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          <span className="sr-only">{platformName(post.platform)}: </span>
-          {postText(post.text)}
-        </span>
-      </p>
-      {post.reasons.map((reason) => (
-        <p key={reason} className="text-small text-ink-2">
-          {reason}
+    <div className="flex min-w-0 flex-wrap gap-x-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col max-sm:basis-32 gap-1.5">
+        <p className="flex min-w-0 items-start gap-2">
+          <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            <span className="sr-only">{platformName(post.platform)}: </span>
+            {postText(post.text)}
+          </span>
         </p>
-      ))}
+        {post.reasons.map((reason) => (
+          <p key={reason} className="text-small text-ink-2">
+            {reason}
+          </p>
+        ))}
+      </div>
       <Actions post={post} isModel={isModel && post.text !== ''} />
     </div>
   );
 }
 
+/** Shown while the row is looked at, beside its text where there is room. */
 function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
+  const open = `Open on ${platformName(post.platform)}`;
   return (
-    <div className="flex flex-wrap gap-2">
-      {isModel && <NextPosts fallback={<div className="h-8 w-72 touch:h-10" />} post={post} />}
+    <div className="-my-1 ml-auto flex items-start gap-0.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100">
+      {isModel && <NextPosts fallback={<div className="h-8 w-16.5 touch:h-10 touch:w-20.5" />} post={post} />}
       {post.url !== null && (
-        <a
-          href={post.url}
-          target="_blank"
-          rel="noreferrer"
-          className="link inline-flex min-h-8 items-center gap-1 text-small"
-        >
-          Open on {platformName(post.platform)}
-          <ExternalLink size={12} strokeWidth={1.75} aria-hidden="true" />
-        </a>
+        <Tooltip label={open}>
+          <a
+            href={post.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={open}
+            className={buttonStyle({ variant: 'ghost', size: 'sm', square: true })}
+          >
+            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        </Tooltip>
       )}
     </div>
   );

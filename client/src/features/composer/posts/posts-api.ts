@@ -41,6 +41,10 @@ interface PostMatch {
   accountId?: string;
   search?: string;
   labelId?: string;
+  /** Of the post's time: published, else scheduled, else made. */
+  from?: string;
+  /** Without this moment itself. */
+  to?: string;
 }
 
 export interface PostFilter extends PostMatch {

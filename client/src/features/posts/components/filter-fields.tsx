@@ -5,19 +5,21 @@ import { Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
+import { DatesFilter } from '@/features/posts/components/dates-filter';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { filterPlatforms } from '@/features/posts/posts-tabs';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
 
 interface FilterFieldsProps {
-  params: Pick<PostsParams, 'platform' | 'accountId' | 'labelId' | 'change'>;
+  params: Pick<PostsParams, 'platform' | 'accountId' | 'labelId' | 'dates' | 'days' | 'change'>;
   /** In a row each says what it is by its value. */
   isRow?: boolean;
 }
 
 /** Which posts are listed: a menu for each thing that they differ in. */
-export function FilterFields({ params: { platform, accountId, labelId, change }, isRow = false }: FilterFieldsProps) {
+export function FilterFields({ params, isRow = false }: FilterFieldsProps) {
+  const { platform, accountId, labelId, change } = params;
   const { data: accounts = [] } = useConnectedAccounts();
   const { data: labels } = useQuery(labelsQuery());
   // Its menu would move the others when the labels come.
@@ -29,7 +31,7 @@ export function FilterFields({ params: { platform, accountId, labelId, change },
         <Select
           value={platform ?? ''}
           onChange={(event) => change({ platform: event.target.value, account: null })}
-          className={isRow ? 'w-36 lg:w-40' : ''}
+          className={isRow ? 'w-36 min-[90rem]:w-40' : ''}
         >
           <option value="">All networks</option>
           {filterPlatforms.map((each) => (
@@ -44,7 +46,7 @@ export function FilterFields({ params: { platform, accountId, labelId, change },
           <Select
             value={accountId ?? ''}
             onChange={(event) => change({ account: event.target.value })}
-            className={isRow ? 'w-36 lg:w-44' : ''}
+            className={isRow ? 'w-36 min-[90rem]:w-44' : ''}
           >
             <option value="">All accounts</option>
             {shown.map((account) => (
@@ -60,7 +62,7 @@ export function FilterFields({ params: { platform, accountId, labelId, change },
           <Select
             value={labelId ?? ''}
             onChange={(event) => change({ label: event.target.value })}
-            className={isRow ? 'w-32 lg:w-36' : ''}
+            className={isRow ? 'w-32 min-[90rem]:w-36' : ''}
           >
             <option value="">All labels</option>
             {labels?.map(({ id, name }) => (
@@ -71,6 +73,7 @@ export function FilterFields({ params: { platform, accountId, labelId, change },
           </Select>
         </Field>
       )}
+      <DatesFilter params={params} isRow={isRow} />
     </>
   );
 }

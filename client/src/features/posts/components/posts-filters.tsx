@@ -12,12 +12,12 @@ const FilterLayer = late(async () => (await import('@/features/posts/components/
   isOpen: ({ isOpen }) => isOpen,
 });
 
-/** One row above the posts; over cards its menus are behind a button. */
+/** One row above the posts, or the search above its menus, which come later and would wrap; over cards they are behind a button. */
 export function PostsFilters({ params }: { params: PostsParams }) {
   // As Tailwind's `max-md`, below which the rows are cards.
   const isNarrow = useMedia('(width < 48rem)');
   return (
-    <search className="mb-4 flex items-end gap-2 max-md:mb-3">
+    <search className="mb-4 flex items-end gap-2 max-md:mb-3 md:flex-wrap md:max-xl:[&>:first-child]:max-w-none md:max-xl:[&>:first-child]:basis-full">
       <SearchField
         id="search-posts"
         label="Search posts"
@@ -31,9 +31,9 @@ export function PostsFilters({ params }: { params: PostsParams }) {
       ) : (
         <>
           <FilterFields isRow params={params} />
-          {Object.keys(params.match).length > 0 && (
+          {(filterCount(params) > 0 || params.search !== '') && (
             <Button variant="ghost" onClick={params.clear}>
-              Clear <span className="-ml-1 max-lg:sr-only">filters</span>
+              Clear <span className="-ml-1 max-[90rem]:sr-only">filters</span>
             </Button>
           )}
         </>

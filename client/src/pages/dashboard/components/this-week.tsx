@@ -10,17 +10,25 @@ interface ThisWeekProps {
   week: Week;
   /** Views of published posts, by the post's id. */
   views: ReadonlyMap<string, number>;
+  /** Nothing was written here yet. */
+  isBlank: boolean;
 }
 
 const morePosts = { to: { pathname: paths.posts, search: '?tab=scheduled' }, label: 'Scheduled posts' };
 
 /** Seven days side by side; where there is no room for that, one below the other from today on. */
-export function ThisWeek({ week, views }: ThisWeekProps) {
+export function ThisWeek({ week, views, isBlank }: ThisWeekProps) {
   return (
     <Panel title={week.isAhead ? 'Next 7 days' : 'This week'} aside={<FilledSlots week={week} />} more={morePosts}>
       <ol className="border-t border-line @min-[52rem]:grid @min-[52rem]:min-h-40 @min-[52rem]:grid-cols-7">
         {week.days.map((day) => (
-          <Day key={day.date} day={day} zone={week.zone} views={views} />
+          <Day
+            key={day.date}
+            day={day}
+            zone={week.zone}
+            views={views}
+            firstAtMs={isBlank ? week.freeAtMs[0] : undefined}
+          />
         ))}
       </ol>
     </Panel>
@@ -50,7 +58,14 @@ function FilledSlots({ week: { slotCount, filledCount } }: { week: Week }) {
   );
 }
 
-function Day({ day, zone, views }: { day: WeekDay; zone: string } & Pick<ThisWeekProps, 'views'>) {
+interface DayProps extends Pick<ThisWeekProps, 'views'> {
+  day: WeekDay;
+  zone: string;
+  /** The slot that is offered for a first post. */
+  firstAtMs: number | undefined;
+}
+
+function Day({ day, zone, views, firstAtMs }: DayProps) {
   const { date, isPast, isToday, items } = day;
   const isViewer = useIsViewer();
   return (
@@ -89,7 +104,7 @@ function Day({ day, zone, views }: { day: WeekDay; zone: string } & Pick<ThisWee
               {item.kind === 'post' ? (
                 <WeekPost post={item.post} atMs={item.atMs} zone={zone} views={views.get(item.post.id)} />
               ) : (
-                <FreeSlot atMs={item.atMs} zone={zone} isFixed={isViewer} />
+                <FreeSlot atMs={item.atMs} zone={zone} isFixed={isViewer} isFirst={item.atMs === firstAtMs} />
               )}
             </li>
           ))}

@@ -98,10 +98,12 @@ interface FreeSlotProps {
   zone: string;
   /** For whoever can only look. */
   isFixed: boolean;
+  /** The next one of a workspace that has no post yet: an example of how the week fills. */
+  isFirst: boolean;
 }
 
 /** A time that no post has; pressed, a new post begins for it. */
-export function FreeSlot({ atMs, zone, isFixed }: FreeSlotProps) {
+export function FreeSlot({ atMs, zone, isFixed, isFirst }: FreeSlotProps) {
   const newPostAddress = useNewPostAddress();
   const look = clsx(box, 'border-dashed! border-line-strong font-normal');
   const time = <span className="font-semibold tabular-nums">{clockText(atMs, zone)}</span>;
@@ -114,14 +116,20 @@ export function FreeSlot({ atMs, zone, isFixed }: FreeSlotProps) {
   return (
     <Link
       to={`${newPostAddress}&at=${new Date(atMs).toISOString()}`}
-      className={clsx(look, 'hover:border-solid! hover:border-accent-line hover:bg-accent-soft')}
+      className={clsx(
+        look,
+        'hover:border-solid! hover:border-accent-line hover:bg-accent-soft',
+        isFirst && 'border-accent-line! bg-accent-soft',
+      )}
     >
       <span className="flex items-center justify-between">
         {time}
         <Plus size={13} strokeWidth={2} aria-hidden="true" />
       </span>
       <span className="text-ink-2">
-        Free slot<span className="sr-only">. Write a post for it</span>
+        {isFirst && 'Your first post'}
+        <span className={clsx(isFirst && 'sr-only')}>{isFirst && ': '}Free slot</span>
+        <span className="sr-only">. Write a post for it</span>
       </span>
     </Link>
   );

@@ -250,6 +250,15 @@ describe('posts', () => {
     expect(refused.data).toMatchObject({ status: 'failed', failure: { code: 'refused', fix: expect.any(String) } });
     const counts = await call('get', 'publishing/posts/counts').expect(200);
     expect(counts.body.data).toEqual({ all: 5, drafts: 1, scheduled: 2, published: 1, problems: 1 });
+    const near = await call('get', 'publishing/posts/counts')
+      .query({ from: inHours(2), to: inHours(4) })
+      .expect(200);
+    expect(near.body.data).toEqual({ all: 1, drafts: 0, scheduled: 1, published: 0, problems: 0 });
+    // Half open: a post at the very end of a span is the next one's.
+    const end = String(sooner.scheduledAt);
+    expect(ids(await list({ status: 'scheduled', from: inHours(2), to: end }))).toEqual([]);
+    expect(ids(await list({ status: 'scheduled', from: end, to: inHours(4) }))).toEqual([sooner.id]);
+    await call('get', 'publishing/posts/counts').query({ to: 'yesterday' }).expect(422);
     await call('get', 'integrations/posts').query({ status: 'lost' }).expect(422);
     await call('get', 'integrations/posts').query({ from: 'yesterday' }).expect(422);
   });

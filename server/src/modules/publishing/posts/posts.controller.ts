@@ -60,7 +60,7 @@ export class PostsController {
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Query() query: PostFilterQuery,
   ): Promise<PostCountsResponse> {
-    return this.publishing.counts(workspace.id, await this.published.withSimilar(workspace.id, query));
+    return this.publishing.counts(workspace.id, await this.published.withSimilar(workspace.id, toPostFilter(query)));
   }
 
   /** Stores a draft. Its texts count as kept tweets. */

@@ -52,15 +52,6 @@ export class PostFilterQuery {
   @MaxLength(200, { message: 'search must have at most 200 characters.' })
   @IsString({ message: 'search must be text.' })
   search?: string;
-}
-
-export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) {
-  /** One status, or several separated by commas. */
-  @IsOptional()
-  @Transform(toStatuses)
-  @IsIn(postStatuses, { each: true, message: `status must be one or more of ${postStatuses.join(', ')}.` })
-  @ApiProperty({ type: String, required: false, description: 'One status, or several separated by commas.' })
-  status?: PostStatus[];
 
   /** Posts whose time (published, else scheduled, else made) is not before this one. */
   @IsOptional()
@@ -71,6 +62,15 @@ export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'to must be a time such as 2027-01-31T09:00:00Z.' })
   to?: string;
+}
+
+export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) {
+  /** One status, or several separated by commas. */
+  @IsOptional()
+  @Transform(toStatuses)
+  @IsIn(postStatuses, { each: true, message: `status must be one or more of ${postStatuses.join(', ')}.` })
+  @ApiProperty({ type: String, required: false, description: 'One status, or several separated by commas.' })
+  status?: PostStatus[];
 
   /**
    * `createdAt`, `publishedAt` and `time` newest first, `scheduledAt` soonest first, `turn` what needs a person, then what goes out, the
@@ -140,7 +140,7 @@ export class TextsRequest {
   parts?: PartRequest[] | null;
 }
 
-export const toPostFilter = (query: PostListQuery): PostFilter => ({
+export const toPostFilter = (query: Partial<PostListQuery>): PostFilter => ({
   platform: query.platform,
   accountId: query.accountId,
   search: query.search,
