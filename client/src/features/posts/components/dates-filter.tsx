@@ -28,7 +28,13 @@ export function DatesFilter({ params: { dates, days, change }, isRow }: DatesFil
         </Select>
       </Field>
       {dates === 'custom' && (
-        <div className={clsx('grid grid-cols-2 gap-2', isRow ? 'order-1 ml-auto basis-84' : 'max-[379px]:grid-cols-1')}>
+        // In a row on a line of their own, so that they don't move when a menu beside them comes later.
+        <div
+          className={clsx(
+            'grid gap-2',
+            isRow ? 'order-1 basis-full grid-cols-[10rem_10rem] justify-end' : 'grid-cols-2 max-[379px]:grid-cols-1',
+          )}
+        >
           <Field label="First day">
             <Input
               type="date"
