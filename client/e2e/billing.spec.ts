@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, launchBrowser, openPage } from './support/browser';
 import { notes, post, variant } from './support/composer';
-import { signedIn } from './support/people';
+import { greeting, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 describe('paying', () => {
@@ -73,7 +73,7 @@ describe('paying', () => {
     // The notice is taken down with the screen that it is on.
     await page.getByRole('link', { name: 'Close', exact: true }).click();
     await page.waitForURL(/\/dashboard/);
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     await expectSound(page);
     expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
 

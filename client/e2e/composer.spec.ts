@@ -18,7 +18,7 @@ import {
   unschedule,
   variant,
 } from './support/composer';
-import { connectAccount, memberOnX, signedIn } from './support/people';
+import { connectAccount, greeting, memberOnX, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -219,7 +219,7 @@ describe('one composer', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     // The call that the limit had stopped was refused, which the browser notes.
     expect(problems.filter((problem) => !problem.includes('402'))).toEqual([]);
     await context.close();
@@ -259,7 +259,7 @@ describe('one composer', () => {
     await memberOnX(page, 'keys_only');
     const api = await apiOfPage(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await page.keyboard.type(`No mouse, ${words}.`);

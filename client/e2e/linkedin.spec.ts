@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
 import { notes, saveDraft, saved } from './support/composer';
-import { signedIn } from './support/people';
+import { greeting, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -89,7 +89,7 @@ describe('the LinkedIn screen', () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await page.waitForURL(/\/linkedin/);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
 import { notes, openRecent, parts, saveDraft, saved, textsOf } from './support/composer';
-import { signedIn } from './support/people';
+import { greeting, signedIn } from './support/people';
 import { type Product, startProduct } from './support/product';
 
 const looks: Look[] = [
@@ -99,7 +99,7 @@ describe('a thread', () => {
     const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.waitForURL(/\/threadgen/);

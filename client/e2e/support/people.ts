@@ -14,6 +14,9 @@ export const newPerson = (): Person => ({
   password: 'a lantern on the pier',
 });
 
+/** What the dashboard says to them: “Hello” before five in the morning. */
+export const greeting = /^(Hello|Good \w+), Maya$/;
+
 /** The code that the sandbox's mail server got for this address. */
 export async function mailedCode(baseUrl: string, email: string): Promise<string> {
   const address = `${baseUrl}/sandbox/mail.json?to=${encodeURIComponent(email)}`;
