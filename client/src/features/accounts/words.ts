@@ -1,21 +1,12 @@
+import { platformNames } from '@text/platform-names';
 import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
 import { useAuthStore } from '@/features/session/store';
 import { counted, dayText, wholeNumber } from '@/lib/words/format';
 
-const names: Record<PlatformId, string> = {
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
-};
+export const networks = Object.keys(platformNames) as PlatformId[];
 
-/** In the order of every list of them. */
-export const networks = Object.keys(names) as PlatformId[];
-
-export const platformName = (id: PlatformId): string => names[id];
+export const platformName = (id: PlatformId): string => platformNames[id];
 
 /** Returns where an account of a network is connected. */
 export const accountsPath = (id: PlatformId): string =>

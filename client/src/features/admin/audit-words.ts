@@ -1,4 +1,5 @@
-import { planIds, planNames, platformName, sentence } from '@/features/admin/words';
+import { platformName } from '@text/platform-names';
+import { planIds, planNames, sentence } from '@/features/admin/words';
 import { counted, listText } from '@/lib/words/format';
 
 /** What a single word is said of, where the area's name is not it: "Voice created". */

@@ -78,9 +78,6 @@ const toolNames: Record<string, string> = {
 };
 export const toolName = (tool: string): string => toolNames[tool] ?? sentence(tool);
 
-const platformNames: Record<string, string> = { twitter: 'X', linkedin: 'LinkedIn', youtube: 'YouTube' };
-export const platformName = (platform: string): string => platformNames[platform] ?? sentence(platform);
-
 /** "read_only", "auth" → "Read only", "Auth". */
 export function sentence(code: string): string {
   const text = code.replaceAll(/[._-]+/g, ' ').trim();

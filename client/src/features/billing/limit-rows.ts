@@ -1,16 +1,10 @@
+import { platformName } from '@text/platform-names';
 import { comingNetworks, type TablePlan } from '@/features/session/plan-table';
 import { listText, oneOrMany, wholeNumber } from '@/lib/words/format';
 
-const networks: Record<string, string> = {
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-};
 /** "Reddit and Facebook aren't available yet."; null for a plan whose networks all are. */
 export function notYetText(plan: Pick<TablePlan, 'limits'>): string | null {
-  const coming = comingNetworks(plan).map((each) => networks[each] ?? each);
+  const coming = comingNetworks(plan).map(platformName);
   return coming.length === 0
     ? null
     : `${listText(coming)} ${oneOrMany(coming.length, "isn't", "aren't")} available yet.`;
@@ -22,9 +16,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 function networksText(limits: TablePlan['limits']): string {
   const coming = comingNetworks({ limits });
-  return limits.integrations
-    .map((each) => (networks[each] ?? each) + (coming.includes(each) ? ' (not yet)' : ''))
-    .join(', ');
+  return limits.integrations.map((each) => platformName(each) + (coming.includes(each) ? ' (not yet)' : '')).join(', ');
 }
 
 interface LimitRow {

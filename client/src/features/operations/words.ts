@@ -9,8 +9,6 @@ export const dependencyNames: Record<Dependency['id'], string> = {
   sandbox: 'Sandbox',
 };
 
-export const platformNames: Readonly<Record<string, string>> = { twitter: 'X', linkedin: 'LinkedIn' };
-
 export const roleLabels: Readonly<Record<string, string>> = { all: 'Web and worker', web: 'Web', worker: 'Worker' };
 
 /** A server reports every five seconds; this many without a word mean that it is gone. */

@@ -3,7 +3,7 @@ import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
 import type { Plan } from '../billing/billing.types';
 import { type ConnectMethod, type KnownPlatform, knownPlatforms, type PlatformInfo } from './accounts/accounts.types';
-import { platformNames } from './platform-names';
+import { platformNames } from '../../text/platform-names';
 import { PlatformsService } from './platforms/platforms.service';
 import { type PublishablePlatform, publishablePlatforms } from './platforms/publisher.types';
 

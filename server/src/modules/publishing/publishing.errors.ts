@@ -1,5 +1,5 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
-import { platformName } from './failures/publish-failures';
+import { platformNames } from '../../text/platform-names';
 import type { PlatformId, PostStatus } from './publishing.types';
 
 /** UTF-16 units, as LinkedIn counts them. */
@@ -35,7 +35,7 @@ export const sameTextInThread = (field: string): Refusal =>
 export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
   conflict(
     isNow
-      ? `This account had the same text within the last 24 hours, which ${platformName[platform]} refuses. Change the text.`
+      ? `This account had the same text within the last 24 hours, which ${platformNames[platform]} refuses. Change the text.`
       : 'This account has the same text within 24 hours of that time. Change the text, or choose another day.',
   );
 

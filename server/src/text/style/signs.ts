@@ -1,11 +1,11 @@
 import { emojiIn } from '../length/emoji';
 import { matchesOf } from '../matches';
+import { platformNames } from '../platform-names';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import { beginsSentence } from './sentences';
 import { shortWords, shoutedWords, signLimits } from './signs.data';
 
 const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
-const names: Readonly<Record<StylePlatform, string>> = { twitter: 'X', linkedin: 'LinkedIn' };
 const manyMore = 3;
 
 /** Finds hashtags beyond what the platform bears (S18). */
@@ -19,7 +19,7 @@ export function hashtagFindings(text: string, platform: StylePlatform): Finding[
     if (index < limit && (!isInside || platform === 'linkedin')) return [];
     const isExtra = index >= limit;
     const why = isExtra
-      ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${names[platform]}. Remove the rest.`
+      ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${platformNames[platform]}. Remove the rest.`
       : 'A hashtag mid-sentence is hard to read. Use the plain word.';
     const range = isInside
       ? { start: match.index, end, fix: match[0].slice(1) }
@@ -50,7 +50,7 @@ export function emojiFindings(text: string, platform: StylePlatform): Finding[] 
   const limit = signLimits[platform].emoji;
   const all = emojiIn(text);
   const severity = all.length >= limit + manyMore ? 3 : 2;
-  const why = `More than ${limit === 1 ? 'one emoji looks' : `${limit} emoji look`} cluttered on ${names[platform]}. Remove the rest.`;
+  const why = `More than ${limit === 1 ? 'one emoji looks' : `${limit} emoji look`} cluttered on ${platformNames[platform]}. Remove the rest.`;
   const found: Finding[] = [];
   for (const each of all.slice(limit)) {
     const start = each.start - jointBefore(text, each.start);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { platformName } from '@text/platform-names';
 import { paths } from '@/app/paths';
 import { FactList } from '@/components/fact-list';
 import { QueryList } from '@/components/query-list';
@@ -13,7 +14,7 @@ import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
 import { SetPlan } from '@/features/admin/components/set-plan';
 import { actionWords } from '@/features/admin/audit-words';
-import { platformName, sentence } from '@/features/admin/words';
+import { sentence } from '@/features/admin/words';
 import { wholeNumber } from '@/lib/words/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];

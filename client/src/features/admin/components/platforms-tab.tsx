@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { platformName } from '@text/platform-names';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Platforms, platformsQuery } from '@/features/admin/api';
@@ -6,7 +7,7 @@ import { type DayFigure, DayFigures } from '@/features/admin/components/day-figu
 import { type Column, FigureTable } from '@/features/admin/components/figure-table';
 import { TabQuery } from '@/features/admin/components/tab-query';
 import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
-import { durationText, platformName } from '@/features/admin/words';
+import { durationText } from '@/features/admin/words';
 import { exactPercent, wholeNumber } from '@/lib/words/format';
 
 type Platform = Platforms['platforms'][number];

@@ -1,8 +1,9 @@
+import { platformNames } from '@text/platform-names';
 import { Card } from '@/components/ui/card';
 import type { Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
-import { dependencyNames, platformNames, silentAfterSeconds } from '@/features/operations/words';
+import { dependencyNames, silentAfterSeconds } from '@/features/operations/words';
 import { dateClockText } from '@/lib/words/format';
 
 /** What Quillcast stands on, and the platforms and models that it calls. */
@@ -32,7 +33,7 @@ export function DependenciesCard({ operations }: { operations: Operations }) {
 }
 
 const platformRows = ({ servers }: Operations) =>
-  Object.entries(platformNames).map(([platform, name]) => {
+  (['twitter', 'linkedin'] as const).map((platform) => {
     const alive = (servers ?? []).filter(({ silentSeconds }) => silentSeconds <= silentAfterSeconds);
     const pauses = alive
       .flatMap(({ report }) => report.pausedPlatforms)
@@ -42,7 +43,7 @@ const platformRows = ({ servers }: Operations) =>
     return {
       key: platform,
       cells: [
-        name,
+        platformNames[platform],
         <StateChip isGood={first === undefined}>{first === undefined ? 'Publishing' : 'Paused'}</StateChip>,
         first === undefined
           ? ''

@@ -1,11 +1,10 @@
 import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { platformNames } from '../../../text/platform-names';
 import type { CollectionProblem } from '../analytics.types';
-
-const names: Record<PublishablePlatform, string> = { twitter: 'X', linkedin: 'LinkedIn' };
 
 /** Returns what people read when figures are missing or old. */
 export function problemSentence(problem: CollectionProblem, platform: PublishablePlatform): string {
-  const name = names[platform];
+  const name = platformNames[platform];
   switch (problem) {
     case 'no_access':
     case 'reconnect':

@@ -14,7 +14,7 @@ import {
   requestUnknown,
 } from './accounts.errors';
 import { expiringNews, unavailableNews } from './account-news';
-import { platformNames } from '../platform-names';
+import { platformNames } from '../../../text/platform-names';
 
 const ada = { platform: 'twitter', handle: 'ada', displayName: 'Ada L.' } as ConnectedAccount;
 const adaOnLinkedin = { ...ada, platform: 'linkedin' } as const;

@@ -2,7 +2,7 @@ import { conflict, invalidField, notFound, Refusal } from '../../../common/error
 import type { ConnectedAccount } from './accounts.types';
 import type { ConnectFailure } from '../platforms/connector.port';
 import type { PublishablePlatform } from '../platforms/publisher.types';
-import { platformNames } from '../platform-names';
+import { platformNames } from '../../../text/platform-names';
 
 const nameOf = (platform: PublishablePlatform): string => platformNames[platform];
 

@@ -21,7 +21,7 @@ import type { AccountCredentials, AccountPauseReason, ConnectedAccount, KnownPla
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
-import { platformNames } from '../platform-names';
+import { platformNames } from '../../../text/platform-names';
 import { TokenVault } from '../../../tokens/token-vault';
 
 const unavailableBy = { plan: 'paused', suspended: 'suspended' } as const satisfies Record<AccountPauseReason, string>;

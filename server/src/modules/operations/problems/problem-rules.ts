@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from '../../../common/time/clock';
+import { platformName } from '../../../text/platform-names';
 import type { DependencyId, DependencyState, OperationsState } from '../state/operations-state.types';
 import type { ServerState } from '../servers/servers.types';
 import type { Problem } from './problem.types';
@@ -14,7 +15,6 @@ const lowDiskShare = 0.1;
 const namesShown = 4;
 const gigabyteFormat = new Intl.NumberFormat('en', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
 const gigabyte = 1e9;
-const platformNames: Record<string, string> = { twitter: 'X', linkedin: 'LinkedIn' };
 
 type Rule = (state: OperationsState) => Problem[];
 
@@ -208,7 +208,7 @@ const pausedPublishing: Rule = ({ publishing }) =>
 const pausedPlatforms: Rule = (state) => {
   const paused = aliveIn(state).flatMap(({ report }) => report.pausedPlatforms);
   return [...new Set(paused.map(({ platform }) => platform))].map((platform) => {
-    const name = platformNames[platform] ?? platform;
+    const name = platformName(platform);
     return {
       runbook: 'a-platform-is-paused',
       severity: 'warning',

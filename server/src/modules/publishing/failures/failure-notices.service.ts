@@ -5,7 +5,7 @@ import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { type FailedStatus, type FailureGroup, FailuresRepository } from './failures.repository';
-import { platformName } from './publish-failures';
+import { platformNames } from '../../../text/platform-names';
 
 /** Posts of one minute; what is over waits for the next. */
 const batchSize = 1000;
@@ -83,7 +83,7 @@ export class FailureNotices {
 
   private async titleOf({ workspaceId, accountId, platform, status, count }: FailureGroup): Promise<string> {
     const account = accountId && (await this.accounts.find(workspaceId, accountId));
-    const name = account ? accountName(account) : platformName[platform];
+    const name = account ? accountName(account) : platformNames[platform];
     return count > 1 ? titles[status].many(count, name) : titles[status].one(name);
   }
 }

@@ -1,3 +1,4 @@
+import { platformNames } from '../../../text/platform-names';
 import type { PlatformId, HoldReason, PostFailure } from '../publishing.types';
 import type { RejectionCode } from '../../integrations/platforms/publisher.types';
 
@@ -20,14 +21,6 @@ interface FailureText {
   fix: (platform: string) => string;
   isRetryable: boolean;
 }
-
-export const platformName: Record<PlatformId, string> = {
-  twitter: 'X',
-  linkedin: 'LinkedIn',
-  reddit: 'Reddit',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-};
 
 const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
   fix: () => 'Reconnect the account under Accounts. The post is then published automatically.',
@@ -181,12 +174,12 @@ export function inThread(failure: PostFailure, code: FailureCode, part: number):
 
 /** Says why, without what the platform itself said; a code of an older version is shown as it is. */
 export const failureMessage = (code: string, platform: PlatformId): string =>
-  code in failureTexts ? failureTexts[code as FailureCode].message(platformName[platform]) : code;
+  code in failureTexts ? failureTexts[code as FailureCode].message(platformNames[platform]) : code;
 
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
   const { message, fix, isRetryable } = failureTexts[code];
-  const name = platformName[platform];
+  const name = platformNames[platform];
   const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
   return { code, message: message(name) + reason, fix: fix(name), isRetryable };
 }
