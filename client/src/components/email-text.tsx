@@ -1,11 +1,15 @@
-/** Where it doesn't fit in a line, it breaks after its @, sooner than at a hyphen. */
-export function EmailText({ email }: { email: string }) {
-  const domainAt = email.lastIndexOf('@') + 1;
+import { Fragment } from 'react';
+
+/** An address, or a sentence with some. Where it doesn't fit in a line, it breaks after an @, sooner than at a hyphen. */
+export function EmailText({ text }: { text: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      {email.slice(0, domainAt)}
-      <wbr />
-      {email.slice(domainAt)}
+      {text.split(/(?<=@)/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -72,7 +72,7 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
     <div className="flex flex-col gap-1.5">
       <p className="text-h3">Email</p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <EmailText email={email} />
+        <EmailText text={email} />
         <span className="inline-flex items-center gap-1 rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">
           <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           Verified

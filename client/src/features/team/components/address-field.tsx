@@ -178,7 +178,7 @@ function AddressChip({ address: { email, reason }, onEdit, onRemove }: AddressCh
         {problem !== undefined && (
           <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-danger" />
         )}
-        <EmailText email={email} />
+        <EmailText text={email} />
       </button>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { Fragment, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -85,22 +85,14 @@ function SentSummary({ sent }: { sent: SentInvites }) {
   return (
     <Notice tone={failed.length === 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
-        {/* Each word by itself, of which only the addresses have an @. */}
-        {sentText(sent)
-          .split(' ')
-          .map((word, at) => (
-            <Fragment key={at}>
-              {at > 0 && ' '}
-              {word.includes('@') ? <EmailText email={word} /> : word}
-            </Fragment>
-          ))}
+        <EmailText text={sentText(sent)} />
       </p>
       {failed.length > 0 && (
         <ul aria-label="Failed" className="flex flex-col gap-1">
           {failed.map(({ email, reason }) => (
             <li key={email}>
               <strong className="font-semibold">
-                <EmailText email={email} />
+                <EmailText text={email} />
               </strong>
               : {reason}
             </li>

@@ -50,7 +50,7 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 font-semibold">
-              <EmailText email={email} />
+              <EmailText text={email} />
             </span>
             <Chip>{roleNames[role]}</Chip>
             {isExpired && <Chip>Expired</Chip>}
