@@ -108,6 +108,7 @@ describe('the analytics', () => {
     // An icon in the row's line: its words are a tooltip.
     expect(link.textContent).toBe('');
     expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
+    expect(posts.getByRole('link', { name: 'Open on X' })).toHaveAttribute('target', '_blank');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toMatch(/^We gave cafés a pause button/);
   });

@@ -16,7 +16,7 @@ export function DatesFilter({ params: { dates, days, change }, isRow }: DatesFil
       <Field label="Dates" hideLabel={isRow}>
         <Select
           value={dates ?? ''}
-          onChange={(event) => change({ dates: event.target.value, from: null, to: null })}
+          onChange={(event) => change({ dates: event.target.value })}
           className={isRow ? 'w-36' : ''}
         >
           <option value="">Any time</option>
