@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address, or a sentence with some. Where it doesn't fit in a line, it breaks after an @, sooner than at a hyphen. */
+/** An address, or a sentence with some. Where it doesn't fit in a line, it may break after an @, as browsers let it at a hyphen. */
 export function EmailText({ text }: { text: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">
