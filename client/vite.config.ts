@@ -59,7 +59,7 @@ const documentsInDevelopment: Plugin = {
 
 /** Small things of nearly every public page, in one file: a dozen files of 300 bytes compress worse and ask more often. */
 const publicCommon =
-  /node_modules\/(openapi-fetch|clsx|class-variance-authority)\/|client\/src\/(public\/|api\/(?!say-failure|failure-text|stream)|lib\/(announce|leave|theme|keyboard\/keys)\.|features\/auth\/store|components\/ui\/(button|kbd|spinner|live-region)|app\/)/;
+  /node_modules\/(openapi-fetch|clsx|class-variance-authority|lucide-react\/.*\/(circle-exclamation-point|info))\b|client\/src\/(public\/|api\/(?!say-failure|failure-text|stream)|lib\/(focus\/announce|address\/leave|device\/theme|keyboard\/keys|words\/format)\.|features\/session\/store|components\/(notice|ui\/(button|kbd|spinner|fields\/field))\.|app\/)|server\/src\/text\/platform-names/;
 
 const appBuild: BuildEnvironmentOptions = {
   manifest: true,
