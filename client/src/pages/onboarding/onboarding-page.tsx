@@ -43,7 +43,6 @@ export function OnboardingPage() {
       lead="It's all optional, and none of it is public."
       width="form"
     >
-      <ModelOffer onConnect={() => finish('connect', toAnswers(chosen))} isLeaving={isFinishing('connect')} />
       <OnboardingForm
         isSaving={isFinishing('save')}
         onSubmit={() => finish('save', toAnswers(chosen))}
@@ -70,6 +69,8 @@ export function OnboardingPage() {
           />
         }
       />
+      {/* Last: whether it is there is known after the form is, which must not move. */}
+      <ModelOffer onConnect={() => finish('connect', toAnswers(chosen))} isLeaving={isFinishing('connect')} />
     </AuthPage>
   );
 }

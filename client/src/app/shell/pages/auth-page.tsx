@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
@@ -22,7 +23,13 @@ interface AuthPageProps {
 export function AuthPage({ title, heading, lead, footer, width = 'auth', children }: AuthPageProps) {
   usePageEntry(title);
   return (
-    <div className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
+    // What is taller than a form begins at the top, so that it grows without moving.
+    <div
+      className={clsx(
+        'flex min-h-dvh flex-col items-center px-4 py-8 sm:py-12',
+        width === 'auth' && 'sm:justify-center',
+      )}
+    >
       <title>{`${title} · Quillcast`}</title>
       <SkipLink />
       <header className="mb-4 flex">

@@ -21,7 +21,7 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
-import { useIsComing } from '@/features/composer/hooks/generation/use-is-coming';
+import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { newPosts } from '@/features/composer/document/typed-ahead';
@@ -80,7 +80,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const check = useLinkedinCheck(publishedAt !== null ? '' : part.text);
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
-  const isComing = useIsComing(editor, part);
+  const hasRoom = useLandingRoom(editor, part);
   const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
   return (
     <>
@@ -93,7 +93,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
           isExpanded
           onExpandedChange={() => undefined}
         >
-          <div className={isComing ? 'min-h-40' : undefined}>
+          <div className={hasRoom ? 'min-h-40' : undefined}>
             <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
               {rewrite.streamed === undefined ? (
                 <>

@@ -18,7 +18,7 @@ import { faultsOf, type Part } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
-import { useIsComing } from '@/features/composer/hooks/generation/use-is-coming';
+import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { useStyleCheck } from '@/features/composer/hooks/document/use-style-check';
@@ -78,7 +78,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   const isViewer = useIsViewer();
   const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
-  const isComing = useIsComing(editor, part);
+  const hasRoom = useLandingRoom(editor, part);
   const rewrite = useRewrite(editor, part);
   const drop = useMediaDrop(editor, part.id);
   // Of a published post nothing can be made better.
@@ -90,7 +90,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   return (
     <>
       {(card ?? asItIs)(
-        <div className={isComing ? 'min-h-42' : undefined} {...(!isLocked && drop)}>
+        <div className={hasRoom ? 'min-h-42' : undefined} {...(!isLocked && drop)}>
           <PartEditor
             editor={editor}
             partId={part.id}

@@ -53,7 +53,7 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
 
 function Offer({ tone = 'next', ...notice }: Parameters<typeof Notice>[0]) {
   return (
-    <div className="mb-7">
+    <div className="mt-10 sm:mt-12">
       <Notice tone={tone} {...notice} />
     </div>
   );
