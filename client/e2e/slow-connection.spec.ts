@@ -100,8 +100,9 @@ describe('on a slow connection', () => {
     expect(await movedByLists()).toBeLessThan(0.01);
     await page.keyboard.press('Escape');
 
+    // The arranged text is two lines, where its room has seven.
     await page.goto('/tweetgen?new');
-    await notes(page).fill(brief);
+    await notes(page).fill('The bridge opened on Monday after 14 months.');
     line.hold();
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const movedByText = await watchShifts(page);
