@@ -6,6 +6,14 @@ interface ProductPictureProps {
   height: number;
 }
 
+/** The dashboard of the sample workspace: the product in one picture. */
+export const homePicture: ProductPictureProps = {
+  name: 'home',
+  alt: 'The dashboard of the sample workspace: the week with its posts and free slots, how the last posts did, and what needs a decision.',
+  width: 1280,
+  height: 720,
+};
+
 /** The theme is chosen in the product, so the class decides; a picture that isn't shown isn't fetched. */
 export const ProductPicture = (picture: ProductPictureProps) => (
   <>

@@ -1,4 +1,4 @@
-import { ProductPicture } from '@/public/product-picture';
+import { homePicture, ProductPicture } from '@/public/product-picture';
 import { Section } from '@/public/tool-page';
 
 const points = [
@@ -10,12 +10,7 @@ const points = [
 /** The app itself, for somebody who has only seen a form so far. */
 export const OnePlace = () => (
   <Section title="Your whole week on one screen">
-    <ProductPicture
-      name="home"
-      alt="The dashboard of the sample workspace: the week with its posts and free slots, how the last posts did, and what needs a decision."
-      width={1280}
-      height={720}
-    />
+    <ProductPicture {...homePicture} />
     <ul className="mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
       {points.map(({ title, text }) => (
         <li key={title}>
