@@ -1,5 +1,5 @@
 interface ProductPictureProps {
-  /** Taken of the product by scripts/guide-pictures.mjs, where its size stands; 360 × 450 for phones. */
+  /** Taken of the product by scripts/guide-pictures.mjs, where its size stands. `name-phone` is 360 × 450 and shown on phones. */
   name: string;
   alt: string;
   width: number;
@@ -30,7 +30,9 @@ interface ThemePictureProps extends ProductPictureProps {
 /** On phones the product as it is there, so that its words can be read. Faded where the picture ends within a card. */
 const ThemePicture = ({ name, scheme, shown, ...size }: ThemePictureProps) => (
   <picture className={shown}>
-    <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
+    {size.width > 360 && (
+      <source media="(max-width: 639px)" srcSet={`/guides/${name}-phone-${scheme}.webp`} width={360} height={450} />
+    )}
     <img
       src={`/guides/${name}-${scheme}.webp`}
       {...{ ...size, loading: 'lazy', decoding: 'async' }}
