@@ -40,3 +40,10 @@ const ThemePicture = ({ name, scheme, shown, ...size }: ThemePictureProps) => (
     />
   </picture>
 );
+
+/** The top of the phone's picture, on its own paper: for cards, where the wide one could not be read. */
+export const PictureOnCard = ({ name }: { name: string }) => (
+  <div className="aspect-8/5 overflow-hidden bg-sunken px-5 pt-5">
+    <ProductPicture name={`${name}-phone`} alt="" width={360} height={450} />
+  </div>
+);

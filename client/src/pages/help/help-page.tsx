@@ -3,7 +3,7 @@ import { type Guide, guides, pictureOf } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/pages/public-page';
 import type { PageHead } from '@/public/page-head';
-import { ProductPicture } from '@/public/product-picture';
+import { PictureOnCard } from '@/public/product-picture';
 
 export const head: PageHead = {
   title: 'Help · Quillcast',
@@ -35,8 +35,8 @@ export function HelpPage() {
 /** Its title is the link, which covers the card; the picture says nothing that the guide doesn't. */
 const GuideCard = ({ guide }: { guide: Guide }) => (
   <li className="group relative overflow-hidden rounded-card border border-line bg-surface hover:bg-hover">
-    <div className="aspect-8/5 overflow-hidden border-b border-line bg-sunken px-5 pt-5">
-      <ProductPicture name={`${pictureOf(guide)}-phone`} alt="" width={360} height={450} />
+    <div className="border-b border-line">
+      <PictureOnCard name={pictureOf(guide)} />
     </div>
     <div className="p-4">
       <h2 className="flex justify-between gap-2 text-h2">
