@@ -46,7 +46,7 @@ describe('the public pages', () => {
     const page = await context.newPage();
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
-    await page.getByRole('link', { name: 'See the free tools' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Free tools' }).click();
     await page.waitForURL('**/tools');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await context.close();

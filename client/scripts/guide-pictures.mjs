@@ -10,17 +10,28 @@ import { chromiumPath } from '../../server/scripts/lib/chromium.mjs';
 /** As wide as the text of a guide, so that words are as large as they are in the product; two pixels for each of them. */
 const sizes = { '': { width: 680, height: 425 }, '-phone': { width: 360, height: 450 } };
 const viewportHeight = 1_000;
-/** Above a card; `main` has a margin of its own. */
-const margin = 12;
 const folder = fileURLToPath(new URL('../public/guides/', import.meta.url));
 const [base = 'http://localhost:3000', ...asked] = process.argv.slice(2);
 
 const main = (page) => page.locator('main');
 
+/** As the sample workspace has it scheduled. */
+const thread = [
+  'How we plan a roast week in eight minutes, step by step:',
+  'Monday, 6:30. Open orders become batches, one per lot. Nobody types anything twice.',
+  'Then the person who roasts moves what the plan got wrong. It is usually two batches, and she is usually right.',
+  'At 7:00 the packing list prints. Labels come in roast order, so nobody walks back and forth.',
+];
+
 /** Where it is taken, what is done there first, and what the picture begins with at its top. */
 const pictures = [
   { name: 'connect-x', path: '/platforms', top: (page) => page.getByRole('region', { name: 'Add an account' }) },
-  { name: 'connect-linkedin', path: '/platforms', top: main },
+  {
+    name: 'connect-linkedin',
+    path: '/platforms',
+    top: (page) => page.getByRole('listitem').filter({ hasText: 'Expires' }).first(),
+    margin: 0,
+  },
   {
     name: 'connect-a-model',
     path: '/settings/models',
@@ -46,6 +57,26 @@ const pictures = [
     top: (page) => page.locator('body'),
     wide: { width: 1280, height: 720 },
   },
+  {
+    name: 'thread',
+    path: '/threadgen?new',
+    prepare: async (page) => {
+      await page.getByRole('region', { name: 'Notice' }).evaluate((bar) => bar.remove());
+      for (const [at, text] of thread.entries()) {
+        if (at > 0) await page.getByRole('button', { name: 'Add post' }).last().click();
+        await page.getByRole('textbox', { name: `Post ${at + 1} of ${at + 1}` }).fill(text);
+      }
+      await page.getByRole('textbox', { name: 'Post 2 of' }).click();
+    },
+    top: (page) => page.locator('body'),
+  },
+  {
+    name: 'what-worked',
+    path: '/analytics',
+    top: (page) => page.getByRole('region', { name: 'Top posts' }).locator('tbody tr').first(),
+    margin: 0,
+    isPhoneOnly: true,
+  },
 ];
 
 const chosen = pictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
@@ -62,7 +93,7 @@ try {
   await needNetworkFont();
   for (const [kind, size] of Object.entries(sizes))
     for (const scheme of ['light', 'dark'])
-      for (const picture of chosen)
+      for (const picture of chosen.filter(({ isPhoneOnly }) => kind !== '' || !isPhoneOnly))
         await take(picture, (kind === '' && picture.wide) || size, `${kind}-${scheme}`, scheme);
 } finally {
   await browser.close();
@@ -84,7 +115,8 @@ async function needNetworkFont() {
   if (!isThere) throw new Error('No font of X and LinkedIn is installed here. Install fonts-liberation first.');
 }
 
-async function take({ name, path, prepare, top }, size, ending, scheme) {
+/** With 12 px above a card; `main` has a margin of its own, a row of a card none. */
+async function take({ name, path, prepare, top, margin = top === main ? 0 : 12 }, size, ending, scheme) {
   const isPhone = size.width < 640;
   const page = await browser.newPage({
     viewport: { width: size.width, height: viewportHeight },
@@ -108,7 +140,7 @@ async function take({ name, path, prepare, top }, size, ending, scheme) {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80);
   });
   const { y } = await top(page).boundingBox();
-  const at = Math.min(Math.max(0, y - (top === main ? 0 : margin)), viewportHeight - size.height);
+  const at = Math.min(Math.max(0, y - margin), viewportHeight - size.height);
   const png = await page.screenshot({ clip: { x: 0, y: at, ...size } });
   const file = join(folder, `${name}${ending}.webp`);
   await sharp(png).webp({ quality: 80, effort: 6 }).toFile(file);

@@ -18,3 +18,6 @@ export const guides = {
   approvals: guide(paths.helpApprovals, 'Approvals', 'Read what Quillcast drafts before anyone else does.'),
   limits: guide(paths.helpLimits, 'Plan limits', 'See what is counted, when it resets and what happens at the limit.'),
 };
+
+/** The name of its picture in public/guides is the end of its address. */
+export const pictureOf = ({ path }: Guide): string => path.replace(`${paths.help}/`, '');

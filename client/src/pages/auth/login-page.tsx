@@ -10,6 +10,7 @@ import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
 import { useOriginInvite } from '@/features/team/use-origin-invite';
+import { ProductAside } from '@/pages/auth/product-aside';
 import { TwoFactorStep } from '@/pages/auth/two-factor-step';
 
 export function LoginPage() {
@@ -23,6 +24,7 @@ export function LoginPage() {
       title="Sign in"
       // The first words of the product for whoever comes by its bare address.
       lead="Turn your notes into posts that sound like you, then schedule and publish them on X and LinkedIn."
+      aside={<ProductAside />}
       footer={
         <>
           <p>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { paths } from '@/app/paths';
 import { readOrigin } from '@/features/auth/origin';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
@@ -31,6 +32,23 @@ it('says on the way in what Quillcast does, and leads to what needs no account',
   expect(await screen.findByText(/^Turn your notes into posts that sound like you/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what Quillcast does' })).toHaveAttribute('href', '/tools');
   expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+});
+
+it.each([paths.login, paths.signup])(
+  'shows the product beside the form of %s, in a picture of known size',
+  async (path) => {
+    renderApp(path);
+    const aside = await screen.findByRole('complementary');
+    const [picture] = within(aside).getAllByRole('img', { name: /^The dashboard of the sample workspace/ });
+    expect(picture).toHaveAttribute('width', '1280');
+    expect(picture).toHaveAttribute('height', '720');
+  },
+);
+
+it('leaves the form alone where it asks for a code', async () => {
+  renderApp(paths.forgotPassword);
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 describe('signing up', () => {

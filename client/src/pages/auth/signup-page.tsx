@@ -7,6 +7,7 @@ import { SignupForm } from '@/features/auth/components/signup-form';
 import { carryOn } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
 import { useOriginInvite, workingToken } from '@/features/team/use-origin-invite';
+import { ProductAside } from '@/pages/auth/product-aside';
 
 export function SignupPage() {
   const location = useLocation();
@@ -17,6 +18,7 @@ export function SignupPage() {
       title="Sign up"
       heading="Create your account"
       lead="Free, no card needed."
+      aside={<ProductAside />}
       footer={
         <>
           Have an account?{' '}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guides } from '@/app/guides';
 import { rereadKept } from '@/lib/device/kept';
 import { signIn } from '@/testing/render';
 import { renderPublicPage } from '@/testing/render-public';
@@ -46,6 +47,13 @@ describe('/contact', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Message')).toHaveValue('');
+  });
+
+  it('leads to the guides beside the form', async () => {
+    await renderPublicPage('/contact');
+    const rows = within(screen.getByRole('region', { name: 'Looking for help?' })).getAllByRole('listitem');
+    const links = rows.map((row) => within(row).getByRole('link'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(guides).map(({ path }) => path));
   });
 
   it('sends the company when there is one', async () => {

@@ -30,10 +30,7 @@ export const ApprovalsPage = () => (
         Choose <b>Reject</b> for what you don't want. It's kept, so you can undo that too.
       </>,
     ]}
-    picture={{
-      name: 'approvals',
-      alt: 'A draft to review, with Reject, Edit and Approve and publish below it.',
-    }}
+    pictureAlt="A draft to review, with Reject, Edit and Approve and publish below it."
     questions={[
       {
         question: 'Why does X open when I approve a reply?',

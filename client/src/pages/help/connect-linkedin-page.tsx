@@ -28,10 +28,7 @@ export const ConnectLinkedinPage = () => (
         Open <b>LinkedIn</b>, write your post, then choose <b>Publish</b> or <b>Schedule</b>.
       </>,
     ]}
-    picture={{
-      name: 'connect-linkedin',
-      alt: 'The connected accounts: LinkedIn shows the date its connection ends.',
-    }}
+    pictureAlt="A connected LinkedIn account, with the date its connection ends."
     questions={[
       {
         question: 'The connection expires',

@@ -33,10 +33,7 @@ export const ConnectModelPage = () => (
         more.
       </>,
     ]}
-    picture={{
-      name: 'connect-a-model',
-      alt: 'The Models tab of Settings: the rows to connect OpenRouter, Anthropic, OpenAI and another address.',
-    }}
+    pictureAlt="The Models tab of Settings: the rows to connect OpenRouter, Anthropic, OpenAI and another address."
     questions={[
       {
         question: 'Who can use it?',

@@ -28,10 +28,7 @@ export const ConnectXPage = () => (
         those buttons.
       </>,
     ]}
-    picture={{
-      name: 'connect-x',
-      alt: 'The X card on the Accounts page, with the button to connect an account.',
-    }}
+    pictureAlt="The X card on the Accounts page, with the button to connect an account."
     questions={[
       {
         question: 'X shows the wrong account',

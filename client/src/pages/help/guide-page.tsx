@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Guide, guides } from '@/app/guides';
+import { type Guide, guides, pictureOf } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/pages/public-page';
 import { ProductPicture } from '@/public/product-picture';
@@ -10,13 +10,13 @@ interface GuidePageProps {
   /** What is needed first. */
   lead: ReactNode;
   steps: readonly ReactNode[];
-  /** Taken of the product by scripts/guide-pictures.mjs: 680 × 425, and 360 × 450 for phones. */
-  picture: { name: string; alt: string };
+  /** What the picture shows, which is taken of the product by scripts/guide-pictures.mjs: 680 × 425, and 360 × 450 for phones. */
+  pictureAlt: string;
   questions: readonly { question: string; answer: ReactNode }[];
 }
 
 /** One page of help: numbered steps with the product's own words, one picture, and what may go wrong. */
-export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageProps) {
+export function GuidePage({ guide, lead, steps, pictureAlt, questions }: GuidePageProps) {
   return (
     <PublicFrame>
       <article className="mx-auto max-w-reading">
@@ -36,7 +36,7 @@ export function GuidePage({ guide, lead, steps, picture, questions }: GuidePageP
           ))}
         </ol>
         <div className="mt-8">
-          <ProductPicture {...picture} width={680} height={425} />
+          <ProductPicture name={pictureOf(guide)} alt={pictureAlt} width={680} height={425} />
         </div>
         {questions.map(({ question, answer }) => (
           <section key={question} className="mt-7">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { guides } from '@/app/guides';
+import { type Guide, guides, pictureOf } from '@/app/guides';
 import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/pages/public-page';
 import type { PageHead } from '@/public/page-head';
+import { PictureOnCard } from '@/public/product-picture';
 
 export const head: PageHead = {
   title: 'Help · Quillcast',
@@ -14,28 +15,39 @@ export const head: PageHead = {
 export function HelpPage() {
   return (
     <PublicFrame>
-      <div className="mx-auto max-w-reading">
-        <h1 className="text-display">Help</h1>
-        <p className="mt-3 text-lead text-ink-2">Six short guides. Each takes about two minutes.</p>
-        <ul className="mt-6 divide-y divide-line border-y border-line">
-          {Object.values(guides).map(({ path, title, what }) => (
-            <li key={path} className="relative py-4">
-              <h2 className="text-h2">
-                <Link to={path} className="link after:absolute after:inset-0">
-                  {title}
-                </Link>
-              </h2>
-              <p className="mt-0.5 text-ink-2">{what}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6">
-          Something missing?{' '}
-          <Link to={paths.contact} className="link">
-            Contact us
-          </Link>
-        </p>
-      </div>
+      <h1 className="text-display">Help</h1>
+      <p className="mt-3 text-lead text-ink-2">Six short guides. Each takes about two minutes.</p>
+      <ul className="mt-6 grid gap-4 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6">
+        {Object.values(guides).map((guide) => (
+          <GuideCard key={guide.path} guide={guide} />
+        ))}
+      </ul>
+      <p className="mt-8">
+        Something missing?{' '}
+        <Link to={paths.contact} className="link">
+          Contact us
+        </Link>
+      </p>
     </PublicFrame>
   );
 }
+
+/** Its title is the link, which covers the card; the picture says nothing that the guide doesn't. */
+const GuideCard = ({ guide }: { guide: Guide }) => (
+  <li className="group relative overflow-hidden rounded-card border border-line bg-surface hover:bg-hover">
+    <div className="border-b border-line">
+      <PictureOnCard name={pictureOf(guide)} />
+    </div>
+    <div className="p-4">
+      <h2 className="flex justify-between gap-2 text-h2">
+        <Link to={guide.path} className="text-ink no-underline after:absolute after:inset-0">
+          {guide.title}
+        </Link>
+        <span aria-hidden="true" className="text-ink-3 group-hover:text-ink">
+          →
+        </span>
+      </h2>
+      <p className="mt-1 text-ink-2">{guide.what}</p>
+    </div>
+  </li>
+);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { guides } from '@/app/guides';
@@ -21,10 +21,18 @@ async function open(path: string): Promise<HTMLElement> {
 }
 
 describe('help', () => {
-  it('lists every guide', async () => {
+  it('lists every guide in a card that is one link, with its picture', async () => {
     await open(paths.help);
-    for (const { path, title } of all)
-      expect(screen.getByRole('heading', { name: title }).querySelector('a')).toHaveAttribute('href', path);
+    const cards = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2') !== null);
+    expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(
+      all.map(({ path }) => path),
+    );
+    for (const card of cards) {
+      const [picture] = card.querySelectorAll('img');
+      expect(existsSync(join(publicFolder, picture?.getAttribute('src') ?? 'missing'))).toBe(true);
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width', '360');
+    }
   });
 
   it.each(all)('$title is short, has numbered steps and a picture in both themes', async ({ path, title }) => {

@@ -34,7 +34,7 @@ export const PlanLimitsPage = () => (
         Or wait: <b>Billing</b> shows when each limit resets, in your time zone.
       </>,
     ]}
-    picture={{ name: 'plan-limits', alt: 'The Billing page: the current plan, and how much of each limit is used.' }}
+    pictureAlt="The Billing page: the current plan, and how much of each limit is used."
     questions={[
       tweetQuestion,
       {

@@ -40,7 +40,7 @@ export const PostingSlotsPage = () => (
         <b>Add</b> beside it to make that hour a slot.
       </>,
     ]}
-    picture={{ name: 'posting-slots', alt: 'The week of an account: the times of each day, and a button to add one.' }}
+    pictureAlt="The week of an account: the times of each day, and a button to add one."
     questions={[
       {
         question: 'What happens to scheduled posts when I change my slots?',

@@ -16,23 +16,26 @@ interface AuthPageProps {
   footer?: ReactNode;
   /** Onboarding needs more room than a form. */
   width?: 'auth' | 'form';
+  /** From 1024 px on, right of the form, which then needs no card of its own. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Sign-in and its sisters: the mark, then one centred card. */
-export function AuthPage({ title, heading, lead, footer, width = 'auth', children }: AuthPageProps) {
+/** Sign-in and its sisters: the mark, then one centred card, or the form beside a picture of the product. */
+export function AuthPage({ title, heading, lead, footer, width = 'auth', aside, children }: AuthPageProps) {
   usePageEntry(title);
-  return (
+  const page = (
     // What is taller than a form begins at the top, so that it grows without moving.
     <div
       className={clsx(
         'flex min-h-dvh flex-col items-center px-4 py-8 sm:py-12',
         width === 'auth' && 'sm:justify-center',
+        aside !== undefined && 'lg:px-8',
       )}
     >
       <title>{`${title} · Quillcast`}</title>
       <SkipLink />
-      <header className="mb-4 flex">
+      <header className={clsx('mb-4 flex', aside !== undefined && 'lg:w-full lg:max-w-100')}>
         <Link
           to={paths.tools}
           aria-label="Quillcast"
@@ -42,7 +45,12 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={width === 'auth' ? 'w-full max-w-100' : 'w-full max-w-form'}>
-        <div className="rounded-card border border-line bg-surface p-5 sm:p-6">
+        <div
+          className={clsx(
+            'rounded-card border border-line bg-surface p-5 sm:p-6',
+            aside !== undefined && 'lg:border-0 lg:bg-transparent lg:p-0',
+          )}
+        >
           <h1 className="text-title">{heading ?? title}</h1>
           {lead !== undefined && <p className="mt-1 text-ink-2">{lead}</p>}
           <div className="mt-6">{children}</div>
@@ -53,6 +61,13 @@ export function AuthPage({ title, heading, lead, footer, width = 'auth', childre
           {footer}
         </footer>
       )}
+    </div>
+  );
+  if (aside === undefined) return page;
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {page}
+      {aside}
     </div>
   );
 }

@@ -52,12 +52,14 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form ref={form} method="dialog" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <Field label="Name" required error={errorOf('name')}>
-        <Input name="name" autoComplete="name" value={values.name} onChange={change('name')} />
-      </Field>
-      <Field label="Email" required error={errorOf('email')}>
-        <Input name="email" type="email" autoComplete="email" value={values.email} onChange={change('email')} />
-      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Name" required error={errorOf('name')}>
+          <Input name="name" autoComplete="name" value={values.name} onChange={change('name')} />
+        </Field>
+        <Field label="Email" required error={errorOf('email')}>
+          <Input name="email" type="email" autoComplete="email" value={values.email} onChange={change('email')} />
+        </Field>
+      </div>
       <Field label="Company (optional)" error={errorOf('company')}>
         <Input name="company" autoComplete="organization" value={values.company} onChange={change('company')} />
       </Field>

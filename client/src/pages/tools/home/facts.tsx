@@ -6,14 +6,16 @@ import { keptFact } from '@/pages/tools/home/kept-facts';
 import { FoldedSample } from '@/pages/tools/linkedin/folded-sample';
 import { SampleText } from '@/pages/tools/style/sample-text';
 import { surveySample } from '@/pages/tools/style/style.data';
+import { ProductPicture } from '@/public/product-picture';
 
-/** Three things that are true of the product, each shown with what it really draws. */
+/** Four things that are true of the product, each shown with what it really draws. */
 export function Facts() {
   return (
     <div className="divide-y divide-line border-y border-line">
       <Fact title="Your facts, nothing added" text={said} figure={<LeftOut />} />
       <Fact title="No AI tells" text={marked} figure={<MarkedText />} />
       <Fact title="See it as readers will" text={drawn} figure={<Folded />} />
+      <Fact title="Threads, post by post" text={counted} figure={<Editor />} />
     </div>
   );
 }
@@ -37,6 +39,8 @@ const drawn = (
     </Link>
   </>
 );
+const counted =
+  'See how much of its 280 characters each post has left. Split, join or move posts, then schedule the whole thread in one step.';
 
 interface FactProps {
   title: string;
@@ -106,3 +110,12 @@ function Folded() {
     </figure>
   );
 }
+
+const Editor = () => (
+  <ProductPicture
+    name="thread"
+    alt="The editor with a thread of four posts: the second one is chosen, with its count and the buttons to split it, join it and add a picture."
+    width={680}
+    height={425}
+  />
+);

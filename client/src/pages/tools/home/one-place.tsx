@@ -1,25 +1,35 @@
-import { ProductPicture } from '@/public/product-picture';
+import { homePicture, PictureOnCard, ProductPicture } from '@/public/product-picture';
 import { Section } from '@/public/tool-page';
 
 const points = [
-  { title: 'Fill your week', text: 'Choose your posting times once. Each new post takes the next free slot.' },
-  { title: 'Stay in control', text: 'Nothing is published until you approve it, schedule it or turn on a rule.' },
-  { title: 'See what worked', text: 'Each post is compared with what your own posts usually reach.' },
+  {
+    picture: 'posting-slots',
+    title: 'Fill your week',
+    text: 'Choose your posting times once. Each new post takes the next free slot.',
+  },
+  {
+    picture: 'approvals',
+    title: 'Stay in control',
+    text: 'Nothing is published until you approve it, schedule it or turn on a rule.',
+  },
+  {
+    picture: 'what-worked',
+    title: 'See what worked',
+    text: 'Each post is compared with what your own posts usually reach.',
+  },
 ] as const;
 
 /** The app itself, for somebody who has only seen a form so far. */
 export const OnePlace = () => (
   <Section title="Your whole week on one screen">
-    <ProductPicture
-      name="home"
-      alt="The dashboard of the sample workspace: the week with its posts and free slots, how the last posts did, and what needs a decision."
-      width={1280}
-      height={720}
-    />
-    <ul className="mt-6 grid gap-x-12 gap-y-5 md:grid-cols-3">
-      {points.map(({ title, text }) => (
+    <ProductPicture {...homePicture} />
+    <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-3">
+      {points.map(({ picture, title, text }) => (
         <li key={title}>
-          <h3 className="text-h2">{title}</h3>
+          <div className="overflow-hidden rounded-card border border-line">
+            <PictureOnCard name={picture} />
+          </div>
+          <h3 className="mt-4 text-h2">{title}</h3>
           <p className="mt-1 max-w-[44ch] text-input text-ink-2">{text}</p>
         </li>
       ))}
