@@ -53,7 +53,7 @@ export function TwitterPage() {
   );
 }
 
-const accountBlock = 'h-15 max-sm:h-19.5 max-[359px]:h-30';
+const accountBlock = 'h-15 max-sm:h-19.5 max-[22.5rem]:h-30';
 
 /** As high as what comes: the network, its accounts, the way to connect one, and to add a profile by its name. */
 function useBlocks(): string[] {
