@@ -67,7 +67,8 @@ describe('automation', () => {
 
       await page.getByRole('tab', { name: /^Rules/ }).click();
       await page.getByRole('link', { name: 'New rule' }).click();
-      await page.getByRole('link', { name: 'Follow up on what does well' }).click();
+      await page.getByRole('button', { name: /^Start from/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Follow up on what does well' }).click();
       await page.getByRole('textbox', { name: 'What the follow-up says' }).fill(followUp);
       await page.getByRole('button', { name: 'Test on past data' }).click();
       await page.getByText(/^(Nothing|\d+ posts?) matched$/).waitFor();

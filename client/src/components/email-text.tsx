@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** An address, or a sentence with some. Where it doesn't fit in a line, it may break after an @, as browsers let it at a hyphen. */
+/** An address, or a sentence with some. Where it doesn't fit in a line, it breaks after an @; at a hyphen, where browsers like to, only where one line has no room for the name. */
 export function EmailText({ text }: { text: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      {text.split(/(?<=@)/).map((part, at) => (
+      {text.split(/(?<=[@\s])|(?=\s)/).map((part, at) => (
         <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
+          {part.includes('-') ? <span className="inline-block max-w-full">{part}</span> : part}
+          {part.endsWith('@') && <wbr />}
         </Fragment>
       ))}
     </span>

@@ -25,14 +25,25 @@ interface ToolPageProps {
   /** The working tool: all of it in the first screen, usable signed out. */
   children: ReactNode;
   steps: readonly [Step, Step, Step];
-  /** Two examples of what goes in and what comes out. */
+  /** What goes in and what comes out. */
   examples?: ReactNode;
+  examplesTitle?: string;
   /** Three others, by address. */
   related: readonly string[];
 }
 
 /** The frame of a free tool: the tool first, then how it works, examples, questions, what else there is. */
-export function ToolPage({ path, head, heading, lead, children, steps, examples, related }: ToolPageProps) {
+export function ToolPage({
+  path,
+  head,
+  heading,
+  lead,
+  children,
+  steps,
+  examples,
+  examplesTitle = 'Examples',
+  related,
+}: ToolPageProps) {
   return (
     <PublicFrame>
       <h1 className="text-display">{heading}</h1>
@@ -50,7 +61,7 @@ export function ToolPage({ path, head, heading, lead, children, steps, examples,
           ))}
         </ol>
       </Section>
-      {examples !== undefined && <Section title="Examples">{examples}</Section>}
+      {examples !== undefined && <Section title={examplesTitle}>{examples}</Section>}
       <Faq questions={head.faq ?? []} />
       <Section title="More free tools">
         <ToolLinks among={related.filter((each) => each !== path)} />

@@ -21,7 +21,7 @@ const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfi
 const radius = 8;
 const circumference = 2 * Math.PI * radius;
 
-/** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. */
+/** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. Near it marks itself, for places with room for the ring or the number only. */
 export function CharRing({
   text,
   network = 'twitter',
@@ -32,11 +32,13 @@ export function CharRing({
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
   const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
-  const isRingAlone = network === 'linkedin' && left >= 200 && isShort;
+  const isNear = left < (network === 'linkedin' ? 200 : 21);
+  const isRingAlone = network === 'linkedin' && !isNear && isShort;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
     <span
+      data-near={isNear || undefined}
       className={clsx('inline-flex items-center gap-1.5 text-small tabular-nums', tone, left <= 20 && 'font-semibold')}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 -rotate-90">

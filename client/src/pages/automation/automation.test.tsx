@@ -147,6 +147,20 @@ describe('the builder', () => {
     ]);
   });
 
+  it('starts from the template that is chosen, and from a blank rule again', async () => {
+    renderApp('/automation/new?start=follow-up');
+    const name = () => screen.findByRole('textbox', { name: 'Name' });
+    expect(await name()).toHaveValue('Follow up on what does well');
+    await user.click(screen.getByRole('button', { name: 'Start from: Follow up on what does well' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Post twice a week' }));
+    await waitFor(async () => expect(await name()).toHaveValue('Post twice a week'));
+    expect(window.location.search).toBe('?start=weekly');
+    await user.click(screen.getByRole('button', { name: 'Start from: Post twice a week' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Blank rule' }));
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+    expect(window.location.pathname + window.location.search).toBe('/automation/new');
+  });
+
   it('shows what to write about together with the voices, so that no field moves', async () => {
     let tellVoices: (voices: [ReturnType<typeof makeVoice>]) => void = () => undefined;
     const voices = new Promise<[ReturnType<typeof makeVoice>]>((resolve) => (tellVoices = resolve));

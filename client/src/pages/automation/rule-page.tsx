@@ -6,17 +6,17 @@ import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PillLink } from '@/components/ui/pill-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Account, accountsQuery } from '@/features/accounts/api';
-import { newRuleId, templateAddress } from '@/features/automation/addresses';
+import { newRuleId } from '@/features/automation/addresses';
 import { type Rule, rulesQuery } from '@/features/automation/api';
 import { ChangeRule } from '@/features/automation/components/change-rule';
 import { CreateRule } from '@/features/automation/components/create-rule';
 import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
+import { StartFrom } from '@/features/automation/components/start-from';
 import { StateChip } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 import { nextText, ruleStates } from '@/features/automation/words';
@@ -57,20 +57,6 @@ function NewRulePage() {
         </QueryList>
       )}
     </Page>
-  );
-}
-
-/** Another template, for as long as nothing is typed: leaving what is typed asks first. */
-function StartFrom({ current }: { current: TemplateId | undefined }) {
-  return (
-    <nav aria-label="Templates" className="mb-4 flex flex-wrap items-center gap-2">
-      <span className="mr-1 text-small text-ink-3 max-sm:w-full">Start from</span>
-      {templateIds.map((id) => (
-        <PillLink key={id} to={templateAddress(id)} replace isCurrent={id === current}>
-          {templates[id].title}
-        </PillLink>
-      ))}
-    </nav>
   );
 }
 

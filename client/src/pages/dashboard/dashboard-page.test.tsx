@@ -94,8 +94,8 @@ describe('the dashboard', () => {
       'href',
       '/platforms',
     );
-    // There is nothing yet to schedule.
-    expect(within(await steps()).queryByRole('link', { name: 'Choose a draft' })).toBeNull();
+    // There is no draft yet to choose: the calendar shows the free times.
+    expect(within(await steps()).getByRole('link', { name: 'Open calendar' })).toHaveAttribute('href', '/calendar');
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
   });
 

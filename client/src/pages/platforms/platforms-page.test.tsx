@@ -273,6 +273,19 @@ describe('connecting', () => {
 });
 
 describe('reading X by a username', () => {
+  it('has the room of as many accounts as at the last visit', async () => {
+    const accounts = [makeAccount(), makeAccount({ id: linkedin.id, handle: 'ben' })];
+    await openPlatforms({ accounts }, '/platforms/twitter');
+    expect(await screen.findByText('@ben')).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    server.use(answer('get', '/api/integrations/accounts', () => new Promise<never>(() => undefined)));
+    renderApp('/platforms/twitter');
+    const coming = await screen.findByRole('status', { name: 'Loading your accounts' });
+    // The network, two accounts, the button and the form.
+    expect(coming.children).toHaveLength(5);
+  });
+
   const validatePath = '/api/integrations/twitterapi/validate-username';
 
   it('checks the name when it is sent, and only logs a failure', async () => {

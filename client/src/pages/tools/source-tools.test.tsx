@@ -174,7 +174,7 @@ describe('the tweet mimic', () => {
   ])('says what becomes of what is too close, where a model is connected at %s', async (connectUrl, rule) => {
     writes(address, answerOf({ tweets: [lookAlike], structure, connectUrl }), [lookAlike]);
     await renderPublicPage('/tools/tweet-mimic');
-    await press('Use an example');
+    await press('Use this example');
     await press('Generate 3 tweets');
     expect(await screen.findByText(rule)).toBeVisible();
   });
@@ -198,9 +198,27 @@ describe('the tweet mimic', () => {
       }),
     );
     await renderPublicPage('/tools/tweet-mimic');
-    await press('Use an example');
+    await press('Use this example');
     await press('Generate 3 tweets');
     expect(await screen.findByText(/Too many requests\. Try again at/)).toBeVisible();
+  });
+});
+
+describe('before anything is asked', () => {
+  it.each([
+    ['tweet-generator', 'Use this example'],
+    ['thread-generator', 'Use this example'],
+    ['tweet-mimic', 'Use this example'],
+    ['tweet-replies', 'Use this example'],
+    ['twitter-profile', 'Try @nasa'],
+  ])('the %s shows an example, and takes it into the form', async (tool, action) => {
+    await renderPublicPage(`/tools/${tool}`);
+    const results = within(screen.getByRole('region', { name: 'Results' }));
+    expect(results.getByText(/^Example · /)).toBeVisible();
+    expect(results.getByRole('figure')).toBeVisible();
+    await press(action);
+    expect(results.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('textbox')[0]).not.toHaveValue('');
   });
 });
 
@@ -220,7 +238,7 @@ describe('a broken connection', () => {
       ),
     );
     await renderPublicPage('/tools/tweet-generator');
-    await press('Use an example');
+    await press('Use this example');
     await press('Generate 3 tweets');
     expect(await screen.findByText(/The connection broke\./)).toBeVisible();
     expect(screen.getByRole('article', { name: 'Tweet 1 of 1' })).toHaveTextContent('Kept.');

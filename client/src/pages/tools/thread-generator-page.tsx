@@ -4,14 +4,15 @@ import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { ThreadResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { TopicForm, useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { threadTool } from '@/features/free-tools/visitor-tools';
 import { counted } from '@/lib/words/format';
-import { threadExamples, threadTopic } from '@/pages/tools/thread-generator.data';
+import { threadExamples } from '@/pages/tools/thread-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -41,6 +42,8 @@ const numberings = [
   { value: 'slash', label: '1/' },
   { value: 'total', label: '1/6' },
 ] as const;
+
+const [sample, another] = threadExamples;
 
 export function ThreadGeneratorPage() {
   const visitor = useVisitorRun(threadTool);
@@ -78,7 +81,8 @@ export function ThreadGeneratorPage() {
         { title: 'Choose length and numbering', text: '2 to 25 posts, with no numbers, 1/ or 1/6.' },
         { title: 'Copy it post by post', text: 'Or open the thread in the app to reorder, edit and keep it.' },
       ]}
-      examples={<ToolExamples examples={threadExamples} />}
+      examples={<WideExample {...another} />}
+      examplesTitle="Another example"
       related={[paths.toolTweetGenerator, paths.toolCharacterCounter, paths.toolStyleCheck]}
     >
       <ToolColumns
@@ -99,11 +103,9 @@ export function ThreadGeneratorPage() {
           <ToolResults
             visitor={visitor}
             typed={topic}
-            empty={{
-              title: 'Your thread appears here',
-              text: 'Give it facts: each post needs one of its own.',
-            }}
-            onExample={topic.trim() === '' ? () => setTopic(threadTopic) : undefined}
+            sample={
+              <ToolSample example={sample} onUse={topic.trim() === '' ? () => setTopic(sample.input) : undefined} />
+            }
           >
             {(run) => <ThreadResult run={run} />}
           </ToolResults>

@@ -1,14 +1,12 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-export const threadTopic =
-  'How we moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.\n\nThe hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day. On day 6 we had 12 complaints, so we paused for two days.\n\nWith more than 50,000 readers we would not do it again.';
-
 /** What arranging the notes gives, word for word. */
-export const threadExamples: readonly ToolExample[] = [
+export const threadExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A move, numbered',
     inputLabel: 'What is it about?',
-    input: threadTopic,
+    input:
+      'How we moved our newsletter to our own server.\n\nIt took three weekends in March. It costs $9 a month instead of $180. Open rates stayed at 46%.\n\nThe hardest part was sender reputation. We wrote to the 200 most active readers first and doubled the number every day. On day 6 we had 12 complaints, so we paused for two days.\n\nWith more than 50,000 readers we would not do it again.',
     outputLabel: 'The thread',
     outputs: [
       '1/4 How we moved our newsletter to our own server.',

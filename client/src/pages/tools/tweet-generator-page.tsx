@@ -3,14 +3,15 @@ import { ReplacedNotice } from '@/features/composer/components/generate/replaced
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { TweetsResult } from '@/features/free-tools/components/late-results';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { TopicForm, topicKept, useTopic } from '@/features/free-tools/components/topic-form';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { tweetsTool } from '@/features/free-tools/visitor-tools';
 import { counted } from '@/lib/words/format';
-import { tweetExamples, tweetPrompt } from '@/pages/tools/tweet-generator.data';
+import { tweetExamples } from '@/pages/tools/tweet-generator.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -34,6 +35,8 @@ export const head: PageHead = {
   ],
 };
 
+const [sample, another] = tweetExamples;
+
 export function TweetGeneratorPage() {
   const visitor = useVisitorRun(tweetsTool);
   const [topic, setTopic] = useTopic(tweetsTool.name);
@@ -53,7 +56,8 @@ export function TweetGeneratorPage() {
         { title: 'Choose a tone', text: 'Direct, warm, funny or professional, and how many drafts you want.' },
         { title: 'Copy the one that fits', text: 'Or open it in the app to edit it and keep it.' },
       ]}
-      examples={<ToolExamples examples={tweetExamples} />}
+      examples={<WideExample {...another} />}
+      examplesTitle="Another example"
       related={[paths.toolThreadGenerator, paths.toolTweetMimic, paths.toolCharacterCounter]}
     >
       <ToolColumns
@@ -74,8 +78,9 @@ export function TweetGeneratorPage() {
           <ToolResults
             visitor={visitor}
             typed={topic}
-            empty={{ title: 'Your tweets appear here', text: 'One concrete detail makes them yours.' }}
-            onExample={topic.trim() === '' ? () => setTopic(tweetPrompt) : undefined}
+            sample={
+              <ToolSample example={sample} onUse={topic.trim() === '' ? () => setTopic(sample.input) : undefined} />
+            }
           >
             {(run) => <TweetsResult run={run} />}
           </ToolResults>

@@ -1,14 +1,12 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-export const tweetPrompt =
-  'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.';
-
 /** What arranging the notes gives, word for word. */
-export const tweetExamples: readonly ToolExample[] = [
+export const tweetExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A change in a product',
     inputLabel: 'What is it about?',
-    input: tweetPrompt,
+    input:
+      'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
     outputLabel: 'Two of the tweets',
     outputs: [
       'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',

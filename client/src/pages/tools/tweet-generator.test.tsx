@@ -53,7 +53,7 @@ describe('the tweet generator', () => {
       written(),
     );
     const { user } = await openTool();
-    screen.getByRole('button', { name: 'Use an example' }).focus();
+    screen.getByRole('button', { name: 'Use this example' }).focus();
     await user.keyboard('{Enter}');
     await user.click(topic());
     await user.keyboard('{Control>}{Enter}{/Control}');

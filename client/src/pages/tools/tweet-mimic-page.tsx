@@ -3,13 +3,14 @@ import { paths } from '@/app/paths';
 import { MimicResult, MimicStructure } from '@/features/free-tools/components/late-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { useMimicStructure } from '@/features/free-tools/hooks/use-mimic-structure';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { mimicTool } from '@/features/free-tools/visitor-tools';
-import { mimicExamples, mimicSource, mimicTopic } from '@/pages/tools/tweet-mimic.data';
+import { mimicExamples, mimicTopic } from '@/pages/tools/tweet-mimic.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -39,6 +40,8 @@ const structureToCome = (
   <p className="flex min-h-10 items-center text-small text-ink-3 touch:min-h-11">The tweet's structure appears here.</p>
 );
 
+const [sample, another] = mimicExamples;
+
 export function TweetMimicPage() {
   const visitor = useVisitorRun(mimicTool);
   const texts = useSourceTexts(mimicTool.name);
@@ -58,7 +61,8 @@ export function TweetMimicPage() {
         { title: 'Say what yours is about', text: 'Your facts and numbers fill the same structure.' },
         { title: 'Compare and copy', text: 'Each draft shows what it shares with the source, word for word.' },
       ]}
-      examples={<ToolExamples examples={mimicExamples} />}
+      examples={<WideExample {...another} />}
+      examplesTitle="Another example"
       related={[paths.toolTweetGenerator, paths.toolTwitterProfile, paths.toolStyleCheck]}
     >
       <ToolColumns
@@ -98,8 +102,12 @@ export function TweetMimicPage() {
           <ToolResults
             visitor={visitor}
             typed={texts.source}
-            empty={{ title: 'Your variations appear here', text: 'The same structure, with your subject.' }}
-            onExample={texts.isEmpty ? () => texts.fill({ source: mimicSource, own: mimicTopic }) : undefined}
+            sample={
+              <ToolSample
+                example={sample}
+                onUse={texts.isEmpty ? () => texts.fill({ source: sample.input, own: mimicTopic }) : undefined}
+              />
+            }
           >
             {(run) => <MimicResult run={run} />}
           </ToolResults>

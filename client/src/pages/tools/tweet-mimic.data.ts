@@ -1,16 +1,15 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-export const mimicSource =
-  'I deleted Slack from my phone 30 days ago.\n\nNothing broke.\n\nWhat changed:\n- 2 hours back each day\n- fewer half answers\n- a team that decides without me\n\nThe urgent things found me anyway.';
 export const mimicTopic =
   'We stopped doing daily stand-ups in March.\nA note each morning is enough.\nWhat we got:\n- 5 hours back a week\n- blockers a day earlier\n- quiet mornings\n\nNobody wants the meeting back.';
 
 /** What arranging the notes gives, word for word. */
-export const mimicExamples: readonly ToolExample[] = [
+export const mimicExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A story with a list',
     inputLabel: 'The tweet to learn from',
-    input: mimicSource,
+    input:
+      'I deleted Slack from my phone 30 days ago.\n\nNothing broke.\n\nWhat changed:\n- 2 hours back each day\n- fewer half answers\n- a team that decides without me\n\nThe urgent things found me anyway.',
     outputLabel: 'The variation, about stand-ups; 0% shared wording',
     outputs: [
       'We stopped doing daily stand-ups in March.\n\nA note each morning is enough.\n\nWhat we got:\n- 5 hours back a week\n- blockers a day earlier\n- quiet mornings\n\nNobody wants the meeting back.',

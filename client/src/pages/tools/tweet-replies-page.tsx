@@ -2,12 +2,13 @@ import { paths } from '@/app/paths';
 import { RepliesResult } from '@/features/free-tools/components/late-results';
 import { SourceForm, useSourceTexts } from '@/features/free-tools/components/source-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
+import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { repliesTool } from '@/features/free-tools/visitor-tools';
-import { replyContext, replyExamples, replySource } from '@/pages/tools/tweet-replies.data';
+import { replyContext, replyExamples } from '@/pages/tools/tweet-replies.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -40,6 +41,8 @@ export const head: PageHead = {
 const isAddress = (text: string): boolean =>
   /^(?:https?:\/\/|(?:www\.|mobile\.|m\.)?(?:x|twitter)\.com\/|t\.co\/)\S+$/i.test(text);
 
+const [sample, another] = replyExamples;
+
 export function TweetRepliesPage() {
   const visitor = useVisitorRun(repliesTool);
   const texts = useSourceTexts(repliesTool.name);
@@ -59,7 +62,8 @@ export function TweetRepliesPage() {
         { title: 'Say what you know', text: 'A fact or an experience of your own. Replies build on it.' },
         { title: 'Copy a reply', text: 'Each adds a fact, an example, a correction or a question.' },
       ]}
-      examples={<ToolExamples examples={replyExamples} />}
+      examples={<WideExample {...another} />}
+      examplesTitle="Another example"
       related={[paths.toolTweetGenerator, paths.toolTweetMimic, paths.toolTwitterProfile]}
     >
       <ToolColumns
@@ -93,8 +97,12 @@ export function TweetRepliesPage() {
           <ToolResults
             visitor={visitor}
             typed={texts.source}
-            empty={{ title: 'Your replies appear here', text: 'What you know yourself makes them worth reading.' }}
-            onExample={texts.isEmpty ? () => texts.fill({ source: replySource, own: replyContext }) : undefined}
+            sample={
+              <ToolSample
+                example={sample}
+                onUse={texts.isEmpty ? () => texts.fill({ source: sample.input, own: replyContext }) : undefined}
+              />
+            }
           >
             {(run) => <RepliesResult run={run} />}
           </ToolResults>

@@ -1,15 +1,14 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-export const replySource = 'Remote teams do not need more meetings. They need better written decisions.';
 export const replyContext =
   'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.';
 
 /** What arranging the notes gives, word for word. */
-export const replyExamples: readonly ToolExample[] = [
+export const replyExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'An experience',
     inputLabel: 'The tweet',
-    input: replySource,
+    input: 'Remote teams do not need more meetings. They need better written decisions.',
     outputLabel: 'The reply, based on how the team of 12 works',
     outputs: [
       'Our team of 12 writes every decision on one page, with the options we rejected. New people read 20 of them in their first week.',

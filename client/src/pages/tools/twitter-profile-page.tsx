@@ -1,18 +1,15 @@
-import { UserSearch } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { paths } from '@/app/paths';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
 import { ProfileForm } from '@/features/free-tools/components/profile-form';
 import { ToolColumns } from '@/features/free-tools/components/tool-form';
-import { ToolExamples } from '@/features/free-tools/components/tool-examples';
+import { ToolSample } from '@/features/free-tools/components/tool-sample';
 import { ProfileSkeleton } from '@/features/profiles/components/profile-skeleton';
 import { useProfile } from '@/features/free-tools/hooks/use-profile';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { isLimit } from '@/features/free-tools/refusals';
 import { late } from '@/lib/loading/late';
-import { profileExamples } from '@/pages/tools/twitter-profile.data';
+import { profileExample } from '@/pages/tools/twitter-profile.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
 
@@ -68,7 +65,6 @@ export function TwitterProfilePage() {
         { title: 'Read what works', text: 'Cadence, formats, topics and the openings people responded to.' },
         { title: 'Write in this direction', text: 'Tweets or a bio with the same structure, in new words.' },
       ]}
-      examples={<ToolExamples examples={profileExamples} />}
       related={[paths.toolTweetMimic, paths.toolTweetGenerator, paths.toolTweetReplies]}
     >
       <ToolColumns
@@ -90,14 +86,11 @@ export function TwitterProfilePage() {
               </Suspense>
             )}
             {data === null && !isPending && !isLimit(error) && (
-              <div className="flex flex-1 items-center justify-center rounded-card border border-dashed border-line-strong">
-                <EmptyState
-                  icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
-                  title="The profile appears here"
-                  text="How often it posts, its formats and topics, and what people respond to."
-                  action={text === '' && <Button onClick={() => change(`@${exampleHandle}`)}>Use an example</Button>}
-                />
-              </div>
+              <ToolSample
+                example={profileExample}
+                action={`Try @${exampleHandle}`}
+                onUse={text === '' ? () => change(`@${exampleHandle}`) : undefined}
+              />
             )}
           </section>
         }

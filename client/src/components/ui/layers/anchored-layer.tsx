@@ -19,6 +19,10 @@ interface AnchoredLayerProps {
   sideOffset?: number;
   /** Shows its title with a Close button, as the sheet does. */
   hasHeader?: boolean;
+  /** Between the title and Close. */
+  aside?: ReactNode;
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -28,10 +32,10 @@ const phone = '(max-width: 639px)';
 /** A popover at its anchor, open as long as it is drawn; on a phone a sheet. */
 export function AnchoredLayer(props: AnchoredLayerProps) {
   const isPhone = useMedia(phone);
-  const { title, onClose, children } = props;
+  const { title, aside, footer, onClose, children } = props;
   if (!isPhone) return <AtAnchor {...props} />;
   return (
-    <Sheet open side="bottom" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Sheet open side="bottom" {...{ title, aside, footer }} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {children}
     </Sheet>
   );
@@ -45,6 +49,8 @@ function AtAnchor({
   side = 'bottom',
   sideOffset = 6,
   hasHeader = false,
+  aside,
+  footer,
   className,
   children,
 }: AnchoredLayerProps) {
@@ -84,19 +90,21 @@ function AtAnchor({
           {hasHeader && (
             <div className="mb-2 flex items-center justify-between gap-3">
               <h2 className="text-h2">{title}</h2>
-              <Radix.Close asChild>
-                <IconButton
-                  label="Close"
-                  size="sm"
-                  className="-my-1 -mr-2"
-                  icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-                />
-              </Radix.Close>
+              <div className="-my-1 -mr-2 flex items-center">
+                {aside}
+                <Radix.Close asChild>
+                  <IconButton label="Close" size="sm" icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />} />
+                </Radix.Close>
+              </div>
             </div>
           )}
-          <div ref={body} className="contents">
+          <div
+            ref={body}
+            className={footer === undefined ? 'contents' : 'relative -mx-4 min-h-0 overflow-y-auto px-4 pb-1'}
+          >
             {children}
           </div>
+          {footer !== undefined && <div className="mt-4 flex justify-end gap-2">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

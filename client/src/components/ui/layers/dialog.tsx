@@ -69,9 +69,10 @@ export function Dialog({
 type LayerHeaderProps = Pick<DialogProps, 'title' | 'description'> & {
   hideTitle?: boolean | undefined;
   hideClose?: boolean;
+  aside?: ReactNode;
 };
 
-function LayerHeader({ title, description, hideTitle = false, hideClose = false }: LayerHeaderProps) {
+function LayerHeader({ title, description, hideTitle = false, hideClose = false, aside }: LayerHeaderProps) {
   return (
     <div className={hideTitle ? 'sr-only' : 'mb-4 flex items-start justify-between gap-3'}>
       <div className="min-w-0">
@@ -79,14 +80,12 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false 
         {description !== undefined && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
       </div>
       {!hideTitle && !hideClose && (
-        <Radix.Close asChild>
-          <IconButton
-            label="Close"
-            size="sm"
-            className="-mt-1 -mr-2 touch:-mt-2.5 touch:-mr-3.5"
-            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
-        </Radix.Close>
+        <div className="-mt-1 -mr-2 flex items-center touch:-mt-2.5 touch:-mr-3.5">
+          {aside}
+          <Radix.Close asChild>
+            <IconButton label="Close" size="sm" icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />} />
+          </Radix.Close>
+        </div>
       )}
     </div>
   );
@@ -95,6 +94,8 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false 
 interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
   side?: 'left' | 'right' | 'bottom';
   className?: string;
+  /** Between the title and Close. */
+  aside?: ReactNode;
   /** Takes the focus itself where its first field is one to read before it is edited. */
   isReadFirst?: boolean;
   /** After the focus has gone back. */
@@ -121,6 +122,7 @@ export function Sheet({
   title,
   description,
   hideTitle,
+  aside,
   footer,
   children,
   className,
@@ -149,8 +151,11 @@ export function Sheet({
             className,
           )}
         >
-          <LayerHeader title={title} description={description} hideTitle={hideTitle} />
-          <div className="min-h-0 flex-1">{children}</div>
+          <LayerHeader title={title} description={description} hideTitle={hideTitle} aside={aside} />
+          {/* Above a foot it scrolls itself, so that the foot stays in view. */}
+          <div className={clsx('min-h-0 flex-1', footer !== undefined && 'relative -mx-5 overflow-y-auto px-5 pb-1')}>
+            {children}
+          </div>
           {footer !== undefined && <div className="mt-4 flex flex-wrap justify-end gap-2">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

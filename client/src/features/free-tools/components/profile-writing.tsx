@@ -50,7 +50,7 @@ export function ProfileWriting({ handle }: { handle: string }) {
         <ToneAndCount options={options} countLabel="Drafts" counts={from(1, 5)} />
       </ToolForm>
       {(visitor.runs.length > 0 || visitor.error !== null) && (
-        <ToolResults visitor={visitor} label="Drafts" typed="" empty={{ title: '', text: '' }} onExample={undefined}>
+        <ToolResults visitor={visitor} label="Drafts" typed="">
           {(run) =>
             run.body.kind === 'bio' ? (
               <ResultList run={run} tool={profileTool} limit={bioLimit} />

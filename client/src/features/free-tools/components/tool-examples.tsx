@@ -5,34 +5,24 @@ import { arrangedName } from '@/features/composer/generation/model-connected';
 export interface ToolExample {
   /** In a few words. */
   title: string;
-  /** "From this", "The tweet". */
   /** Who wrote it or what it is about, when it is not arranged from notes. */
   label?: string;
+  /** "The tweet". */
   inputLabel: string;
   input: string;
   outputLabel: string;
   outputs: readonly string[];
 }
 
-/** What goes in and what comes out, arranged without a model and said so. */
-export function ToolExamples({ examples }: { examples: readonly ToolExample[] }) {
-  return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      {examples.map((example) => (
-        <Example key={example.title} {...example} />
-      ))}
-    </div>
-  );
-}
-
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
-function Example({ title, label = arrangedName, inputLabel, input, outputLabel, outputs }: ToolExample) {
+/** What goes in and what comes out, arranged without a model and said so: side by side where both fit. */
+export function WideExample({ title, label = arrangedName, inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
     <article
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 lg:only:col-span-2 lg:only:grid lg:only:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:only:items-start lg:only:gap-x-6"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start lg:gap-x-6"
     >
       <div className="col-span-full flex flex-wrap items-center justify-between gap-2">
         <h3 id={id} className="text-h2">

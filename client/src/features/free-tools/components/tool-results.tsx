@@ -1,9 +1,6 @@
 import { clsx } from 'clsx';
-import { PenLine } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import type { Run, WrittenAnswer } from '@/features/composer/generation/run';
@@ -17,12 +14,8 @@ import { counted } from '@/lib/words/format';
 interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object> {
   visitor: VisitorRuns<Item, Answer, Body>;
   label?: string;
-  /** Before anything was asked. */
-  empty: { title: string; text: string };
-  /** In place of `empty`: what the tool wrote for somebody else. */
+  /** Before anything was asked: what the tool wrote for somebody else. */
   sample?: ReactNode;
-  /** Puts an example into the form; absent where it would replace words. */
-  onExample: (() => void) | undefined;
   /** What was typed: it goes through sign-up when the limit is reached. */
   typed: string;
   /** The texts of one run. */
@@ -33,9 +26,7 @@ interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswe
 export function ToolResults<Item extends WrittenText, Answer extends WrittenAnswer, Body extends object>({
   visitor,
   label = 'Results',
-  empty,
   sample,
-  onExample,
   typed,
   children,
 }: ToolResultsProps<Item, Answer, Body>) {
@@ -66,15 +57,6 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
         </section>
       ))}
       {runs.length === 0 && !isLimit(error) && sample}
-      {runs.length === 0 && !isLimit(error) && sample === undefined && (
-        <div className="flex flex-1 items-center justify-center rounded-card border border-dashed border-line-strong">
-          <EmptyState
-            icon={<PenLine size={20} strokeWidth={1.75} aria-hidden="true" />}
-            {...empty}
-            action={onExample !== undefined && <Button onClick={onExample}>Use an example</Button>}
-          />
-        </div>
-      )}
     </section>
   );
 }

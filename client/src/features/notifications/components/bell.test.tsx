@@ -101,6 +101,20 @@ describe('the bell', () => {
     expect(unread()).toEqual([]);
   });
 
+  it('marks all as read from the line of its title on a phone as well', async () => {
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...media,
+      matches: query === '(max-width: 639px)',
+    }));
+    const panel = await open();
+    const button = await panel.findByRole('button', { name: 'Mark all as read' });
+    expect(button.parentElement).toContainElement(panel.getByRole('button', { name: 'Close' }));
+    await user.click(button);
+    await waitFor(() => expect(unread()).toEqual([]));
+    expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
   it('takes a mark back that the server refuses', async () => {
     server.use(refuse('post', '/api/notifications/read', { status: 500, type: 'INTERNAL_ERROR' }));
     const panel = await open();

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Notification, notificationsQuery, useMarkRead } from '@/features/notifications/api';
 import { NotificationRow } from '@/features/notifications/components/notification-row';
@@ -14,39 +13,27 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
   const items = useSteadyOrder(query.data ?? []);
   const wasRead = useReadAtFirst(items);
   const rowActions = { onOpened, onRead: (id: string) => mark.mutate([id]) };
+  // Not the layer itself, so that its heading and its foot stay in sight. A sheet stands on its foot: of one height, it moves nothing when the list comes.
   return (
-    <>
-      <div className="mb-2 flex min-h-8 items-center justify-between touch:min-h-10 gap-3">
-        <h2 className="text-h2 max-sm:hidden">Notifications</h2>
-        {items.some(({ isRead }) => !isRead) && (
-          <Button variant="ghost" size="sm" className="-mx-2.5" onClick={() => mark.mutate(undefined)}>
-            Mark all as read
-          </Button>
+    <div className="-mx-2 min-h-0 overflow-y-auto px-2 max-sm:h-[60dvh]">
+      <QueryList
+        query={query}
+        name="Your notifications"
+        blocks={['h-17', 'h-17', 'h-17']}
+        empty={<EmptyState title="Nothing new" text="Failed posts, accounts to reconnect and team news appear here." />}
+      >
+        {() => (
+          <>
+            <Rows items={items.filter(({ id }) => !wasRead(id))} {...rowActions} />
+            {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. */}
+            {items.some(({ id }) => wasRead(id)) && items.some(({ id }) => !wasRead(id)) && (
+              <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Earlier</h3>
+            )}
+            <Rows items={items.filter(({ id }) => wasRead(id))} {...rowActions} />
+          </>
         )}
-      </div>
-      {/* Not the layer itself, so that its heading and its foot stay in sight. A sheet stands on its foot: of one height, it moves nothing when the list comes. */}
-      <div className="-mx-2 min-h-0 overflow-y-auto px-2 max-sm:h-[60dvh]">
-        <QueryList
-          query={query}
-          name="Your notifications"
-          blocks={['h-17', 'h-17', 'h-17']}
-          empty={
-            <EmptyState title="Nothing new" text="Failed posts, accounts to reconnect and team news appear here." />
-          }
-        >
-          {() => (
-            <>
-              <Rows items={items.filter(({ id }) => !wasRead(id))} {...rowActions} />
-              {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. */}
-              {items.some(({ id }) => wasRead(id)) && items.some(({ id }) => !wasRead(id)) && (
-                <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Earlier</h3>
-              )}
-              <Rows items={items.filter(({ id }) => wasRead(id))} {...rowActions} />
-            </>
-          )}
-        </QueryList>
-      </div>
-    </>
+      </QueryList>
+    </div>
   );
 }
 

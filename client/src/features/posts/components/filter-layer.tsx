@@ -26,18 +26,25 @@ export function FilterLayer({ isOpen, anchor, params, onClose }: FilterLayerProp
   if (!isOpen) return null;
   const shown = sortsIn(params.tab).map((column) => [column, columns[column]] as const);
   return (
-    <AnchoredLayer anchor={anchor} title="Filter and sort" hasHeader onClose={onClose}>
+    <AnchoredLayer
+      anchor={anchor}
+      title="Filter and sort"
+      hasHeader
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="max-sm:flex-1" disabled={filterCount(params) === 0} onClick={params.clear}>
+            Clear filters
+          </Button>
+          <Button className="max-sm:flex-1" variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
       <div className="flex flex-col gap-4">
         <FilterFields params={params} />
         <SortSelect columns={shown} sorting={params.sorting} onSort={params.sort} className="" />
-        <div className="mt-2 flex justify-end gap-2 max-sm:*:flex-1">
-          <Button disabled={filterCount(params) === 0} onClick={params.clear}>
-            Clear filters
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </div>
       </div>
     </AnchoredLayer>
   );

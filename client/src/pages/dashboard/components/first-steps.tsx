@@ -32,6 +32,7 @@ interface FirstStepsProps {
 export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onDismiss }: FirstStepsProps) {
   const id = useId();
   const writeAt = useNewPostAddress();
+  const schedule = scheduleStep({ hasWritten, hasScheduled });
   const networks = writeAt === newLinkedinPostAddress ? 'LinkedIn' : 'X or LinkedIn';
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
@@ -73,19 +74,24 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           </ButtonLink>
         </Step>
         <Step at={3} isDone={hasScheduled} title="Schedule it" text="Pick a time. The post is published automatically.">
-          {(hasWritten || hasScheduled) && (
-            <ButtonLink
-              to={{ pathname: paths.posts, search: hasScheduled ? '?tab=scheduled' : '?tab=drafts' }}
-              size="sm"
-              variant={hasWritten && hasAccount && !hasScheduled ? 'primary' : 'outline'}
-            >
-              {hasScheduled ? 'View scheduled posts' : 'Choose a draft'}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to={schedule.to}
+            size="sm"
+            variant={hasWritten && hasAccount && !hasScheduled ? 'primary' : 'outline'}
+          >
+            {schedule.label}
+          </ButtonLink>
         </Step>
       </ol>
     </section>
   );
+}
+
+/** Without a draft to choose, the calendar shows the free times. */
+function scheduleStep({ hasWritten, hasScheduled }: Omit<StepsDone, 'hasAccount'>) {
+  if (hasScheduled) return { to: `${paths.posts}?tab=scheduled`, label: 'View scheduled posts' };
+  if (hasWritten) return { to: `${paths.posts}?tab=drafts`, label: 'Choose a draft' };
+  return { to: paths.calendar, label: 'Open calendar' };
 }
 
 interface StepProps {

@@ -35,9 +35,7 @@ export function Hero() {
       <ToolResults
         visitor={visitor}
         typed={topic}
-        empty={{ title: 'Your tweets appear here', text: 'One concrete detail makes them yours.' }}
         sample={<FirstDrafts onUse={topic.trim() === '' ? takeExample : undefined} />}
-        onExample={undefined}
       >
         {(run) => <TweetsResult run={run} />}
       </ToolResults>

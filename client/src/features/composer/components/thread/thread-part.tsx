@@ -152,11 +152,11 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
   const left = tweetLimit - weightedLength(counted);
   if (!isCurrent && left > nearLimit) return null;
   return (
-    // Where the tools need all the room, the ring stands without its number.
+    // Where the tools need all the room, the ring stands without its number, and near the limit the number without its ring.
     <span
       hidden={text.trim() === ''}
       data-ring
-      className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:w-5 @max-[270px]:overflow-hidden"
+      className="mr-1 flex items-center @max-[270px]:mr-0 @max-[270px]:has-data-near:[&_svg]:hidden @max-[270px]:not-has-data-near:w-5 @max-[270px]:not-has-data-near:overflow-hidden"
     >
       <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
     </span>

@@ -1,0 +1,68 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSound, launchBrowser, openPage } from './support/browser';
+import { openSamples } from './support/people';
+import { type Product, startProduct } from './support/product';
+
+/** Its middle is in the window, and nothing cuts it off or lies over it. */
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+describe('small screens', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** The sample workspace in a window of this size. */
+  const openAt = async (width: number, height: number): Promise<Page> => {
+    const { page } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
+    await page.setViewportSize({ width, height });
+    await openSamples(page);
+    return page;
+  };
+
+  it.each([
+    [320, 568],
+    [360, 640],
+  ])('keep the buttons of the filters in view at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/posts?dates=custom');
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+    await sheet.getByLabel('First day').waitFor();
+    await expectSound(page);
+    for (const name of ['Clear filters', 'Done'])
+      expect(await isInView(sheet.getByRole('button', { name })), name).toBe(true);
+    await sheet.getByRole('combobox', { name: 'Sort by' }).scrollIntoViewIfNeeded();
+    expect(await isInView(sheet.getByRole('combobox', { name: 'Sort by' }))).toBe(true);
+    await page.context().close();
+  });
+
+  it('say how many characters of a long post are left at 320 px', async () => {
+    const page = await openAt(320, 568);
+    await page.goto('/linkedin');
+    await page.getByRole('textbox', { name: 'LinkedIn post' }).fill('a'.repeat(2_995));
+    await expect.poll(() => isInView(page.getByText('5 left', { exact: true }))).toBe(true);
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  it.each([640, 768, 1024, 1279])('show all tabs of the settings at %i px', async (width) => {
+    const page = await openAt(width, 800);
+    await page.goto('/settings?tab=data');
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    expect(await tabs.count()).toBe(9);
+    for (const tab of await tabs.all()) expect(await isInView(tab), await tab.innerText()).toBe(true);
+    await page.context().close();
+  });
+});
