@@ -86,7 +86,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
     const isTorn =
       leansBack &&
       !isResumed(before, piece) &&
-      (before.verdict !== 'writer' || before.isSecret === true || kept.size === 0 || ofSubject.test(before.whole));
+      (before.verdict !== 'writer' || before.isSecret === true || kept.size === 0 || isOfOrder(before, piece));
     if (isTorn && !before.isSecret && subject !== null && kept.size === 0 && piece.verdict === 'told')
       piece.own = `${capitalized(subject)}.${before.line === piece.line ? ' ' : '\n'}${piece.own}`;
     else if (isTorn && piece.verdict !== 'confirmed') continue;
@@ -123,6 +123,9 @@ function keepBehindLabels(pieces: readonly Piece[]): void {
   }
 }
 const secretStart = /^[^:：,]{1,40}[:：,]\s/u;
+/** Whether it goes on with an order: "Post about the bug? Or the numbers (8,400 users)?" */
+const isOfOrder = (before: Piece, { line, own }: Piece): boolean =>
+  ofSubject.test(before.whole) || (before.line === line && /^(?:or|not the)(?!\p{L})/iu.test(own));
 const ofSubject = /(?<!\p{L})(?:about|on|über|zu[mr]?|sobre|sur|over|su)(?!\p{L})/iu;
 const thatDay = /(?<!\p{L})that (?:day|night|week|year|evening|morning)(?!\p{L})/iu;
 

@@ -96,7 +96,7 @@ const isOfText = (right: string): boolean => {
   const near = right.split(' ').slice(0, 8).join(' ');
   return [textWord, toneWord, ofSize, forbids].some((sign) => sign.test(near));
 };
-const forbids = /^(?:\p{L}+ )?(?:don['’]?t|do not)(?!\p{L})/iu;
+export const forbids = /^(?:\p{L}+ )?(?:don['’]?t|do not)(?!\p{L})/iu;
 const ofSize =
   /(?<!\p{L})(?:short(?:er)?|long(?:er)?|simple|casual|friendly|warm|nice|polite|personal|serious|light)(?!\p{L})/iu;
 
@@ -116,7 +116,8 @@ function reasonBefore(text: string): number {
     left.lastIndexOf(', '),
     ...begins.filter((start) => !goesOn.test(left.slice(0, start).trim())),
   );
-  return /\d/u.test(left.slice(at)) && readEnglish(left.slice(at)).isPast ? text.length : at;
+  const reason = left.slice(at);
+  return /[€$£]\s?\d/u.test(reason) || (/\d/u.test(reason) && readEnglish(reason).isPast) ? text.length : at;
 }
 
 /** Returns where somebody begins to tell behind an order; -1 where nobody does. */

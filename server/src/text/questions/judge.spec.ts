@@ -105,6 +105,34 @@ describe('a sentence for readers', () => {
     expect(readBrief(`${answer} ${told} Keep it to two sentences.`).notes).toBe(`${answer} ${told}`),
   );
 
+  it.each(['Write down what you ran.', "That's the sentence I keep thinking about."])(
+    'is one among others that names a text, or its writing: %s',
+    (sentence) => expect(readBrief(`${told} ${sentence} ${told}`).notes).toBe(`${told} ${sentence} ${told}`),
+  );
+
+  it.each([
+    ['She phoned us. {That is the opening line I want.} Not the 2,318 others.', 'She phoned us.'],
+    ['thread idea: start with the bug?? or the numbers (8,400 users)\nwe shipped sync today', 'we shipped sync today'],
+    ['We hired him in May. {Maybe start with the ham?} Or with the 40 loaves.', 'We hired him in May.'],
+  ])('is none that goes on with what is said to the writer: %s', (brief, own) =>
+    expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(own),
+  );
+
+  it.each([
+    ['also say im booked til the 12th', 'Im booked til the 12th'],
+    ['say we open at 9 on sunday', 'We open at 9 on sunday'],
+    ['say the word boiler twice', ''],
+  ])('is told behind the order to say so: %s', (order, own) =>
+    expect(readBrief(`${told}\n${order}`).notes).toBe(`${told}\n${own}`.trim()),
+  );
+
+  it.each(["don't put the password", 'do not show the price'])('has no bracket that forbids something: (%s)', (order) =>
+    expect(readBrief(`${told} The photos are on our site (${order}!!).`)).toMatchObject({
+      notes: `${told} The photos are on our site.`,
+      heldBack: [`${order}!!`],
+    }),
+  );
+
   it('goes on behind what is said beside it', () => {
     const own = 'So basically we lost our biggest customer in June. I called all 27 others.';
     expect(readBrief(`voice memo, sorry it's messy. ${own}`).notes).toBe(own);
