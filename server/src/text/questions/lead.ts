@@ -18,7 +18,7 @@ const thatLead =
   /^(?:[\p{L}'’]+,? ){0,9}?(?:announc(?:e|ing)|say(?:ing)?|tweet(?:ing)?|post(?:ing)?|shar(?:e|ing)|mention(?:ing)?|write|reply|add|explain(?:ing)?|know|(?:tell|remind|telling|reminding|inform|informing) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
 /** What a person tells themselves before what is to be told: "dont forget: tell ppl that", "note to self:", "mention that". */
 const selfNote =
-  /^(?=\S)(?:(?:(?:so|ok|okay|basically|and|well),? )*(?:what )?(?:i|we)(?: just| really)? (?:want|wanted) to (?:say|share|tell (?:people|ppl|everyone|them|you))(?: is)?,? that )?(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= (?:that|my|our|(?:i|we|he|she|they)(?:['’]?(?:m|re|s|ve|ll|d))?) )|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
+  /^(?=\S)(?:(?:(?:so|ok|okay|basically|and|well),? )*(?:what |the (?:\p{L}+ )?(?:thing|point) (?:that )?)?(?:i|we)(?: just| really)? (?:want|wanted)(?: (?:people|ppl|everyone|them|you|readers))? to (?:say|share|know|hear|see|tell (?:people|ppl|everyone|them|you))(?: is)?,? that )?(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= (?:that|my|our|(?:i|we|he|she|they)(?:['’]?(?:m|re|s|ve|ll|d))?) )|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
 /** A request with what is told behind it: "can u help me w a tweet about our birthday, we opened in 2014 with one oven". */
 const commaLead = /^[^.,!?]{10,120}, (?=(?:i|we|my|our|they|he|she)(?:['’]\p{L}+)? )/iu;
 const isToldOnce = (text: string): boolean =>
@@ -64,7 +64,8 @@ export function withoutSelfNote(sentence: string, language: string): string {
 const raised = (text: string): string => text.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase());
 
 /** Whether more is ordered behind what is told: "that we open at 9 and that parking is free". */
-const isTorn = (rest: string): boolean => /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
+const isTorn = (rest: string): boolean =>
+  /(?:,|(?<!\p{L})(?:and|but|or)) (?:that(?! (?:alone|is|was|made|one) )|why|how) |\?$/iu.test(rest);
 
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
