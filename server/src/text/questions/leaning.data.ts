@@ -100,7 +100,7 @@ export const shortAnswer =
   /^(?:(?:nobody|no one|nothing|none|everyone|everybody)(?: [^\s,]+){1,2}|(?:keiner|niemand|nichts|nadie|nada|personne|rien|ninguém)(?: [^\s,]+){1,3})[.!]*$/iu;
 /** Stands for what another sentence told, where its own has not: "the difference", "the rest". */
 export const pointingNoun =
-  /^[^,;:]*(?<!\p{L})the (?:difference|rest|others|opposite|savings)(?!\p{L})(?! (?:between|of|in|from|that)(?!\p{L}))/iu;
+  /^[^,;:]*(?<!\p{L})the (?:difference|rest|others|opposite|savings|answer)(?!\p{L})(?! (?:to|between|of|in|from|that)(?!\p{L}))/iu;
 
 /** The thing that such a start stands for is in the sentence before it. */
 export const pronounStart =

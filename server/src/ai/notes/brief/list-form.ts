@@ -87,6 +87,9 @@ const announcing = new RegExp(
   `^(?:what|how|why|where|which|who|when|after|before|here|my|our|${plurals}|(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:${plurals}))(?!\\p{L})`,
   'iu',
 );
+/** Announces points that need nothing of each other, where reasons or steps might: "3 things I learned". */
+export const listsPoints =
+  /^(?:(?:some|my|our|the|here are|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )*(?:things|tips|lessons|rules|mistakes|ideas|habits|signs|tricks|facts|myths)(?!\p{L})/iu;
 const uncounted = new RegExp(`^(?:${plurals})(?!\\p{L})`, 'iu');
 const wordCount = (text: string): number => text.split(' ').length;
 
