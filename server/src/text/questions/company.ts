@@ -153,11 +153,16 @@ function isForReaders(at: number, company: Company): boolean {
   const isWithin = at > company.firstPlain && at < company.lastPlain;
   if (piece.verdict === 'likely')
     return (isWithin && !(isSpokenTo && isTone(piece.own))) || isTriedNext(piece, pieces[at + 1]);
+  if (piece.verdict === 'advice' && goesOnWith(piece, pieces[at - 1])) return true;
   if (piece.verdict === 'advice') return isWithin || (isSpokenTo ? ofReaders.test(piece.own) : !isOrderOfIt(piece.own));
   if (isSpokenTo && [withoutThing, thanks].some((sign) => sign.test(piece.own))) return isWithin;
   if (at === 0 && isAnswer(piece, pieces[1])) return true;
   return isSpokenTo ? company.firstPlain !== -1 && at > company.firstPlain : pieces.length > 1;
 }
+
+/** "Keep a diary. And see someone if it hurts." */
+const goesOnWith = ({ own, line }: Piece, before?: Piece): boolean =>
+  before !== undefined && isPlain(before) && before.line === line && /^and(?!\p{L})/iu.test(own);
 
 /** "Tabs. My colleague uses a braille display." */
 const isAnswer = ({ verdict, own, line }: Piece, next?: Piece): boolean =>

@@ -118,6 +118,12 @@ describe('a sentence for readers', () => {
     expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(own),
   );
 
+  it('is advice that goes on with what is told', () =>
+    expect(readBrief(`${told} And see someone if it hurts. Keep it short.`)).toMatchObject({
+      notes: `${told} And see someone if it hurts.`,
+      heldBack: ['Keep it short.'],
+    }));
+
   it.each([
     ['also say im booked til the 12th', 'Im booked til the 12th'],
     ['say we open at 9 on sunday', 'We open at 9 on sunday'],
@@ -151,6 +157,10 @@ describe('a sentence for readers', () => {
     ['Also ask them what they did with their old plans.', 'What did you do with your old plans?'],
     ['ask if they ship to Brazil.', 'Do you ship to Brazil?'],
     ['ask how they found out.', ''],
+    ['tell people to bring their own cups.', 'Bring your own cups.'],
+    ['tell her to keep a diary, 131 people upped their distance.', 'Keep a diary, 131 people upped their distance.'],
+    ['tell her to bring her diary.', ''],
+    ['tell them to keep it short.', ''],
   ])('asks them itself what the writer is told to ask: %s', (order, question) =>
     expect(readBrief(`${order} ${told}`).notes).toBe(`${question} ${told}`.trim()),
   );
