@@ -128,6 +128,8 @@ describe('a sentence for readers', () => {
     ['also say im booked til the 12th', 'Im booked til the 12th'],
     ['say we open at 9 on sunday', 'We open at 9 on sunday'],
     ['say the word boiler twice', ''],
+    ['say we are sorry at the end', ''],
+    ['say my boss was wrong in the first line', ''],
   ])('is told behind the order to say so: %s', (order, own) =>
     expect(readBrief(`${told}\n${order}`).notes).toBe(`${told}\n${own}`.trim()),
   );
@@ -161,6 +163,7 @@ describe('a sentence for readers', () => {
     ['tell her to keep a diary, 131 people upped their distance.', 'Keep a diary, 131 people upped their distance.'],
     ['tell her to bring her diary.', ''],
     ['tell them to keep it short.', ''],
+    ['tell people to be quiet about the oven.', ''],
   ])('asks them itself what the writer is told to ask: %s', (order, question) =>
     expect(readBrief(`${order} ${told}`).notes).toBe(`${question} ${told}`.trim()),
   );

@@ -1,4 +1,4 @@
-import { labels, orderHead, textOrder, textWord } from './judge.data';
+import { labels, orderHead, sayingHead, textOrder, textWord } from './judge.data';
 import { isOrderOfIt, verdictOf } from './judge';
 import { readEnglish } from './english';
 import { leans } from './leaning';
@@ -58,10 +58,13 @@ const toYou = (text: string): string =>
 const adviseThem =
   /^(?:(?:and|but|also|then|please|pls|maybe) )*(?:tell|remind|advise) (?:them|her|him|people|ppl|everyone|everybody|customers) to (?=\p{Ll})/iu;
 
+const ofSilence = /^(?:be|stay|say|not|keep (?:quiet|silent|mum))(?!\p{L})/iu;
+
 /** Returns the advice itself; null where it may be how the text should be, or where "her" would be somebody else. */
 function advisedOf(sentence: string): string | null {
   const rest = sentence.replace(adviseThem, '');
-  if (rest === sentence || verdictOf(rest, 'en') === 'writer') return null;
+  if (rest === sentence || sayingHead.test(rest) || ofSilence.test(rest) || verdictOf(rest, 'en') === 'writer')
+    return null;
   const [order = ''] = rest.split(/[,;]/u, 1);
   if (/(?<!\p{L})(?:he|she|her|hers|him|his)(?!\p{L})/iu.test(order)) return null;
   // Behind a comma, "their" may be of others.
@@ -79,9 +82,11 @@ export function withoutSelfNote(sentence: string, language: string): string {
 
 const raised = (text: string): string => text.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase());
 
-/** Whether more is ordered behind what is told: "that we open at 9 and that parking is free". */
+/** Whether more is ordered behind what is told, "that we open at 9 and that parking is free", or where it should stand. */
 const isTorn = (rest: string): boolean =>
-  /(?:,|(?<!\p{L})(?:and|but|or)) (?:that(?! (?:alone|is|was|made|one) )|why|how) |\?$/iu.test(rest);
+  /(?:,|(?<!\p{L})(?:and|but|or)) (?:that(?! (?:alone|is|was|made|one) )|why|how) |\?$|(?<!\p{L})(?:at|in|on) the (?:very )?(?:end|start|beginning|top|bottom|(?:first|last) (?:line|sentence|part|post))[.!]*$/iu.test(
+    rest,
+  );
 
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];
