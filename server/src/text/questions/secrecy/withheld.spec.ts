@@ -76,7 +76,7 @@ describe('what is withheld', () => {
   );
 
   it('is only the name, where the sentence before has none', () =>
-    expect(published("We hired him (starts in spring). Don't use his name.")).toBe('We hired him (starts in spring).'));
+    expect(published("We hired him (starts Monday). Don't use his name.")).toBe('We hired him (starts Monday).'));
 
   it.each(['That stays between us.', 'Please keep this to yourself.', "It's confidential."])(
     'is what stands right before it where nothing else is meant: %s',
