@@ -27,6 +27,13 @@ describe('a thread', () => {
   });
 });
 
+it('says that a thread has no room for the rest of the notes', () => {
+  const prompt = [1, 2, 3].map((at) => `${'Our bakery in street '.repeat(9)}${at} opened.`).join(' ');
+  const { texts, notes } = arranged('thread', { prompt, count: 2 });
+  expect([texts.length, notes]).toEqual([2, ["Your notes don't fit in 2 posts. A longer thread has the rest."]]);
+  expect(arranged('thread', { prompt, count: 3 })).toMatchObject({ notes: [] });
+});
+
 it('takes the paragraphs of the person as the parts of a thread, with what is numbered below its number', () => {
   const parts = ['1/ Money. $1 buys us 4 meals.', '2/ Oil. We run out of it.', '3/ Drivers. They come on Saturday.'];
   expect(arranged('thread', { prompt: parts.join('\n\n'), count: 3 }).texts).toEqual(parts);
@@ -35,6 +42,20 @@ it('takes the paragraphs of the person as the parts of a thread, with what is nu
 it('keeps the lines that the person numbered as the parts of a thread', () => {
   const parts = ['1/ Read it twice.', '2/ Ask the author. In 30 books only one said no.', '3/ Invoice monthly.'];
   expect(arranged('thread', { prompt: parts.join('\n'), count: 3 }).texts).toEqual(parts);
+});
+
+it('posts each point of a list that is too long for one text and says by itself what it tells', () => {
+  const points = [
+    "Gravel is not low maintenance. It's a seed bed. By year 3 you weed it every week.",
+    'Artificial grass gets to 60 degrees in July. I measured it with a meat thermometer.',
+    'A lawn is 25 minutes of work a week. Gravel takes far more time than that, I asked.',
+    'Shrubs are the answer. Plant 12 of the same one and prune twice a year.',
+  ];
+  const rows = points.map((point) => `- ${point}`).join('\n');
+  const { texts, angles } = arranged('tweets', { prompt: `Things I wish people knew:\n${rows}` });
+  expect(texts.toSorted()).toEqual(points.slice(0, 3).toSorted());
+  expect(new Set(angles)).toEqual(new Set(['One item of the list']));
+  expect(arranged('tweets', { prompt: `Why it took so long:\n${rows}` }).texts).toHaveLength(0);
 });
 
 it('spreads an announced list that is too long for one part evenly, without its numbers', () => {
@@ -90,16 +111,18 @@ describe('replies', () => {
     expect(asked('Unpopular opinion: standups are a waste of time.')).toContain('Where does that stop being true?');
   });
 
-  it.each(['disagree.', 'Disagree. We tried it and lost 3 customers.', 'Strongly agree!'])(
-    'say a bare opinion, which is what the person wants to say: %s',
-    (prompt) => {
-      const { texts, heldBack } = arranged('replies', { prompt, source, count: 1 });
-      expect({ text: texts[0]?.replace(/\s+/gu, ' '), heldBack }).toEqual({
-        text: prompt.charAt(0).toUpperCase() + prompt.slice(1),
-        heldBack: [],
-      });
-    },
-  );
+  it.each([
+    'disagree.',
+    'Disagree a bit. We tried it and kept 9 of 12.',
+    'Disagree. We tried it and lost 3 customers.',
+    'Strongly agree!',
+  ])('say a bare opinion, which is what the person wants to say: %s', (prompt) => {
+    const { texts, heldBack } = arranged('replies', { prompt, source, count: 1 });
+    expect({ text: texts[0]?.replace(/\s+/gu, ' '), heldBack }).toEqual({
+      text: prompt.charAt(0).toUpperCase() + prompt.slice(1),
+      heldBack: [],
+    });
+  });
 
   it.each([
     'Where is the best bread?',

@@ -119,7 +119,8 @@ type Arranged = Omit<ArrangedNotes, 'heldBack'>;
 
 function fromOwnWords(job: Job): Arranged {
   const { input, brief, units, followed, lengthOf, limit } = job;
-  const texts = textsOf(job);
+  const found = textsOf(job);
+  const texts = found.slice(0, input.count);
   const left = units.filter(({ text }) => lengthOf(text) > limit).length;
   const isHeldBack = brief.heldBack.length > 0 && !(followed && isList(followed));
   const isExplained = texts.length === 0 && (input.original === undefined ? isHeldBack : isUnread(input.instruction));
@@ -127,6 +128,7 @@ function fromOwnWords(job: Job): Arranged {
     ...unclearNotes(job),
     ...(texts.length < input.count && !isExplained ? [arrangedNotes.fewer(texts.length, job)] : []),
     ...(left > 0 ? [arrangedNotes.tooLong(left, limit)] : []),
+    ...(found.length > texts.length ? [arrangedNotes.longThread(texts.length)] : []),
     ...requestNotes(job, Math.max(0, ...texts.map(({ text }) => lengthOf(text)))),
   ];
   const openings = openingsOf(job, texts[0]?.text ?? '');
@@ -183,7 +185,7 @@ function shareOf(units: readonly Unit[], { prompt, answers = [] }: TextInput): n
 }
 const mostShare = 0.99;
 
-/** Returns the parts, cut elsewhere where these have been given; none where no other cut is left. */
+/** Returns the parts, more than asked for where the notes have no room in those, cut elsewhere where these have been given; none where no other cut is left. */
 function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const { count, avoid = [], hookStyle } = input;
   const ordered = (hookStyle && openingWith(units, hookStyle)) ?? units;
@@ -192,8 +194,8 @@ function threadOf({ input, units, limit, lengthOf }: Job): string[] {
   const fitting = start < 0 ? [] : ordered.slice(start).filter(({ text }) => lengthOf(text) <= limit);
   const cuts = [count, count - 1, count - 2].filter((parts) => parts >= Math.min(count, 2));
   for (const parts of cuts) {
-    const thread = arrangeThread(fitting, { count: parts, limit, lengthOf }).slice(0, count);
-    const isOther = thread.some((text) => !avoid.includes(text));
+    const thread = arrangeThread(fitting, { count: parts, limit, lengthOf });
+    const isOther = thread.slice(0, count).some((text) => !avoid.includes(text));
     if (isOther) return thread.length > 1 || thread.every((text) => standsAlone(text)) ? thread : [];
   }
   return [];

@@ -75,6 +75,8 @@ export const arrangedNotes = {
     count === 1
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
+  longThread: (count: number): string =>
+    `Your notes don't fit in ${count} ${count === 1 ? 'post' : 'posts'}. A longer thread has the rest.`,
   cut: 'A sentence was split into several.',
   unclear: (answer: string, question: string): string =>
     `“${answer.slice(0, 80)}” was left out because it isn't clear without its question. Answer “${question}” in a full sentence.`,

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { isPreface } from './aside';
 import { isPlain, keptOf, type Piece, withoutSign } from './company';
-import { partsOf } from './glued';
+import { forbids, partsOf } from './glued';
 import { isOfReaders, isOrderOfIt, verdictOf } from './judge';
 import { labels, mailHead, pointsAtText, sayingHead } from './judge.data';
 import { withoutLead, withoutSelfNote } from './lead';
@@ -81,8 +81,11 @@ const memoHead =
 
 const spaced = (text: string): string => withoutSign(text.trim()).replace(/\s+/gu, ' ');
 
-const isToWriter = (text: string, language: string): boolean =>
-  text.startsWith('[') || verdictOf(text, language) === 'writer';
+/** A bracket that forbids what may be meant of life is no part of what is told: "(don't put the password)". */
+const isToWriter = (text: string, language: string): boolean => {
+  const verdict = verdictOf(text, language);
+  return text.startsWith('[') || verdict === 'writer' || (verdict === 'likely' && forbids.test(text));
+};
 
 /** Leaves brackets out of a line that speak to the writer, and adds them to `heldBack`. */
 const withoutBrackets = (line: string, isOut: (bracket: string) => boolean, heldBack: string[]): string =>

@@ -86,7 +86,7 @@ export function keptOf(pieces: readonly Piece[], language: string): Set<Piece> {
     const isTorn =
       leansBack &&
       !isResumed(before, piece) &&
-      (before.verdict !== 'writer' || before.isSecret === true || kept.size === 0 || ofSubject.test(before.whole));
+      (before.verdict !== 'writer' || before.isSecret === true || kept.size === 0 || isOfOrder(before, piece));
     if (isTorn && !before.isSecret && subject !== null && kept.size === 0 && piece.verdict === 'told')
       piece.own = `${capitalized(subject)}.${before.line === piece.line ? ' ' : '\n'}${piece.own}`;
     else if (isTorn && piece.verdict !== 'confirmed') continue;
@@ -123,6 +123,9 @@ function keepBehindLabels(pieces: readonly Piece[]): void {
   }
 }
 const secretStart = /^[^:：,]{1,40}[:：,]\s/u;
+/** Whether it goes on with an order: "Post about the bug? Or the numbers (8,400 users)?" */
+const isOfOrder = (before: Piece, { line, own }: Piece): boolean =>
+  ofSubject.test(before.whole) || (before.line === line && /^(?:or|not the)(?!\p{L})/iu.test(own));
 const ofSubject = /(?<!\p{L})(?:about|on|über|zu[mr]?|sobre|sur|over|su)(?!\p{L})/iu;
 const thatDay = /(?<!\p{L})that (?:day|night|week|year|evening|morning)(?!\p{L})/iu;
 
@@ -150,11 +153,16 @@ function isForReaders(at: number, company: Company): boolean {
   const isWithin = at > company.firstPlain && at < company.lastPlain;
   if (piece.verdict === 'likely')
     return (isWithin && !(isSpokenTo && isTone(piece.own))) || isTriedNext(piece, pieces[at + 1]);
+  if (piece.verdict === 'advice' && goesOnWith(piece, pieces[at - 1])) return true;
   if (piece.verdict === 'advice') return isWithin || (isSpokenTo ? ofReaders.test(piece.own) : !isOrderOfIt(piece.own));
   if (isSpokenTo && [withoutThing, thanks].some((sign) => sign.test(piece.own))) return isWithin;
   if (at === 0 && isAnswer(piece, pieces[1])) return true;
   return isSpokenTo ? company.firstPlain !== -1 && at > company.firstPlain : pieces.length > 1;
 }
+
+/** "Keep a diary. And see someone if it hurts." */
+const goesOnWith = ({ own, line }: Piece, before?: Piece): boolean =>
+  before !== undefined && isPlain(before) && before.line === line && /^and(?!\p{L})/iu.test(own);
 
 /** "Tabs. My colleague uses a braille display." */
 const isAnswer = ({ verdict, own, line }: Piece, next?: Piece): boolean =>

@@ -17,6 +17,7 @@ describe('what is told and what is said to the writer without a mark between the
     'we gave coffee to bus drivers, 31 came in today {oh and dont mention the landlord}',
     'we wait for her review now {she is shy so no names}',
     'we moved the pool on monday and 31 children came {dont admit we knew of the leak}',
+    'i charge £75 for coming out {so pls check first}',
     'we sold 30 lamps at the fair {so please make it sound proud}',
     'our rule is simple and it saved 40 hours {add a question at the end}',
     "our app runs in 3 cities today, 412 riders signed up {also don't mention berlin}",

@@ -31,6 +31,11 @@ const fewestWords = { told: 3, figure: 4, story: 4 };
  * where no clause could go on with its words, so that "we had to make it short" stays whole.
  */
 export function partsOf(sentence: string, language: string): Part[] {
+  const note = language === 'en' ? noteWithin.exec(sentence) : null;
+  if (note)
+    return [`${sentence.slice(0, note.index)}.`, sentence.slice(note.index + note[0].length)].flatMap((part) =>
+      partsOf(part, language),
+    );
   const parts: Part[] = [];
   const head = language === 'en' && !isSet.test(sentence) ? storyIn(sentence) : -1;
   let isOrder = head > 0 && isSaid(sentence.slice(0, head));
@@ -44,6 +49,10 @@ export function partsOf(sentence: string, language: string): Part[] {
   }
   return parts.length === 0 ? [{ text: sentence, isOrder: false }] : [...parts, { text: rest, isOrder }];
 }
+
+/** Before what a person says that they want to tell: "we tried it and the thing I want people to know is that …" */
+const noteWithin =
+  /(?<=\p{L})[,;]? and (?=(?:what|the (?:\p{L}+ )?(?:thing|point)(?: that)?) (?:i|we)(?: just| really)? want(?:ed)? [^.!?,]{1,40} is that )/iu;
 
 /** A sentence with a capital and an end says no order and no story in one breath. */
 const isSet = /^\p{Lu}.*[.!?…]["”’»)]*$/su;
@@ -96,7 +105,7 @@ const isOfText = (right: string): boolean => {
   const near = right.split(' ').slice(0, 8).join(' ');
   return [textWord, toneWord, ofSize, forbids].some((sign) => sign.test(near));
 };
-const forbids = /^(?:\p{L}+ )?(?:don['’]?t|do not)(?!\p{L})/iu;
+export const forbids = /^(?:\p{L}+ )?(?:don['’]?t|do not)(?!\p{L})/iu;
 const ofSize =
   /(?<!\p{L})(?:short(?:er)?|long(?:er)?|simple|casual|friendly|warm|nice|polite|personal|serious|light)(?!\p{L})/iu;
 
@@ -116,7 +125,8 @@ function reasonBefore(text: string): number {
     left.lastIndexOf(', '),
     ...begins.filter((start) => !goesOn.test(left.slice(0, start).trim())),
   );
-  return /\d/u.test(left.slice(at)) && readEnglish(left.slice(at)).isPast ? text.length : at;
+  const reason = left.slice(at);
+  return /[€$£]\s?\d/u.test(reason) || (/\d/u.test(reason) && readEnglish(reason).isPast) ? text.length : at;
 }
 
 /** Returns where somebody begins to tell behind an order; -1 where nobody does. */

@@ -105,6 +105,42 @@ describe('a sentence for readers', () => {
     expect(readBrief(`${answer} ${told} Keep it to two sentences.`).notes).toBe(`${answer} ${told}`),
   );
 
+  it.each(['Write down what you ran.', "That's the sentence I keep thinking about."])(
+    'is one among others that names a text, or its writing: %s',
+    (sentence) => expect(readBrief(`${told} ${sentence} ${told}`).notes).toBe(`${told} ${sentence} ${told}`),
+  );
+
+  it.each([
+    ['She phoned us. {That is the opening line I want.} Not the 2,318 others.', 'She phoned us.'],
+    ['thread idea: start with the bug?? or the numbers (8,400 users)\nwe shipped sync today', 'we shipped sync today'],
+    ['We hired him in May. {Maybe start with the ham?} Or with the 40 loaves.', 'We hired him in May.'],
+  ])('is none that goes on with what is said to the writer: %s', (brief, own) =>
+    expect(readBrief(brief.replace(/[{}]/gu, '')).notes).toBe(own),
+  );
+
+  it('is advice that goes on with what is told', () =>
+    expect(readBrief(`${told} And see someone if it hurts. Keep it short.`)).toMatchObject({
+      notes: `${told} And see someone if it hurts.`,
+      heldBack: ['Keep it short.'],
+    }));
+
+  it.each([
+    ['also say im booked til the 12th', 'Im booked til the 12th'],
+    ['say we open at 9 on sunday', 'We open at 9 on sunday'],
+    ['say the word boiler twice', ''],
+    ['say we are sorry at the end', ''],
+    ['say my boss was wrong in the first line', ''],
+  ])('is told behind the order to say so: %s', (order, own) =>
+    expect(readBrief(`${told}\n${order}`).notes).toBe(`${told}\n${own}`.trim()),
+  );
+
+  it.each(["don't put the password", 'do not show the price'])('has no bracket that forbids something: (%s)', (order) =>
+    expect(readBrief(`${told} The photos are on our site (${order}!!).`)).toMatchObject({
+      notes: `${told} The photos are on our site.`,
+      heldBack: [`${order}!!`],
+    }),
+  );
+
   it('goes on behind what is said beside it', () => {
     const own = 'So basically we lost our biggest customer in June. I called all 27 others.';
     expect(readBrief(`voice memo, sorry it's messy. ${own}`).notes).toBe(own);
@@ -123,6 +159,11 @@ describe('a sentence for readers', () => {
     ['Also ask them what they did with their old plans.', 'What did you do with your old plans?'],
     ['ask if they ship to Brazil.', 'Do you ship to Brazil?'],
     ['ask how they found out.', ''],
+    ['tell people to bring their own cups.', 'Bring your own cups.'],
+    ['tell her to keep a diary, 131 people upped their distance.', 'Keep a diary, 131 people upped their distance.'],
+    ['tell her to bring her diary.', ''],
+    ['tell them to keep it short.', ''],
+    ['tell people to be quiet about the oven.', ''],
   ])('asks them itself what the writer is told to ask: %s', (order, question) =>
     expect(readBrief(`${order} ${told}`).notes).toBe(`${question} ${told}`.trim()),
   );

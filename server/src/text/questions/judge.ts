@@ -255,7 +255,7 @@ const isQuestion = (text: string): boolean => /[?？؟]["”’»)]*$/u.test(tex
 
 /** Who wanted the text that is named: "My boss asked for a post." */
 const asked =
-  /(?<!\p{L})(?:asked(?! (?:me )?(?:one|a|no|any|the) (?:single )?questions?(?!\p{L}))(?! (?:our |my |the )?(?:readers|followers|subscribers|customers|users|clients|members|people) (?:what|which|why|how|if|whether|who|where|when)(?!\p{L}))|told|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
+  /(?<!\p{L})(?:asked(?! (?:me )?(?:one|a|no|any|the) (?:single )?questions?(?!\p{L}))(?! (?:our |my |the )?(?:readers|followers|subscribers|customers|users|clients|members|people) (?:what|which|why|how|if|whether|who|where|when)(?!\p{L}))|told(?! (?:\p{L}+ ){1,4}that (?:he|she|they) (?:was|were|had)(?!\p{L}))|wanted|needed|suggested|promised|wants|needs|wondered|hoping)(?!\p{L})/iu;
 
 const hasFigure = (text: string): boolean =>
   /^(?:https?:\/\/\S+|\d{4}[.!]?)$/u.test(text) ||

@@ -1,4 +1,4 @@
-import { labels, orderHead, textOrder, textWord } from './judge.data';
+import { labels, orderHead, sayingHead, textOrder, textWord } from './judge.data';
 import { isOrderOfIt, verdictOf } from './judge';
 import { readEnglish } from './english';
 import { leans } from './leaning';
@@ -18,7 +18,7 @@ const thatLead =
   /^(?:[\p{L}'’]+,? ){0,9}?(?:announc(?:e|ing)|say(?:ing)?|tweet(?:ing)?|post(?:ing)?|shar(?:e|ing)|mention(?:ing)?|write|reply|add|explain(?:ing)?|know|(?:tell|remind|telling|reminding|inform|informing) (?:people|everyone|everybody|them|him|her|(?:my|our|the) \p{L}+))(?: (?:nicely|politely|on \p{L}+|in my name|to (?:him|her|them)))? that (?=(?:i|we|my|our|the)(?:['’]\p{L}+)? )/iu;
 /** What a person tells themselves before what is to be told: "dont forget: tell ppl that", "note to self:", "mention that". */
 const selfNote =
-  /^(?=\S)(?:(?:(?:so|ok|okay|basically|and|well),? )*(?:what )?(?:i|we)(?: just| really)? (?:want|wanted) to (?:say|share|tell (?:people|ppl|everyone|them|you))(?: is)?,? that )?(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= that)|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you)\p{L}))?/iu;
+  /^(?=\S)(?:(?:(?:so|ok|okay|basically|and|well),? )*(?:what |the (?:\p{L}+ )?(?:thing|point) (?:that )?)?(?:i|we)(?: just| really)? (?:want|wanted)(?: (?:people|ppl|everyone|them|you|readers))? to (?:say|share|know|hear|see|tell (?:people|ppl|everyone|them|you))(?: is)?,? that )?(?:(?:note to (?:self|myself)|(?:don['’]?t|do not) forget|nicht vergessen|notiz an mich|no olvidar|ne pas oublier|não esquecer)\s?[:–—-]+\s+)?(?:(?:(?:(?:don['’]?t|do not) forget|remember|need) to |(?:also|and|pls|please|must|should|todo:?) )*(?:mention|add|say(?= (?:that|my|our|(?:i|we|he|she|they)(?:['’]?(?:m|re|s|ve|ll|d))?) )|tell (?:ppl|people|them|everyone|everybody))(?: that)? (?=(?!you|to )\p{L}))?/iu;
 /** A request with what is told behind it: "can u help me w a tweet about our birthday, we opened in 2014 with one oven". */
 const commaLead = /^[^.,!?]{10,120}, (?=(?:i|we|my|our|they|he|she)(?:['’]\p{L}+)? )/iu;
 const isToldOnce = (text: string): boolean =>
@@ -47,14 +47,33 @@ function askedOf(sentence: string): string | null {
   const [, asking, verb = '', rest = ''] = askThem.exec(sentence) ?? [];
   const isDid = verb === 'did';
   if (verb === '' || textWord.test(rest) || (!isDid && readEnglish(`they ${verb}${rest}`).isPast)) return null;
-  const toYou = rest.replace(/ their(s?)(?!\p{L})/giu, ' your$1').replace(/ (?:them|they)(?!\p{L})/giu, ' you');
   const start = asking === undefined ? '' : `${asking} `;
-  return raised(`${start}${isDid ? 'did you do' : `do you ${verb}`}${toYou}?`);
+  return raised(`${start}${isDid ? 'did you do' : `do you ${verb}`}${toYou(rest)}?`);
+}
+
+const toYou = (text: string): string =>
+  text.replace(/ their(s?)(?!\p{L})/giu, ' your$1').replace(/ (?:them|they)(?!\p{L})/giu, ' you');
+
+/** Wants somebody to do something: "tell her to keep a diary". */
+const adviseThem =
+  /^(?:(?:and|but|also|then|please|pls|maybe) )*(?:tell|remind|advise) (?:them|her|him|people|ppl|everyone|everybody|customers) to (?=\p{Ll})/iu;
+
+const ofSilence = /^(?:be|stay|say|not|keep (?:quiet|silent|mum))(?!\p{L})/iu;
+
+/** Returns the advice itself; null where it may be how the text should be, or where "her" would be somebody else. */
+function advisedOf(sentence: string): string | null {
+  const rest = sentence.replace(adviseThem, '');
+  if (rest === sentence || sayingHead.test(rest) || ofSilence.test(rest) || verdictOf(rest, 'en') === 'writer')
+    return null;
+  const [order = ''] = rest.split(/[,;]/u, 1);
+  if (/(?<!\p{L})(?:he|she|her|hers|him|his)(?!\p{L})/iu.test(order)) return null;
+  // Behind a comma, "their" may be of others.
+  return raised(toYou(order) + rest.slice(order.length));
 }
 
 /** Returns what is told without the note to oneself before it, and the sentence as it is where that is no sentence of its own. */
 export function withoutSelfNote(sentence: string, language: string): string {
-  const asked = language === 'en' ? askedOf(sentence) : null;
+  const asked = language === 'en' ? (askedOf(sentence) ?? advisedOf(sentence)) : null;
   if (asked !== null) return asked;
   const rest = sentence.replace(selfNote, '');
   const isTold = rest !== sentence && !isTorn(rest) && isStatement(rest, language) && isFor(rest, language);
@@ -63,8 +82,11 @@ export function withoutSelfNote(sentence: string, language: string): string {
 
 const raised = (text: string): string => text.replace(/^\p{Ll}(?=[\p{Ll}'’]*\s)/u, (letter) => letter.toUpperCase());
 
-/** Whether more is ordered behind what is told: "that we open at 9 and that parking is free". */
-const isTorn = (rest: string): boolean => /(?:,|(?<!\p{L})(?:and|but|or)) (?:that|why|how) |\?$/iu.test(rest);
+/** Whether more is ordered behind what is told, "that we open at 9 and that parking is free", or where it should stand. */
+const isTorn = (rest: string): boolean =>
+  /(?:,|(?<!\p{L})(?:and|but|or)) (?:that(?! (?:alone|is|was|made|one) )|why|how) |\?$|(?<!\p{L})(?:at|in|on) the (?:very )?(?:end|start|beginning|top|bottom|(?:first|last) (?:line|sentence|part|post))[.!]*$/iu.test(
+    rest,
+  );
 
 function cutOf(sentence: string, language: string): Cut | null {
   const colon = colonLead.exec(sentence)?.[0];

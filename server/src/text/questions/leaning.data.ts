@@ -7,7 +7,7 @@ export const leaningStarts: Readonly<Record<string, RegExp>> = {
       'in (?:return|short|other words|the end|fact)|as a result|for (?:example|instance)|on the other hand|even (?:so|then)|' +
       "th(?:is|at|ese|ose)(?! (?:morning|afternoon|evening|week|weekend|month|year|spring|summer|autumn|winter)(?!\\p{L}))(?:['’]s|['’]re)?|it(?:['’](?:s|ll|d))?|its|they(?:['’]\\p{L}+)?|them|their|theirs|he(?:['’]\\p{L}+)?|she(?:['’]\\p{L}+)?|his|her|hers|him|" +
       'there|here|which|who(?! (?:is|else|wants|needs|knows))|such|same|both|neither|either|each|most of (?:them|it)|some of (?:them|it)|one of them|none of (?:them|it)|all of (?:them|it)|half of (?:them|it)|' +
-      'the (?:second|third|other|others|rest|result|reason|latter|former|last one|first one|same)|another|one (?:said|asked|told|wrote|was|had)|not (?:because|that)|turns out|no one else|yes|no(?= )|nope|exactly|ok|why\\?|how\\?|until|(?:all|the other|the remaining) \\d+|(?:the )?one that|\\d[\\d.,]*\\s?%? (?:was|were|is|are|had|have|\\p{L}+ed|said|left|came|went|sent|bought|paid|went|on|into|in|at|for|to|of (?:them|those))|took (?:us|me)|cost (?:us|me)|made (?:us|me)|turned out',
+      'the (?:second|third|other|others|rest|result|reason|latter|former|last one|first one|same)|another|one (?:said|asked|told|wrote|was|had)|not (?:because|that|the)|turns out|no one else|yes|no(?= )|nope|exactly|ok|why\\?|how\\?|until|(?:all|the other|the remaining) \\d+|(?:the )?one that|\\d[\\d.,]*\\s?%? (?:was|were|is|are|had|have|\\p{L}+ed|said|left|came|went|sent|bought|paid|went|on|into|in|at|for|to|of (?:them|those))|took (?:us|me)|cost (?:us|me)|made (?:us|me)|turned out',
   ),
   de: begins(
     'aber|verfügbar|gültig|erhältlich|antwort|also|und|oder|denn|weil|deshalb|deswegen|darum|daher|trotzdem|dann|danach|dabei|dafür|dadurch|davor|seitdem|seither|außerdem|stattdessen|jedoch|doch|zudem|auch|sonst|so|das|dies(?:e|er|es|em|en)?|er|sie|es(?! gibt)|ihn|ihm|ihre?[rmn]?|sein(?:e|er|em|en)?|dort|hier|damit|darauf|davon|dazu|beide|letztere|ja|nein|zum beispiel|der (?:zweite|andere|rest)|die (?:zweite|andere|anderen)|solche',
@@ -100,7 +100,7 @@ export const shortAnswer =
   /^(?:(?:nobody|no one|nothing|none|everyone|everybody)(?: [^\s,]+){1,2}|(?:keiner|niemand|nichts|nadie|nada|personne|rien|ninguém)(?: [^\s,]+){1,3})[.!]*$/iu;
 /** Stands for what another sentence told, where its own has not: "the difference", "the rest". */
 export const pointingNoun =
-  /^[^,;:]*(?<!\p{L})the (?:difference|rest|others|opposite|savings)(?!\p{L})(?! (?:between|of|in|from|that)(?!\p{L}))/iu;
+  /^[^,;:]*(?<!\p{L})the (?:difference|rest|others|opposite|savings|answer)(?!\p{L})(?! (?:to|between|of|in|from|that)(?!\p{L}))/iu;
 
 /** The thing that such a start stands for is in the sentence before it. */
 export const pronounStart =

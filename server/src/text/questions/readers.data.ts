@@ -5,6 +5,7 @@ const shown = 'headlines?|captions?|tweets?|posts?|sentences?|slogans?|texts?|po
 export const ofTexts = new RegExp(
   [
     `^${polite}(?:mention|show|bring|quote|print) (?:this|the) (?:tweet|post|ad|code|word|page) (?:at|when|on) (?:the|your|you|our)(?!\\p{L})`,
+    `^(?:that|this)(?:['’]s| is| was) the (?:${shown}|lines?|messages?) (?:that |which )?(?:i|we|he|she|they|nobody|everyone) (?!(?:want|need|like|should|would|could|can|must)(?!\\p{L}))`,
     `^(?:the|our|their|his|her|that|one) (?:\\p{L}+ ){0,2}(?:${shown}) (?:said|claimed|promised|cost|sold|brought|reached) (?!too|so|not|nothing)`,
   ].join('|'),
   'iu',

@@ -50,6 +50,19 @@ describe('a look-alike of a list', () => {
     expect(angles).toEqual(['The post’s structure, another opening']);
   });
 
+  it('is of its first line where there is a line for each of the post, with no ends', () => {
+    const source = '3 things a coffee cart taught me:\n\n1. Rain is a discount\n2. Regulars pay rent\n3. Nobody reads';
+    const lines = [
+      'been a dog groomer 8 yrs',
+      'owners lie about brushing',
+      'most bites are at the back feet',
+      'tips were £3',
+    ];
+    expect(like(source, lines.join('\n')).texts).toEqual([
+      'Been a dog groomer 8 yrs:\n\n1. Owners lie about brushing\n2. Most bites are at the back feet\n3. Tips were £3',
+    ]);
+  });
+
   it('is a list under the signs of a post that is nothing else', () =>
     expect(like('1. Listen first\n2. Send one page', 'oven off\nfloor swept\ncash counted').texts).toEqual([
       '1. Oven off\n2. Floor swept\n3. Cash counted',

@@ -37,7 +37,7 @@ const fewestItems = 2;
 export function listed(notes: readonly Unit[], form: ListForm, mostItems: number): string | null {
   const units = notes.flatMap(apart);
   const found = form.above.length === 0 ? 0 : headEnd(units, form.above.length);
-  const head = found ?? (areItems(units, form) ? 0 : null);
+  const head = found ?? (areItems(units, form) ? 0 : areLines(units, form) ? form.above.length : null);
   if (head === null) return null;
   const end = itemsEnd(units.slice(head), { form, isWhole: hasAllLines(units, form) }) + head;
   const items = units.slice(head, end).slice(0, Math.max(fewestItems, mostItems));
@@ -69,6 +69,13 @@ function hasAllLines(units: readonly Unit[], { above, items, below }: ListForm):
 const areItems = (units: readonly Unit[], { items }: ListForm): boolean =>
   units.length === items.length && units.every(({ text, leans }) => text.endsWith('.') && !leans);
 
+/** Whether there is a line for each line of the post, none of them set as a sentence: the first is what the list is of. */
+const areLines = (units: readonly Unit[], form: ListForm): boolean =>
+  hasAllLines(units, form) &&
+  form.above.length > 0 &&
+  new Set(units.map(({ line }) => line)).size === units.length &&
+  units.every(({ item, paragraph }) => !/[.!?…]$/u.test(item) && paragraph === units[0]?.paragraph);
+
 /** Begins a question that may lack its mark. */
 const asking = /^(?:what|which|why|how|who|where|when|would|do|does|did|is|are|can|should|have|has)(?!\p{L})/iu;
 
@@ -87,6 +94,9 @@ const announcing = new RegExp(
   `^(?:what|how|why|where|which|who|when|after|before|here|my|our|${plurals}|(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:${plurals}))(?!\\p{L})`,
   'iu',
 );
+/** Announces points that need nothing of each other, where reasons or steps might: "3 things I learned". */
+export const listsPoints =
+  /^(?:(?:some|my|our|the|here are|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )*(?:things|tips|lessons|rules|mistakes|ideas|habits|signs|tricks|facts|myths)(?!\p{L})/iu;
 const uncounted = new RegExp(`^(?:${plurals})(?!\\p{L})`, 'iu');
 const wordCount = (text: string): number => text.split(' ').length;
 

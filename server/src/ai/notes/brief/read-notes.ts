@@ -13,6 +13,7 @@ import {
   labelled,
   weakStarts,
 } from '../../../text/questions/leaning.data';
+import { listsPoints } from './list-form';
 import { clausesOf, runOn, withoutSpoken } from './run-on';
 import { capitalized, fewestWords, inEnglish, tidy, withoutGaps } from './tidy';
 
@@ -73,7 +74,7 @@ function unitsOf(notes: string, partsOf: typeof runOn): Unit[] {
   const [language, seen] = [detectLanguage(notes), new Set<string>()];
   let [list, isAnnounced] = [-1, false];
   const lines = linesOf(language === 'en' ? withoutSpoken(notes) : notes);
-  const [rows, told] = [rowsOf(lines, language), toldItems(lines, language)];
+  const [rows, told, own] = [rowsOf(lines, language), toldItems(lines, language), pointsIn(lines, language)];
   return lines.flatMap((line, at) => {
     const isItem = isItemAt(lines, at);
     if (isItem && !isItemAt(lines, at - 1)) list += 1;
@@ -98,8 +99,8 @@ function unitsOf(notes: string, partsOf: typeof runOn): Unit[] {
           line: at,
           paragraph: line.paragraph,
           leans: line.isCode || laterPart.test(text) || isAfterComma || (isItem ? opensLeaning : leans)(text, language),
-          isWeak: isItem ? isAnnounced || labelledItem.test(text) : isWeak(text, language, isFirst),
-          isFact: isProse && !isLeadIn && isFact(text, language),
+          isWeak: isItem ? !own.has(line) && (isAnnounced || labelledItem.test(text)) : isWeak(text, language, isFirst),
+          isFact: own.has(line) || (isProse && !isLeadIn && isFact(text, language)),
           isVerbless: isProse && !isLeadIn && isVerbless(text, language),
           isLeadIn,
           isCode: line.isCode,
@@ -204,6 +205,18 @@ function toldItems(lines: readonly Line[], language: string): Set<Line> {
   return new Set(lists.filter((list) => list.filter(isTold).length * 2 >= list.length).flat());
 }
 
+/** Returns the items of several sentences that say by themselves what they tell: "Gravel is hard work. By May you weed it." */
+function pointsIn(lines: readonly Line[], language: string): Set<Line> {
+  const found = new Set<Line>();
+  let isOfPoints = false;
+  for (const [at, line] of lines.entries()) {
+    const [first = '', ...others] = wholeSentences(line.text);
+    if (!isItemAt(lines, at)) isOfPoints = listsPoints.test(line.text);
+    else if (isOfPoints && others.length > 0 && isFact(first, language)) found.add(line);
+  }
+  return found;
+}
+
 /** What it names is told of by its list: "First thing I heard: the fridge". */
 const labelledItem = /^[^:：.!?]{1,60}[:：]\s/u;
 
@@ -238,7 +251,7 @@ const isFact = (text: string, language: string): boolean =>
   ['en', 'de', 'fr'].includes(language) &&
   text.split(' ').length >= fewestOfFact &&
   /[\p{L}\p{N}%€$£][.]?$/u.test(text) &&
-  isStatement(text, language) &&
+  (isStatement(text, language) || (language === 'en' && readEnglish(text).isTold)) &&
   !leans(text, language) &&
   !/^(?:i|ich|je|j['’])(?!\p{L})/iu.test(text) &&
   (article.test(text) || !weakStarts[language]?.test(text));

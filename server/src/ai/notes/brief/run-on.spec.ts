@@ -20,6 +20,17 @@ describe('a voice memo', () => {
     expect(arranged('linkedin', { prompt: memo, count: 1 }).texts[0]?.split('\n\n')).toHaveLength(3);
   });
 
+  it('says what one wants to tell, and has its orders and its missing apostrophes apart from that', () =>
+    expect(
+      arranged('thread', {
+        prompt:
+          'um so basically we tried bedside handover on ward 7 for six weeks and the thing I want people to know is that it didnt take longer, everyone thought it would, it took 26 minutes before and its 24 now and patients correct us, on thursday a man told the nurse that he was allergic to codeine and it wasnt in the notes, that alone was worth it. dont name the hospital obviously. Priya had the idea',
+        count: 9,
+      }).texts.join(' '),
+    ).toBe(
+      "We tried bedside handover on ward 7 for six weeks. It didn't take longer. Everyone thought it would. It took 26 minutes before and it's 24 now. Patients correct us. On Thursday a man told the nurse that he was allergic to codeine and it wasn't in the notes, that alone was worth it. Priya had the idea.",
+    ));
+
   it('of more characters than a post has gives a post', () => {
     const { texts } = arranged('tweets', { prompt: `${memo} but i still think about the ones from before`, count: 1 });
     expect(texts).toEqual([cut.slice(0, 3).join(' ')]);

@@ -1,6 +1,7 @@
 import { matchesOf } from '../../../text/matches';
 import { beginsClause, readEnglish } from '../../../text/questions/english';
 import { isStatement } from '../../../text/questions/questions';
+import { withApostrophes } from './tidy';
 
 /** A clause with what stands around it. */
 interface Joint {
@@ -81,10 +82,11 @@ export function clausesOf(sentence: string, language: string): string[] {
   return whole.map((text, at) => (language === 'en' ? withoutFillers(text, at === 0 ? opening : inside) : text));
 }
 
-/** A sentence that is set with care may have many words where it fits in a post. */
+/** A sentence that is set with care, its apostrophes too, may have many words where it fits in a post. */
 const isTooLong = (sentence: string): boolean =>
   sentence.length > longest.letters ||
-  (wordCount(sentence) > longest.words && (!/^\p{Lu}.*[.!?…]$/u.test(sentence) || spoken.test(sentence)));
+  (wordCount(sentence) > longest.words &&
+    (!/^\p{Lu}.*[.!?…]$/u.test(sentence) || spoken.test(sentence) || withApostrophes(sentence) !== sentence));
 
 function mayPart(joint: Joint, language: string): boolean {
   const { left, right } = joint;

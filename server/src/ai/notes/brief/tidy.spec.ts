@@ -44,11 +44,17 @@ describe('a note, tidied', () => {
   it.each([
     ['we may move in march. they march on may 3', 'we may move in March. they march on May 3'],
     ['on 4 may, the 3rd of may and by august 2024', 'on 4 May, the 3rd of May and by August 2024'],
+    ['class sat 14 march 10am, we sat 14 of them', 'class Sat 14 March 10am, we sat 14 of them'],
     ['closed from march to may, open from august', 'closed from March to May, open from August'],
     ['since june i’m off on fridays, i said: i', 'since June I’m off on Fridays, I said: I'],
   ])('names months and days, and nothing that only looks so: %s', (text, tidied) =>
     expect(inEnglish(text)).toBe(tidied),
   );
+
+  it('has the apostrophe of "it\'s", but not of what something has', () =>
+    expect(inEnglish('its in Totnes and its 24 now, its not far. its 24 rooms and its in-house cat')).toBe(
+      "it's in Totnes and it's 24 now, it's not far. its 24 rooms and its in-house cat",
+    ));
 
   it('has its initials in capitals, and no word or address that only looks so', () => {
     expect(inEnglish('api docs for our crm, 2 pdfs and an ai. it helps hr')).toBe(

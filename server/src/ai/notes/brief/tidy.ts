@@ -49,7 +49,7 @@ export function tidy(text: string, { before, isInRow, isBehind }: Place): string
 
 /** Days and months that are nothing else in small letters. */
 const days =
-  /(?<![\p{L}\p{N}@#/_.'’-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december|jan|feb|aug|sept|oct|nov|dec)(?![\p{L}\p{N}/_-]|\.\p{L})/gu;
+  /(?<![\p{L}\p{N}@#/_.'’-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tue|wed|thu|fri|sat|sun)(?= \d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|january|february|april|june|july|september|october|november|december|jan|feb|aug|sept|oct|nov|dec)(?![\p{L}\p{N}/_-]|\.\p{L})/gu;
 
 /** Initials that are nothing else in small letters, as "it", "pr" and "dm" are; "apis" keeps its small s. */
 const initials =
@@ -66,6 +66,7 @@ const months = new RegExp(
     `(?<=(?<!\\p{L})\\d{1,2}(?:st|nd|rd|th)? of )${doubtful}(?![\\p{L}\\p{N}/_-])`,
     `(?<=(?<!\\p{L})from )${doubtful}(?= (?:to|until|till|on)(?!\\p{L})|[.,!?;:)]|$)`,
     `(?<=(?<!\\p{L})from \\p{L}{3,9} (?:to|until|till) )${doubtful}(?![\\p{L}\\p{N}/_-])`,
+    `(?<=(?<!\\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}* \\d{1,2} )${doubtful}(?![\\p{L}\\p{N}/_-])`,
     `(?<!\\p{L})${doubtful}(?= (?:19|20)\\d\\d(?!\\p{N}))`,
   ].join('|'),
   'giu',
@@ -77,12 +78,12 @@ const counted =
 
 const raised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is typed without its apostrophe and is no other word: never "its", "were", "well", "id" or "ill", nor "as is his wont". */
+/** What is typed without its apostrophe and is no other word: never "were", "well", "id" or "ill", "its" before what nobody has, nor "as is his wont". */
 const contraction =
-  /(?<![\p{L}\p{N}@#/_.'’-])(?<!(?<!\p{L})(?:his|her|my|our|their|your) )((?:do|does|did|is|was|were|are|would|could|should|has|have|had|ca|wo|ai)n(?=t)|(?:you|they)(?=re)|(?:i|we|you|they)(?=ve)|(?:he|she|that|there|what|who|here|where|how)(?=s)|i(?=m))(t|re|ve|s|m)(?![\p{L}\p{N}/_-]|\.\p{L}|['’])/gu;
+  /(?<![\p{L}\p{N}@#/_.'’-])(?<!(?<!\p{L})(?:his|her|my|our|their|your) )((?:do|does|did|is|was|were|are|would|could|should|has|have|had|ca|wo|ai)n(?=t)|(?:you|they)(?=re)|(?:i|we|you|they)(?=ve)|(?:he|she|that|there|what|who|here|where|how)(?=s)|i(?=m)|it(?=s (?:(?:an?|the|not|been|because|\d[\d.,]* now)(?![\p{L}-])|in \p{Lu})))(t|re|ve|s|m)(?![\p{L}\p{N}/_-]|\.\p{L}|['’])/gu;
 
 /** Sets the apostrophes; a capital makes a name of a word, but at the start: "Jony Ive". */
-const withApostrophes = (text: string): string => {
+export const withApostrophes = (text: string): string => {
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const mark = text.includes('’') ? '’' : "'";
   const set = small.replace(contraction, (_, first: string, last: string) => {

@@ -158,12 +158,16 @@ function areFacts(units: readonly Unit[]): boolean {
 function textsFrom(units: readonly Unit[], start: number, options: ArrangeOptions): Arrangement[] {
   const found = endsFrom(units, start, options).flatMap((end) => {
     const text = longestWithin(units, { start, end }, options);
-    const isPart = text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart;
+    const isPart =
+      text !== null && units.length > 1 && text.end - start < fewestSentencesOfPart && !isPoint(units[start]);
     if (text === null || (isPart && !options.isShort)) return [];
     return [{ ...text, angle: angleOf(units, { start, end: text.end }, options.share) }];
   });
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
 }
+
+/** Whether it is an item of a list that tells something by itself. */
+const isPoint = (unit: Unit | undefined): boolean => unit !== undefined && unit.list !== null && unit.isFact;
 
 function endsFrom(units: readonly Unit[], start: number, { isShort, mayCut, torn }: ArrangeOptions): number[] {
   const fewest = isShort ? 1 : fewestSentencesOfPart;
@@ -219,7 +223,7 @@ const endsWell = (units: readonly Unit[], { start, end }: { start: number; end: 
   const [last, next] = [units[end - 1], units[end]];
   if (!last || (next && last.isLeadIn)) return false;
   // What "it" stands for may be above a text that opens inside a paragraph.
-  const isInside = units[start - 1]?.paragraph === units[start]?.paragraph;
+  const isInside = units[start - 1]?.paragraph === units[start]?.paragraph && !isPoint(units[start]);
   if (isInside && units.slice(start, end).some(({ text }) => leaningPronoun.test(text))) return false;
   // A title apart announces no lines of their own.
   const isAnnounced = units
@@ -242,6 +246,7 @@ function angleOf(units: readonly Unit[], { start, end }: { start: number; end: n
   if (start === 0 && end === units.length) return units.length === 1 ? 'Your note, tidied' : 'All of your notes';
   if (units.slice(start, end).every(({ list, isLeadIn }) => list !== null || isLeadIn) && end - start > 1)
     return 'The list';
+  if (end - start === 1 && isPoint(first)) return 'One item of the list';
   if (end - start === 1 && !isQuestion(first) && !(start > 0 && isNumber(first))) return 'One sentence alone';
   return start === 0 ? `The first ${end} of ${units.length} sentences` : openingAngle(first);
 }

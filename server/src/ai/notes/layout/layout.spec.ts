@@ -2,6 +2,11 @@ import { arranged } from '../../../../test/arranged';
 
 const tweets = (prompt: string) => arranged('tweets', { prompt }).texts;
 
+it('ends the items of a list alike where one is of two sentences', () =>
+  expect(tweets('- it takes 2 mins. I charge £75\n- we had 14 callouts this week')[0]).toBe(
+    '- It takes 2 mins. I charge £75.\n- We had 14 callouts this week.',
+  ));
+
 describe('a long block', () => {
   const start = 'I raised my prices by 30% in May. I was sure that half would leave. I wrote all of them a letter.';
 

@@ -49,9 +49,10 @@ const stop = /(?<![.\s]\p{L}|etc|\.)\.$/u;
 /** Ends an item as the others of its list: with a full stop where most have one or one of them is of two sentences. */
 function endedAlike(item: string, all: readonly Unit[], list: number): string {
   const items = all.filter((unit) => unit.list === list).map((unit) => unit.item);
-  const [open, stopped] = [openEnd, stop].map((end) => items.filter((one) => end.test(one)).length);
-  if (!open || !stopped) return item;
-  if (stopped <= open && !items.some((one) => /\p{L}[.!?] /u.test(one))) return item.replace(stop, '');
+  const [open = 0, stopped = 0] = [openEnd, stop].map((end) => items.filter((one) => end.test(one)).length);
+  const isTold = items.some((one) => /\p{L}[.!?] /u.test(one));
+  if (open === 0 || (stopped === 0 && !isTold)) return item;
+  if (stopped <= open && !isTold) return item.replace(stop, '');
   return openEnd.test(item) && !/:\/\/\S+$/u.test(item) ? `${item}.` : item;
 }
 

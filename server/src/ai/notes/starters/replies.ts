@@ -8,7 +8,7 @@ import { postSigns, replyQuestions, type PostSign } from './reply-questions.data
 import type { Seeded } from '../seeded';
 
 const bareOpinion =
-  /(?<=^|[.!?\n] ?)(?:strongly |hard |totally |completely )?(?:dis)?agreed?(?:[.!]+(?=\s|$)|(?=\n|$))/giu;
+  /(?<=^|[.!?\n] ?)(?:strongly |hard |totally |completely )?(?:dis)?agreed?(?: (?:a bit|a little|here|slightly|partly|though|with (?:this|that)))?(?:[.!]+(?=\s|$)|(?=\n|$))/giu;
 /** What somebody begins to reply with, before they tell something. */
 const replyStarts = [
   /^.*?(?<!\p{L})want(?:ed)? to say (?:that )?/iu,

@@ -75,6 +75,9 @@ describe('what is withheld', () => {
     expect(published(brief)).toBe(brief.split(/(?<=\.) /)[0]),
   );
 
+  it('is only the name, where the sentence before has none', () =>
+    expect(published("We hired him (starts Monday). Don't use his name.")).toBe('We hired him (starts Monday).'));
+
   it.each(['That stays between us.', 'Please keep this to yourself.', "It's confidential."])(
     'is what stands right before it where nothing else is meant: %s',
     (secret) => expect(published(`We opened in Leith. We are out of cash. ${secret}`)).toBe('We opened in Leith.'),

@@ -96,9 +96,17 @@ export const isSecret = (sentence: string): boolean =>
  * client.
  */
 export const isSecretBefore = (sentence: string, told: readonly string[]): boolean =>
-  secretBefore.test(sentence) ||
+  (secretBefore.test(sentence) && !isOfNoName(sentence, told.at(-1) ?? '')) ||
   (/^[([]/u.test(sentence) && secretBracket.test(sentence)) ||
   (swap.test(sentence) && !told.some((other) => isNaming(other, replacedBy(sentence)[0]?.things ?? [])));
+
+/** Whether nothing but a name is to be left out, and the sentence before has none: "We hired him. Don't use his name." */
+const isOfNoName = (sentence: string, before: string): boolean =>
+  / names?[.!]*$/iu.test(sentence) &&
+  /^(?:i|we|he|she|they) /iu.test(before) &&
+  tokens(before)
+    .slice(1)
+    .every((word) => /^\P{Lu}/u.test(word) || calendarName.test(word));
 
 /** Whether a sentence says what not to name, or that it is not for readers: "Keep Kim out of it." */
 export const isWithholding = (sentence: string): boolean =>
