@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOfPage, storedPosts } from './support/api';
-import { brief } from './support/brief';
 import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
 import { notes, openPanel, openRecent, post, saveDraft, saved, status, variant } from './support/composer';
 import { memberOnX, openSamples } from './support/people';

@@ -94,8 +94,11 @@ describe('the dashboard', () => {
       'href',
       '/platforms',
     );
-    // There is no draft yet to choose: the calendar shows the free times.
-    expect(within(await steps()).getByRole('link', { name: 'Open calendar' })).toHaveAttribute('href', '/calendar');
+    // There is no draft yet to choose, but times are.
+    expect(within(await steps()).getByRole('link', { name: 'Choose posting times' })).toHaveAttribute(
+      'href',
+      '/platforms/slots',
+    );
     expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
   });
 

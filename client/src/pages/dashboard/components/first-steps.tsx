@@ -87,11 +87,11 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
   );
 }
 
-/** Without a draft to choose, the calendar shows the free times. */
+/** Without a draft to choose, the times can be. */
 function scheduleStep({ hasWritten, hasScheduled }: Omit<StepsDone, 'hasAccount'>) {
   if (hasScheduled) return { to: `${paths.posts}?tab=scheduled`, label: 'View scheduled posts' };
   if (hasWritten) return { to: `${paths.posts}?tab=drafts`, label: 'Choose a draft' };
-  return { to: paths.calendar, label: 'Open calendar' };
+  return { to: paths.slots, label: 'Choose posting times' };
 }
 
 interface StepProps {
