@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address, or a sentence with some. Where it doesn't fit in a line, it breaks after an @; at a hyphen, where browsers like to, only where one line has no room for the name. */
+/** An email address, or a sentence with some. It breaks after an @ where a line is too short for it, and within a name only where a whole line is. */
 export function EmailText({ text }: { text: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted';
 import { instructionsIn } from '../../text/questions/instructions';
 import type { HookStyle, PostLength, TextInput, TextTask } from '../text-model.port';
 import { standsAlone } from './brief/openings';
@@ -76,7 +77,7 @@ export const arrangedNotes = {
       ? `One sentence is longer than ${limit} characters and was left out. Split it in two.`
       : `${count} sentences are longer than ${limit} characters and were left out. Split them.`,
   longThread: (count: number): string =>
-    `Your notes don't fit in ${count} ${count === 1 ? 'post' : 'posts'}. A longer thread has the rest.`,
+    `Your notes don't fit in ${counted(count, 'post')}. A longer thread has the rest.`,
   cut: 'A sentence was split into several.',
   unclear: (answer: string, question: string): string =>
     `“${answer.slice(0, 80)}” was left out because it isn't clear without its question. Answer “${question}” in a full sentence.`,

@@ -53,6 +53,7 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
 
 function Offer({ tone = 'next', ...notice }: Parameters<typeof Notice>[0]) {
   return (
+    // Below the foot of the form, which reaches into the padding of its card.
     <div className="mt-10 sm:mt-12">
       <Notice tone={tone} {...notice} />
     </div>

@@ -43,7 +43,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
       />
       <details open={wasMoreChosen}>
         <summary className="-mx-2 w-fit cursor-pointer rounded-control px-2 py-1 font-semibold touch:min-h-11 touch:py-3">
-          More, optional
+          More (optional)
         </summary>
         <div className="mt-5 flex flex-col gap-7">
           <ChipGroup
