@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { clsx } from 'clsx';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { overlayStyle } from '@/components/ui/layers/dialog';
 import { useReturnFocus } from '@/components/ui/layers/use-return-focus';
@@ -35,11 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending,
     tone = 'danger',
   } = props;
-  // First the press is answered, which closes the menu it was in.
-  const isLater = useDeferredValue(open);
   const { onOpenAutoFocus: remember, onCloseAutoFocus } = useReturnFocus();
   return (
-    <Radix.Root open={open && isLater} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={clsx(overlayStyle, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
           <Radix.Content
