@@ -15,9 +15,9 @@ export function VariantPager() {
   const [newest] = useBatches().batches;
   const variants = newest?.variants ?? [];
   const at = variants.findIndex((variant) => isFrom(doc, variant));
-  // The first variant goes into an empty editor by itself: the pager has its room before, so that it moves no text.
+  // The first variant goes into an empty editor by itself: the pager has its room before, and keeps it where no other one comes, so that it moves no text.
   const isComing = newest?.state === 'writing' && !hasWords(doc);
-  if (!isComing && (at < 0 || variants.length < 2 || doc?.isChanged === true)) return null;
+  if (!isComing && (at < 0 || doc?.isChanged === true)) return null;
   const show = (step: 1 | -1) => {
     const next = variants[at + step];
     if (next?.isDone === true) takeVariant('tweet', next, { hasCursor: false });
@@ -26,7 +26,10 @@ export function VariantPager() {
     <div
       role="group"
       aria-label="Variants"
-      className={clsx('-mx-2.5 mb-2 flex items-center justify-between sm:hidden', isComing && 'invisible')}
+      className={clsx(
+        '-mx-2.5 mb-2 flex items-center justify-between sm:hidden',
+        (isComing || variants.length < 2) && 'invisible',
+      )}
     >
       <IconButton
         label="Previous variant"
