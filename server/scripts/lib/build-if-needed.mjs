@@ -91,8 +91,10 @@ async function build(part) {
   const stamp = fingerprint(part.sources);
   // Emptied first: a migration or a page that was removed must not live on in the output.
   rmSync(part.output, { recursive: true, force: true });
+  // What is built does not depend on the environment that it is built in: Vite would make React's development build.
+  const env = { ...process.env, NODE_ENV: 'production' };
   for (const [script, args, cwd] of part.build()) {
-    const code = await finish(spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 2, 2] }));
+    const code = await finish(spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['ignore', 2, 2] }));
     if (code !== 0) throw new Mistake(`Building the ${part.name} failed; the reason stands above.`);
   }
   if (!existsSync(part.entry)) throw new Mistake(`Building the ${part.name} made no ${part.entry}.`);
