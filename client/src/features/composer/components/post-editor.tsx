@@ -36,6 +36,9 @@ const OriginalityMeter = late(async () => (await import('@/components/structure/
 /** The code that measures comes after the text, which must not move what stands below it. */
 const meterPlace = <div className="mt-3 h-7.5" />;
 
+/** A text that comes by itself brings the button, which must not move those beside it. */
+const rewritePlace = <span className="size-8 touch:size-10" />;
+
 /** As high as a post that is answered by its address. */
 const quotePlace = <div className="mb-5 h-22 touch:h-27" />;
 
@@ -109,7 +112,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
         {!isLocked && (
           <Toolbar label="Add and change" className="flex flex-wrap items-center gap-0.5">
             <AddMedia editor={editor} partId={part.id} name="the post" />
-            {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
+            {rewrite.canStart ? <RewriteMenu label="Rewrite" onRewrite={rewrite.start} /> : hasRoom && rewritePlace}
             <Versions
               at={part.at}
               count={part.versions.length}

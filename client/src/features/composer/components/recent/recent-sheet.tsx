@@ -103,28 +103,30 @@ function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
         empty={<EmptyState title="No drafts yet" text="Saved drafts appear here, on every device." />}
       >
         {(all) => (
-          <ul className="-mx-3 flex flex-col gap-0.5">
-            {all.slice(0, isCut ? mostDrafts : undefined).map((post) => (
-              <RecentRow
-                key={post.id}
-                title={post.parts[0]?.text ?? ''}
-                meta={
-                  <>
-                    {post.parts.length > 1 && `${posts(post.parts.length)} · `}
-                    <TimeAgo at={post.createdAt} startsLine={post.parts.length === 1} />
-                  </>
-                }
-                to={draftPath(post)}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className="-mx-3 flex flex-col gap-0.5">
+              {all.slice(0, isCut ? mostDrafts : undefined).map((post) => (
+                <RecentRow
+                  key={post.id}
+                  title={post.parts[0]?.text ?? ''}
+                  meta={
+                    <>
+                      {post.parts.length > 1 && `${posts(post.parts.length)} · `}
+                      <TimeAgo at={post.createdAt} startsLine={post.parts.length === 1} />
+                    </>
+                  }
+                  to={draftPath(post)}
+                />
+              ))}
+            </ul>
+            {isCut && (
+              <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={() => setWhole(true)}>
+                Show all drafts
+              </Button>
+            )}
+          </>
         )}
       </QueryList>
-      {isCut && (
-        <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={() => setWhole(true)}>
-          Show all drafts
-        </Button>
-      )}
     </RecentSection>
   );
 }

@@ -34,8 +34,8 @@ interface SendBarProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Two buttons with their words, an account and a ring stand in the row of the smallest phone. */
-const compact = 'min-h-10! max-[379px]:text-small! max-[399px]:px-2! max-[359px]:px-1.5!';
+/** Two buttons with their words, an account and a ring stand in the row of the smallest phone, and a second line in a button makes it no higher. */
+const compact = 'min-h-10! py-0! max-[379px]:text-small! max-[399px]:px-2! max-[359px]:px-1.5!';
 const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload } as const;
 
 /** What the send bar holds: the account, Schedule and Publish, and their panel. The row around it is its container. */

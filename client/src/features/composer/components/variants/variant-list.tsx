@@ -149,12 +149,19 @@ function VariantItem({ variant, place, isInEditor, isAlone, onUse }: VariantItem
       isBusy={!variant.isDone}
     >
       {/* Folding it when it lands in the editor by itself would pull up those that are being read. */}
-      <VariantText variant={variant} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
+      <VariantText {...{ variant, wasSeenWritten }} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
     </AlternativeItem>
   );
 }
 
-function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFolded: boolean }) {
+interface VariantTextProps {
+  variant: Variant;
+  isFolded: boolean;
+  /** A short text keeps the room of the lines that stood for it, or it would pull up those that are being read. */
+  wasSeenWritten: boolean;
+}
+
+function VariantText({ variant: { parts }, isFolded, wasSeenWritten }: VariantTextProps) {
   const [first] = parts;
   if (isFolded) return <AlternativeBeginning text={first?.text ?? ''} />;
   return (
@@ -167,7 +174,9 @@ function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFol
               {origin === 'starter' && `. ${starterName(text)}`}
             </p>
           )}
-          {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
+          <div className={wasSeenWritten ? 'min-h-15' : undefined}>
+            {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
+          </div>
           {[...notes, ...(voice?.notes ?? [])].map((note) => (
             <p key={note} className="mt-1 text-small text-ink-3">
               {note}
@@ -179,9 +188,8 @@ function VariantText({ variant: { parts }, isFolded }: { variant: Variant; isFol
   );
 }
 
-/** Its place before the first words, so that nothing below jumps far. */
 const WaitingLines = () => (
-  <div className="flex min-h-15 flex-col gap-1.5 pt-1.5">
+  <div className="flex flex-col gap-1.5 pt-1.5">
     <Skeleton className="h-3.5 w-full" />
     <Skeleton className="h-3.5 w-11/12" />
     <Skeleton className="h-3.5 w-3/5" />
