@@ -33,6 +33,12 @@ describe('times', () => {
     expect(relativeTime(other, nowMs)).toBe(words);
   });
 
+  it('count the days of the calendar, not spans of 24 hours', () => {
+    const friday = new Date(2026, 10, 27, 10).getTime();
+    expect(relativeTime(new Date(2026, 10, 25, 17).getTime(), friday)).toBe('2 days ago');
+    expect(relativeTime(new Date(2026, 10, 26, 9).getTime(), friday)).toBe('yesterday');
+  });
+
   it('name a day of the calendar whatever the zone here', () => {
     expect(`${calendarWeekdayName('2026-11-24')} ${calendarDayNumber('2026-11-24')}`).toBe('Tue 24');
   });

@@ -135,13 +135,18 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 const shortRelative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-/** "2 min ago", "last month"; under a minute "now". */
+const dayOnDevice = (at: Moment): number => {
+  const date = new Date(at);
+  return Math.floor((date.getTime() / 60_000 - date.getTimezoneOffset()) / (24 * 60));
+};
+/** "2 min ago", "last month"; under a minute "now". Days are those of the calendar: 40 hours ago may be two of them. */
 export function relativeTime(at: Moment, nowMs: number): string {
   const seconds = (new Date(at).getTime() - nowMs) / 1_000;
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? [undefined, 1];
   if (unit === undefined) return 'now';
   const isShort = unit !== 'month' && unit !== 'year';
-  return (isShort ? shortRelative : relative).format(Math.trunc(seconds / size), unit).replace('.', '');
+  const count = unit === 'day' ? dayOnDevice(at) - dayOnDevice(nowMs) : Math.trunc(seconds / size);
+  return (isShort ? shortRelative : relative).format(count, unit).replace('.', '');
 }
 
 const isSoon = (at: Moment, nowMs: number): boolean => new Date(at).getTime() - nowMs <= 24 * 3_600_000;
