@@ -51,7 +51,7 @@ export function CostPanel({ monitoring: { cost, monitors } }: { monitoring: Moni
         ]}
       />
       <p className="mt-3 text-small text-ink-2">
-        At X's prices. Monitoring pauses at {centsText(capCents)} a month, server-wide.
+        At X's prices. Monitoring pauses when this server has spent {centsText(capCents)} in a month.
       </p>
     </Card>
   );

@@ -35,7 +35,7 @@ export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
       onKeyDown={onPress}
       className="group/grip relative flex cursor-grab touch-none items-center justify-center rounded-chip before:absolute before:-inset-x-1 before:-inset-y-1.5 active:cursor-grabbing"
     >
-      <span className={clsx(at > 0 && 'group-hover/grip:opacity-0 group-focus-visible/grip:opacity-0')}>{mark}</span>
+      {mark}
       {at > 0 && (
         <GripVertical
           size={14}
@@ -48,12 +48,13 @@ export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
   );
 });
 
+/** What it stands on covers the line, under the grip too. */
 function PartNumber({ number, isCurrent }: { number: number; isCurrent: boolean }) {
   return (
     <span className="flex h-7 w-8 items-center justify-center bg-surface wide:h-7.5">
       <span
         className={clsx(
-          'flex size-5.5 items-center justify-center rounded-pill text-tiny font-semibold tabular-nums',
+          'flex size-5.5 items-center justify-center rounded-pill text-tiny font-semibold tabular-nums group-hover/grip:opacity-0 group-focus-visible/grip:opacity-0',
           isCurrent ? 'bg-accent text-accent-ink shadow-[0_0_0_1px_var(--accent-line)]' : 'text-ink-3',
         )}
       >
