@@ -179,7 +179,7 @@ describe('the sheet of a post', () => {
     expect(await sheet.findByText('Maya Ortiz')).toBeVisible();
     expect(sheet.getByText('@maya')).toBeVisible();
     const facts = sheet.getByRole('region', { name: 'Published' });
-    expect(facts).toHaveTextContent(/Fri, Nov 20.*Account@maya on XViews1,250Likes12Reposts0$/);
+    expect(facts).toHaveTextContent(/Fri, Nov 20, 7:00 AM, .*Berlin.*Account@maya on XViews1,250Likes12Reposts0$/);
     const asked: string[] = [];
     server.use(
       answer('delete', '/api/publishing/posts/{id}', ({ request }) => {

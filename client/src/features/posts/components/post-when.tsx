@@ -3,15 +3,20 @@ import { TimeAgo } from '@/components/time-ago';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { dayMs, relativeDay, timeAndZone, zoneText } from '@/features/composer/sending/time';
+import { useOwnZone } from '@/features/session/api';
 import { dateClockText, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
-/** The zone that the post was scheduled in. */
-export const zoneOf = ({ timezone }: Pick<Post, 'timezone'>): string => timezone ?? guessTimeZone();
+/** Returns the zone that the post was scheduled in, else the person's own. */
+export function useZoneOf({ timezone }: Pick<Post, 'timezone'>): string {
+  const own = useOwnZone() ?? guessTimeZone();
+  return timezone ?? own;
+}
 
 /** When a post is or was published, or should have been; the zone shows while its row is looked at. A draft has no time yet. */
 export function PostWhen({ post }: { post: Post }) {
+  const zone = useZoneOf(post);
   const at = post.publishedAt ?? post.scheduledAt;
   if (at === null)
     return (
@@ -19,8 +24,8 @@ export function PostWhen({ post }: { post: Post }) {
         Created <TimeAgo at={post.createdAt} />
       </span>
     );
-  if (post.status !== 'scheduled' && post.status !== 'publishing') return <PastTime at={at} zone={zoneOf(post)} />;
-  return <PlannedTime at={at} zone={zoneOf(post)} isSure={displayStatusOf(post) !== 'held'} />;
+  if (post.status !== 'scheduled' && post.status !== 'publishing') return <PastTime at={at} zone={zone} />;
+  return <PlannedTime at={at} zone={zone} isSure={displayStatusOf(post) !== 'held'} />;
 }
 
 function PastTime({ at, zone }: { at: string; zone: string }) {
