@@ -3894,6 +3894,8 @@ export interface components {
             timezone: string;
             /** @description False for people who only sign in with Google. */
             hasPassword: boolean;
+            /** @description Where the person said at the welcome that they post, such as "twitter"; empty where they didn't say. */
+            platforms: string[];
             user: components["schemas"]["UserResponse"];
         };
         UpdateAccountRequest: {

@@ -87,6 +87,7 @@ const everyScreen = [
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',
     hasPassword: true,
+    platforms: [],
   })),
   answer('get', '/api/monitoring', () => makeMonitoring()),
   http.get('*/api/automation/reviews', () =>

@@ -46,7 +46,9 @@ describe('the auth store', () => {
 
   it('is not signed in by an answer that comes after the sign-out', async () => {
     const user = makeUser();
-    server.use(answer('get', '/api/auth/me', () => ({ user, timezone: 'Europe/Berlin', hasPassword: true })));
+    server.use(
+      answer('get', '/api/auth/me', () => ({ user, timezone: 'Europe/Berlin', hasPassword: true, platforms: [] })),
+    );
     useAuthStore.getState().login(makeSession());
     useAuthStore.getState().logout('user');
     await queryClient.fetchQuery(meQuery());

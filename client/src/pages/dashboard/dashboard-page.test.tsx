@@ -71,6 +71,17 @@ describe('the dashboard', () => {
     expect(firstSteps.getByText(networks, { exact: false })).toBeVisible();
   });
 
+  it('starts a first post on X for whom posts on X alone, whatever the plan', async () => {
+    const me = { user: makeUser(), timezone: 'Europe/Berlin', hasPassword: true, platforms: ['twitter'] };
+    server.use(
+      answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'free' })),
+      answer('get', '/api/auth/me', () => me),
+    );
+    renderDashboard();
+    const write = within(await steps()).getByRole('link', { name: 'Write a post' });
+    await waitFor(() => expect(write).toHaveAttribute('href', '/tweetgen?new'));
+  });
+
   it.each([
     [0, 'Hello, Maya'],
     [4, 'Hello, Maya'],

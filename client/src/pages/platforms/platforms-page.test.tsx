@@ -104,7 +104,9 @@ describe('the list of networks', () => {
         nextPostAt: '2026-11-21T09:00:00.000Z',
         problemPosts: 2,
       });
-      server.use(answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true }));
+      server.use(
+        answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true, platforms: [] }),
+      );
       await openPlatforms({ accounts: [reader, maya, expiring] });
       await screen.findByText(/Next Sat/);
       const [first, second, third] = lines();

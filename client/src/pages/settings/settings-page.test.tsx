@@ -40,7 +40,7 @@ describe('the profile', () => {
     server.use(
       answer('patch', '/api/auth/me', async ({ request }) => {
         sent.push(await request.json());
-        return { user: makeUser({ name: 'Maya O.' }), timezone: 'Europe/Berlin', hasPassword: true };
+        return { user: makeUser({ name: 'Maya O.' }), timezone: 'Europe/Berlin', hasPassword: true, platforms: [] };
       }),
     );
     renderApp('/settings');
@@ -101,6 +101,7 @@ describe('the profile', () => {
           user: makeUser({ avatarUrl: sent.length > 0 ? url : null }),
           timezone: 'Europe/Berlin',
           hasPassword: true,
+          platforms: [],
         })),
       );
       renderApp('/settings');
@@ -199,7 +200,7 @@ describe('the profile', () => {
       }),
       answer('post', '/api/auth/change-email/confirm', async ({ request }) => {
         sent.push(await request.json());
-        return { user: makeUser({ email }), timezone: 'Europe/Berlin', hasPassword: true };
+        return { user: makeUser({ email }), timezone: 'Europe/Berlin', hasPassword: true, platforms: [] };
       }),
     );
     renderApp('/settings');
@@ -335,7 +336,7 @@ describe('security', () => {
 
   it('lets people without a password set one after a fresh sign-in', async () => {
     server.use(
-      answer('get', '/api/auth/me', { user: makeUser(), timezone: 'UTC', hasPassword: false }),
+      answer('get', '/api/auth/me', { user: makeUser(), timezone: 'UTC', hasPassword: false, platforms: [] }),
       refuse('post', '/api/auth/change-password', {
         status: 403,
         type: 'REAUTHENTICATION_REQUIRED',

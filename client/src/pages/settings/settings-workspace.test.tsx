@@ -135,6 +135,7 @@ describe('deleting the workspace', () => {
         user: makeUser({ workspaces: other ? [other] : [] }),
         timezone: 'UTC',
         hasPassword: true,
+        platforms: [],
       })),
     );
     await fill(user, dialog.getByLabelText("Type “Maya's desk” to confirm"), "Maya's desk");

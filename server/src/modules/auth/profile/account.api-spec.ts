@@ -168,6 +168,7 @@ describe('the own account', () => {
         onboarding: { goals: ['grow'], niche: 'databases', tone: 'dry', platforms: ['twitter'] },
         timezone: 'Asia/Tokyo',
       });
+      expect((await me(person)).body.data.platforms).toEqual(['twitter']);
     });
   });
 

@@ -146,6 +146,8 @@ export class AccountResponse extends UserOnlyResponse {
   timezone!: string;
   /** False for people who only sign in with Google. */
   hasPassword!: boolean;
+  /** Where the person said at the welcome that they post, such as "twitter"; empty where they didn't say. */
+  platforms!: string[];
 }
 
 export const toUserResponse = ({ user, workspaces }: Profile): UserResponse => ({
@@ -166,4 +168,5 @@ export const toAccountResponse = (profile: Profile): AccountResponse => ({
   user: toUserResponse(profile),
   timezone: profile.user.timezone,
   hasPassword: profile.hasPassword,
+  platforms: profile.user.onboarding?.platforms ?? [],
 });
