@@ -68,7 +68,7 @@ export function periodText({ period, stats }: Pick<Summary, 'period' | 'stats'>)
 
 export interface Finding {
   before: string;
-  /** The change, which is marked. */
+  /** A change for the better. */
   marked: string;
   after: string;
 }
@@ -83,8 +83,9 @@ export function findingOf({ period, stats, topPosts }: Summary): Finding {
   const { change } = seen;
   if (change === null) return { before: `${before}.`, marked: '', after: share };
   if (Math.abs(change) < 0.005) return { before: `${before}, about as often as in ${than}`, marked: '', after: share };
-  const marked = `${percent(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
-  return { before: `${before},`, marked, after: `than in ${than} ${share}`.trim() };
+  const after = `than in ${than} ${share}`.trim();
+  if (change < 0) return { before: `${before}, ${percent(-change)} less`, marked: '', after };
+  return { before: `${before},`, marked: `${percent(change)} more`, after };
 }
 
 const clearShare = 0.2;
