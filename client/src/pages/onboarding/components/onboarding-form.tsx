@@ -5,6 +5,7 @@ import { ChipGroup } from '@/components/ui/chips';
 import { Field } from '@/components/ui/fields/field';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/fields/input';
+import { needs, usePlanAccess } from '@/features/session/plan-access';
 import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
 import { useChosen } from '@/pages/onboarding/components/use-chosen';
 
@@ -17,6 +18,7 @@ interface OnboardingFormProps {
 
 export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
   const [chosen, set] = useChosen();
+  const planWithX = usePlanAccess().lockedBy(needs.integration('twitter'));
   // What was chosen before a reload is not folded away.
   const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
   const submit = (event: FormEvent) => {
@@ -39,6 +41,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
       <ChipGroup
         label="Where do you post?"
         options={platforms}
+        hint={planWithX === null ? 'You connect them later.' : `LinkedIn is included. X needs ${planWithX.name}.`}
         value={chosen.platforms}
         onChange={(next) => set({ platforms: next })}
       />
