@@ -43,7 +43,7 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
             <th scope="col" className={clsx(head, 'w-12 text-right @min-[34rem]:w-20')}>
               Views
             </th>
-            <th scope="col" className={clsx(head, 'w-17 pr-4 text-right @min-[34rem]:w-28')}>
+            <th scope="col" className={clsx(head, 'w-20 pr-4 text-right @min-[34rem]:w-28')}>
               vs your usual
             </th>
           </tr>
