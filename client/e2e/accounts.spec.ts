@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
-import { type Product, startProduct } from './support/product';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSound, type Look, openPage } from './support/browser';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 320, scheme: 'dark' },
@@ -49,20 +49,12 @@ async function schedulePost(page: Page, platform: string, text: string): Promise
 }
 
 describe('connecting accounts', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)(
     'X: refused once, allowed, disconnected with a post that waits, at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await member(page);
       await page.goto('/platforms');
       const card = page.getByRole('region', { name: 'X', exact: true });
@@ -100,7 +92,7 @@ describe('connecting accounts', () => {
   );
 
   it.each(looks)('LinkedIn: refused once, then allowed, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await member(page);
     await page.goto('/platforms');
     const connect = page.getByRole('button', { name: /^Connect (LinkedIn|another account on LinkedIn)$/ });
@@ -120,7 +112,7 @@ describe('connecting accounts', () => {
   });
 
   it('X by its name alone is read, and a name that nobody has says so', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     await member(page);
     await page.goto('/platforms/twitter');
     await page.getByLabel('X username').fill('not a name');
@@ -133,7 +125,7 @@ describe('connecting accounts', () => {
   });
 
   it.each(looks)('the slots of an account are changed and given back, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await member(page);
     await page.goto('/platforms');
     await page.getByRole('link', { name: 'Posting slots' }).click();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { csvCells } from '../../server/src/common/archives/csv-rows';
-import { expectContrast, expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectContrast, expectSound, type Look, openPage } from './support/browser';
 import { signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -46,24 +46,16 @@ async function expectFullRows(page: Page): Promise<void> {
 }
 
 describe('the admin area', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)(
     'finds a user, reads their story, exports everybody, and finds it in the audit log at $width px, $scheme',
     async (look) => {
-      const other = await openPage(browser, product.baseUrl, look);
+      const other = await openPage(product, look);
       const person = await signedIn(other.page, product.baseUrl);
       await other.context.close();
 
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await signInAsAdmin(page, product.baseUrl);
       for (const tab of ['features', 'revenue', 'platforms', 'dashboard', 'users']) {
         await page.goto(`/admin/analytics?tab=${tab}`);
@@ -114,7 +106,7 @@ describe('the admin area', () => {
   );
 
   it('shows the 403 page to everybody else and asks nothing', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiOfPage } from './support/api';
-import { expectContrast, expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectContrast, expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Two thoughts, as somebody adds them to a topic. */
 const ownWords =
@@ -15,20 +14,12 @@ const looks: Look[] = [
 ];
 
 describe('own figures', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)(
     'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await page.goto('/auth/login');
       await page.getByRole('button', { name: 'Look around with sample data' }).click();
       await page.waitForURL(/\/dashboard/);
@@ -74,7 +65,7 @@ describe('own figures', () => {
   );
 
   it("tell last month's story, and lead from a known account and a topic to three tweets", async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'dark' });
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Look around with sample data' }).click();
     await page.waitForURL(/\/dashboard/);

@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningDatabase } from '../../server/test/running-database';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { openPanel, post, status } from './support/composer';
 import { Cron } from './support/cron';
 import { connectAccount, memberOnX } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 import { postsOnX, setX } from './support/sandbox-x';
 
 const looks: Look[] = [
@@ -18,26 +17,20 @@ const liked = 'We planned a week of roasts by lot, and nobody stayed late.';
 const followUp = 'The whole plan, with the numbers: https://example.com/plan';
 
 describe('automation', () => {
-  let product: Product;
+  const product = useProduct();
   let database: RunningDatabase;
   let cron: Cron;
-  let browser: Browser;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
     database = await product.openDatabase();
     cron = new Cron(database);
     await setX(product.baseUrl, { timelineLagMs: 0, figuresAtOnce: true });
   });
-  afterAll(async () => {
-    await browser.close();
-    await database.close();
-    await product.stop();
-  });
+  afterAll(() => database.close());
 
   it.each(looks)(
     'publishes a reviewed post on LinkedIn, and follows up once on a post that does well, at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       // Liked by over a hundred on the sandbox's X.
       const handle = `roastday_${look.width}`;
       await memberOnX(page, handle);

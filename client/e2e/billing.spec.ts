@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, openPage } from './support/browser';
+import { expectSound, openPage } from './support/browser';
 import { notes, post, variant } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 describe('paying', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   /** Uses up the day of a new workspace on Free, through the API. */
   async function spendTheDay(accessToken: string): Promise<void> {
@@ -54,7 +46,7 @@ describe('paying', () => {
   }
 
   it('at the limit leads back to the same screen with the work done, then to the end of the plan and a failed card', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     await meetTheLimit(page);
     await page.getByLabel('Card').selectOption('fails_later');
     await page.getByRole('button', { name: 'Start trial' }).click();
@@ -109,7 +101,7 @@ describe('paying', () => {
   });
 
   it('can be left, with everything as it was', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'dark' });
     await meetTheLimit(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL((url) => url.pathname === '/tweetgen' && url.search === '');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type Api, apiOf, apiOfPage, storedPosts } from './support/api';
 import { brief } from './support/brief';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import {
   notes,
   openPanel,
@@ -19,7 +19,7 @@ import {
   variant,
 } from './support/composer';
 import { connectAccount, greeting, memberOnX, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -63,22 +63,14 @@ async function pay(page: Page, from: RegExp): Promise<void> {
 }
 
 describe('one composer', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   const statesOf = async (api: Api, words: string) => (await storedPosts(api, words)).map((each) => each.status);
 
   it.each(looks)(
     'keeps what two tabs write, and schedules from the screen and from Posts by one panel at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       const words = unique();
       await memberOnX(page, `tabs_${look.width}`);
       const api = await apiOfPage(page, product.baseUrl);
@@ -134,7 +126,7 @@ describe('one composer', () => {
   );
 
   it.each(looks)('sends a thread and a LinkedIn post the same way at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const words = unique();
     await memberOnX(page, `same_${look.width}`);
     const api = await apiOfPage(page, product.baseUrl);
@@ -190,7 +182,7 @@ describe('one composer', () => {
   });
 
   it('pays for a limit met on Posts, and schedules on the second account too', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'dark' });
     const words = unique();
     const { accessToken } = await signedIn(page, product.baseUrl);
     const api = apiOf(product.baseUrl, accessToken);
@@ -226,7 +218,7 @@ describe('one composer', () => {
   });
 
   it('comes back to the same text and panel from a payment and from a new account', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     const words = unique();
     const { accessToken } = await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen');
@@ -254,7 +246,7 @@ describe('one composer', () => {
   });
 
   it('is worked with the keyboard alone, from N to the schedule', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const words = unique();
     await memberOnX(page, 'keys_only');
     const api = await apiOfPage(page, product.baseUrl);
@@ -316,7 +308,7 @@ describe('one composer', () => {
   });
 
   it('saves a scheduled thread by Ctrl+S right after a key', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'dark' });
     const words = unique();
     // The pause after which it would save itself never ends here.
     await page.addInitScript(() => {
@@ -345,7 +337,7 @@ describe('one composer', () => {
   it.each(looks)(
     'loses nothing offline, and continues by itself when it is back, at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       const words = unique();
       await memberOnX(page, `off_${look.width}`);
       const api = await apiOfPage(page, product.baseUrl);
@@ -404,19 +396,10 @@ describe('one composer', () => {
 });
 
 describe('a selection', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    const model = (sandboxUrl: string) => ({ OPENAI_API_KEY: 'sk-sandbox', OPENAI_BASE_URL: `${sandboxUrl}/v1` });
-    [product, browser] = await Promise.all([startProduct(model), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct(sandboxModel);
 
   it.each(looks)('is made shorter, kept and brought back at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const passage = 'We counted the boats twice this morning. Nobody had asked us to do that.';
     const around = (words: string) => `The harbour opens in May.\n\n${words} The pier is dry.`;
     await memberOnX(page, `words_${look.width}`);
@@ -456,7 +439,7 @@ describe('a selection', () => {
 
   it('opens without a connection, with the text that was being written', async () => {
     const look: Look = { width: 360, scheme: 'dark', serviceWorkers: 'allow' };
-    const { page, context } = await openPage(browser, product.baseUrl, look);
+    const { page, context } = await openPage(product, look);
     await memberOnX(page, 'tunnel');
     await page.clock.install();
     await page.goto('/dashboard');

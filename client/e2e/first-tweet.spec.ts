@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import { notes, post, saveDraft, saved, variant, variantText } from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -12,15 +12,7 @@ const looks: Look[] = [
 ];
 
 describe('a newcomer', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   const asks = [
     {
@@ -46,7 +38,7 @@ describe('a newcomer', () => {
   ];
 
   it.each(asks)('keeps what is typed before the editor is there, asked for by $by', async (asked) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, {
+    const { page, context, problems } = await openPage(product, {
       width: asked.width,
       scheme: 'light',
     });
@@ -73,7 +65,7 @@ describe('a newcomer', () => {
   });
 
   it('keeps what is typed while the address of a new post loads', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await openSamples(page);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -90,7 +82,7 @@ describe('a newcomer', () => {
   });
 
   it.each(looks)('signs up, writes, edits and keeps a tweet at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signUp(page, product.baseUrl, newPerson());
     await expectSound(page);
 
@@ -131,7 +123,7 @@ describe('a newcomer', () => {
   });
 
   it('meets the upgrade dialog at the 21st generation of the day, and keeps the prompt', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     const { accessToken } = await signedIn(page, product.baseUrl);
     for (let i = 0; i < 20; i += 1) {
       const response = await fetch(`${product.baseUrl}/api/tweetgen/generate`, {
@@ -159,7 +151,7 @@ describe('a newcomer', () => {
   });
 
   it('writes and keeps a tweet with the keyboard alone', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
@@ -186,7 +178,7 @@ describe('a newcomer', () => {
   });
 
   it('comes in through Google, and no token stands in an address', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await page.goto('/auth/login');
@@ -199,7 +191,7 @@ describe('a newcomer', () => {
   });
 
   it('is sent to sign-in from an app address and back to it afterwards', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
+    const { page, context } = await openPage(product, { width: 360, scheme: 'dark' });
     await page.goto('/settings?tab=appearance');
     await page.waitForURL(/\/auth\/login/);
     await page.getByRole('button', { name: 'Look around with sample data' }).click();
@@ -209,7 +201,7 @@ describe('a newcomer', () => {
   });
 
   it('gets a real 404 for an address that is none', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expectSound(page);

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { mailedCode, newPerson } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -62,20 +62,12 @@ const isAwake = (page: Page) =>
   );
 
 describe('the free tools', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks.flatMap((look) => tools.map((tool) => ({ ...look, ...tool }))))(
     '$path gives a result to a visitor with the keyboard alone at $width px, $scheme',
     async ({ path, fields, result, ...look }) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await page.goto(path);
       await isAwake(page);
       for (const [label, text] of fields) {
@@ -92,7 +84,7 @@ describe('the free tools', () => {
   );
 
   it("invite to sign up after ten runs, and the words stand in the app's prompt afterwards", async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     await page.goto('/tools/tweet-generator');
     await isAwake(page);
     await page.getByLabel('What is it about?').fill(brief);
@@ -113,7 +105,7 @@ describe('the free tools', () => {
   });
 
   it.each(looks)('lead from a trending topic to tweets about it at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await page.goto('/tools/trending');
     const topic = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
     const title = await topic.innerText();

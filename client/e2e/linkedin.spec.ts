@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import { notes, saveDraft, saved } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 320, scheme: 'dark' },
@@ -42,18 +42,10 @@ async function expectInView(page: Page): Promise<void> {
 }
 
 describe('the LinkedIn screen', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)('writes, previews and keeps a post at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/linkedin');
     await text(page).waitFor();
@@ -86,7 +78,7 @@ describe('the LinkedIn screen', () => {
   });
 
   it('goes from a topic to a draft with the keyboard alone', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { RunningDatabase } from '../../server/test/running-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { Cron } from './support/cron';
 import { memberOnX } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 import { postsOnX, putOnX, setX } from './support/sandbox-x';
 
 const looks: Look[] = [
@@ -13,27 +13,20 @@ const looks: Look[] = [
 ];
 
 describe('monitoring', () => {
-  let product: Product;
+  const product = useProduct(sandboxModel);
   let database: RunningDatabase;
   let cron: Cron;
-  let browser: Browser;
   beforeAll(async () => {
-    const model = (sandboxUrl: string) => ({ OPENAI_API_KEY: 'sk-sandbox', OPENAI_BASE_URL: `${sandboxUrl}/v1` });
-    [product, browser] = await Promise.all([startProduct(model), launchBrowser()]);
     database = await product.openDatabase();
     cron = new Cron(database);
     await setX(product.baseUrl, { timelineLagMs: 0 });
   });
-  afterAll(async () => {
-    await browser.close();
-    await database.close();
-    await product.stop();
-  });
+  afterAll(() => database.close());
 
   it.each(looks)(
     'finds a post, sends the reply that somebody edited, and automatic replies stop at their caps at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       const own = `roastline_${look.width}`;
       const [jonas, ines, dune] = [`jonas_${look.width}`, `ines_${look.width}`, `dune_${look.width}`] as const;
       const text = 'Each batch hangs on its own lot here, so a late container moves only that one.';

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, openPage } from './support/browser';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSound, openPage } from './support/browser';
 import { openSamples } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** Its middle is in the window, and nothing cuts it off or lies over it. */
 const isInView = (part: Locator): Promise<boolean> =>
@@ -12,19 +12,11 @@ const isInView = (part: Locator): Promise<boolean> =>
   });
 
 describe('small screens', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   /** The sample workspace in a window of this size. */
   const openAt = async (width: number, height: number): Promise<Page> => {
-    const { page } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
+    const { page } = await openPage(product, { width, scheme: 'light' });
     await page.setViewportSize({ width, height });
     await openSamples(page);
     return page;

@@ -1,10 +1,10 @@
 import type { RunningDatabase } from '../../server/test/running-database';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { status } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -52,18 +52,12 @@ const isInView = (part: Locator): Promise<boolean> =>
   });
 
 describe('the posts', () => {
-  let product: Product;
+  const product = useProduct();
   let database: RunningDatabase;
-  let browser: Browser;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
     database = await product.openDatabase();
   });
-  afterAll(async () => {
-    await browser.close();
-    await database.close();
-    await product.stop();
-  });
+  afterAll(() => database.close());
 
   const refuseNextPost = async () => {
     const faults = [{ platform: 'x', route: 'POST /2/tweets', mode: 'refuse_403', rate: 1, times: 1 }];
@@ -78,7 +72,7 @@ describe('the posts', () => {
   it.each(looks)(
     'are found by tab and words, tried again, taken back and held without their account at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await memberOnX(page, `quay_${look.width}`);
       const words = `quay${look.width}`;
       await makePost(page, { text: `Draft of ${words}: the ferry leaves at six.` });
@@ -170,7 +164,7 @@ describe('the posts', () => {
   );
 
   it.each(looks)('are labelled, found by their label and freed of it at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await memberOnX(page, `tags_${look.width}`);
     await makePost(page, { text: 'The crane has a new rope.' });
     await makePost(page, { text: 'The pier is dry again.' });
@@ -209,7 +203,7 @@ describe('the posts', () => {
   });
 
   it.each(looks)('are talked about where a notification leads at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await openSamples(page);
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page.getByRole('link', { name: /^Tomás Alves commented on a post/ }).click();

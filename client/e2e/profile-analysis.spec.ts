@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -11,20 +10,12 @@ const looks: Look[] = [
 ];
 
 describe('the analysis of any profile', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)(
     'leads from a handle to three tweets in its direction, by keyboard, at $width px, $scheme',
     async (look) => {
-      const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+      const { page, context, problems } = await openPage(product, look);
       await page.goto('/auth/login');
       await page.getByRole('button', { name: 'Look around with sample data' }).click();
       await page.waitForURL(/\/dashboard/);

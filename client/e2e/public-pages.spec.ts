@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '../src/app/paths';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
-import { type Product, startProduct } from './support/product';
+import { expectSound, type Look, openPage } from './support/browser';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 320, scheme: 'light' },
@@ -10,18 +9,10 @@ const looks: Look[] = [
 ];
 
 describe('the public pages', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)('wake up without a complaint and are sound at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     for (const route of documents) {
       await page.goto(route, { waitUntil: 'networkidle' });
       await expectSound(page);
@@ -31,7 +22,7 @@ describe('the public pages', () => {
   });
 
   it('can be read and linked to without a script', async () => {
-    const context = await browser.newContext({ baseURL: product.baseUrl, javaScriptEnabled: false });
+    const context = await product.browser.newContext({ baseURL: product.baseUrl, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const route of documents) {
       await page.goto(route);
@@ -42,7 +33,7 @@ describe('the public pages', () => {
   });
 
   it('stand for whatever is not there, with the status that says so', async () => {
-    const context = await browser.newContext({ baseURL: product.baseUrl });
+    const context = await product.browser.newContext({ baseURL: product.baseUrl });
     const page = await context.newPage();
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
@@ -53,7 +44,7 @@ describe('the public pages', () => {
   });
 
   it('are reached from the app and left again with Back', async () => {
-    const context = await browser.newContext({ baseURL: product.baseUrl });
+    const context = await product.browser.newContext({ baseURL: product.baseUrl });
     const page = await context.newPage();
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Quillcast', exact: true }).click();

@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sampleVideo } from '../../server/test/factories/video.factory';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import { openPanel, post, schedule, status } from './support/composer';
 import { memberOnX } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -54,15 +54,7 @@ async function startPost(page: Page, text: string): Promise<void> {
 const viewOnX = (page: Page) => status(page).getByRole('link', { name: /^View on X/ });
 
 describe('publishing', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   const postsOf = async (handle: string): Promise<string[]> => {
     const posts = (await (await fetch(`${product.baseUrl}/sandbox/x/posts.json`)).json()) as XPost[];
@@ -80,7 +72,7 @@ describe('publishing', () => {
   };
 
   it.each(looks)('is undone, done, scheduled, refused and tried again at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const handle = `pier_${look.width}`;
     await memberOnX(page, handle);
     await page.goto('/tweetgen');
@@ -138,7 +130,7 @@ describe('publishing', () => {
   });
 
   it('a video is attached, published and seen on X', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await memberOnX(page, 'film');
     await page.goto('/tweetgen?new');
     await post(page).fill('The oven, moved in 12 seconds.');
@@ -159,7 +151,7 @@ describe('publishing', () => {
   });
 
   it('a thread that broke goes on where it stopped, and is out once', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'dark' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'dark' });
     await memberOnX(page, 'long_story');
     await page.goto('/threadgen');
     await page.getByRole('button', { name: /^A long text/ }).click();

@@ -1,9 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSound, type Look, openPage } from './support/browser';
 import { post as editor, saveDraft, saved } from './support/composer';
 import { signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -14,15 +14,7 @@ const known =
   'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
 
 describe("writing about somebody else's post", () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   /** The address of a post that another account made on the sandbox’s X. */
   const posted = async (text: string): Promise<string> => {
@@ -36,7 +28,7 @@ describe("writing about somebody else's post", () => {
   };
 
   it.each(looks)('makes look-alikes with their meters, and a record of them, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=mimic');
     await page.getByRole('button', { name: 'Use an example' }).click();
@@ -74,7 +66,7 @@ describe("writing about somebody else's post", () => {
   });
 
   it.each(looks)('answers a post by its address, by keyboard alone, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     const address = await posted(post);
     await page.goto('/tweetgen?tab=replies');
@@ -96,7 +88,7 @@ describe("writing about somebody else's post", () => {
   });
 
   it('says at the field that a post is gone, and moves nothing below it', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=replies');
     const field = page.getByRole('textbox', { name: 'Post to reply to' });

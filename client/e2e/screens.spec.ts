@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectContrast, expectSound, launchBrowser, openPage } from './support/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectContrast, expectSound, openPage } from './support/browser';
 import { signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const visitorRoutes = [
   '/auth/login',
@@ -35,15 +35,7 @@ const memberRoutes = [
 const widths = [320, 1280];
 
 describe('every screen', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   /** Loaded once, looked at in both themes. */
   async function expectSoundInBoth(page: Page, route: string): Promise<void> {
@@ -55,14 +47,14 @@ describe('every screen', () => {
   }
 
   it.each(widths)('is sound for a visitor at %i px, light and dark', async (width) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width, scheme: 'light' });
     for (const route of visitorRoutes) await expectSoundInBoth(page, route);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it.each(widths)('is sound for a member at %i px, light and dark', async (width) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width, scheme: 'light' });
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Look around with sample data' }).click();
     await page.waitForURL(/\/dashboard/);
@@ -74,7 +66,7 @@ describe('every screen', () => {
   });
 
   it.each(widths)('shows the sample’s dashboard at %i px without moving anything', async (width) => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width, scheme: 'dark' });
+    const { page, context } = await openPage(product, { width, scheme: 'dark' });
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Look around with sample data' }).click();
     await page.waitForURL(/\/dashboard/);
@@ -91,7 +83,7 @@ describe('every screen', () => {
   });
 
   it('leads from a free slot of the week to a post that is scheduled for it', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     const { accessToken } = await signedIn(page, product.baseUrl);
     // The last minute of each day, so that today has one left.
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '23:59' }));

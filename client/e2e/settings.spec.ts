@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSound, type Look, openPage } from './support/browser';
 import { mailedCode, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -12,18 +12,10 @@ const looks: Look[] = [
 ];
 
 describe('the settings', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)('switch a mail off, hand out all data and delete a workspace at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const { accessToken } = await signedIn(page, product.baseUrl);
 
     await page.goto('/settings?tab=notifications');
@@ -81,7 +73,7 @@ describe('the settings', () => {
   });
 
   it.each(looks)('change the email, which the old address can undo, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const { email, password } = await signedIn(page, product.baseUrl);
     const newEmail = `new-${email}`;
     await page.goto('/settings');
@@ -111,7 +103,7 @@ describe('the settings', () => {
   });
 
   it.each(looks)('turn on two-factor sign-in, which then asks for a code, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const { email, password } = await signedIn(page, product.baseUrl);
     const typePassword = () => page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await page.goto('/settings?tab=security');
@@ -156,7 +148,7 @@ describe('the settings', () => {
   });
 
   it.each(looks)('add a passkey, which then signs in by itself, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const { password } = await signedIn(page, product.baseUrl);
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
@@ -203,7 +195,7 @@ describe('the settings', () => {
   });
 
   it.each(looks)('crop a picture of oneself, and remove it, at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/settings');
     const main = page.getByRole('main');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { apiOfPage, storedPosts } from './support/api';
-import { expectSound, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, type Look, openPage } from './support/browser';
 import { notes, openPanel, openRecent, post, saveDraft, saved, status, variant } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -51,15 +51,7 @@ class Line {
 }
 
 describe('on a slow connection', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   const postsOnX = async (handle: string): Promise<string[]> => {
     const answer = await fetch(`${product.baseUrl}/sandbox/x/posts.json`);
@@ -68,7 +60,7 @@ describe('on a slow connection', () => {
   };
 
   it.each(looks)('screens wait for their answers and judge nothing before at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await openSamples(page);
     const line = await Line.of(context);
     for (const screen of screens) {
@@ -86,7 +78,7 @@ describe('on a slow connection', () => {
   });
 
   it('moves nothing that is there when more of it comes', async () => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     await openSamples(page);
     const line = await Line.of(context);
     await page.goto('/tweetgen');
@@ -113,7 +105,7 @@ describe('on a slow connection', () => {
   });
 
   it.each(looks)('keeps what is typed, saves in its time and publishes once at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     const handle = `slow_${look.width}`;
     const text = `The tide is out, ${randomUUID().slice(0, 8)}.`;
     await memberOnX(page, handle);

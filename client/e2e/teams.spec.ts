@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, launchBrowser, openPage } from './support/browser';
+import { expectSound, openPage } from './support/browser';
 import { notes, post, saveDraft, saved } from './support/composer';
 import { mailedCode, newPerson, type Person, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 describe('a team', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   /** The link of the newest mail to this address. */
   async function mailedLink(email: string): Promise<string> {
@@ -63,8 +55,8 @@ describe('a team', () => {
   }
 
   it('is invited over a payment, writes, then only reads, then is out', async () => {
-    const owner = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
-    const colleague = await openPage(browser, product.baseUrl, { width: 360, scheme: 'dark' });
+    const owner = await openPage(product, { width: 1280, scheme: 'light' });
+    const colleague = await openPage(product, { width: 360, scheme: 'dark' });
     const jonas = { ...newPerson(), name: 'Jonas Keller' };
     await signedIn(owner.page, product.baseUrl);
     await inviteOverPayment(owner.page, jonas.email);

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import { notes, openRecent, parts, saveDraft, saved, textsOf } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -30,18 +30,10 @@ async function expectAiInReach(page: Page): Promise<void> {
 }
 
 describe('a thread', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   it.each(looks)('is written, moved, kept as one draft and opened again at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
     await expectSound(page);
@@ -96,7 +88,7 @@ describe('a thread', () => {
   });
 
   it('is written, moved and kept with the keyboard alone', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 1280, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
@@ -133,7 +125,7 @@ describe('a thread', () => {
   });
 
   it('takes a long text apart at its sentences, and gives it back', async () => {
-    const { page, context } = await openPage(browser, product.baseUrl, { width: 360, scheme: 'light' });
+    const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
     await page.getByRole('button', { name: /^A long text/ }).click();

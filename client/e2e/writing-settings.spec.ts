@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSound, isFocused, launchBrowser, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import { notes, post } from './support/composer';
 import { signedIn } from './support/people';
-import { type Product, startProduct } from './support/product';
+import { useProduct } from './support/product';
 
 /** A word that the drafts of this brief have when nothing forbids it. */
 const banned = 'activation';
@@ -15,15 +15,7 @@ const looks: Look[] = [
 ];
 
 describe('a workspace that bans a word', () => {
-  let product: Product;
-  let browser: Browser;
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  const product = useProduct();
 
   const generate = async (page: Page) => {
     await page.goto('/tweetgen');
@@ -38,7 +30,7 @@ describe('a workspace that bans a word', () => {
   const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
 
   it.each(looks)('gets no draft with it and sees it marked in an edit at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     expect(await generate(page)).toContain(banned);
 
@@ -70,7 +62,7 @@ describe('a workspace that bans a word', () => {
   });
 
   it.each(looks)('fixes a bad draft with one click and takes it back at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(browser, product.baseUrl, look);
+    const { page, context, problems } = await openPage(product, look);
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen');
     const bad = "In today's fast-paced world, where everybody is busy, we leverage four steps — and nobody minds.";

@@ -29,8 +29,13 @@ export interface Look {
   serviceWorkers?: 'allow';
 }
 
+interface Browsed {
+  browser: Browser;
+  baseUrl: string;
+}
+
 /** A visitor's browser. What the page logs as an error fails the test that asks `expectQuiet`. */
-export async function openPage(browser: Browser, baseUrl: string, look: Look): Promise<Visit> {
+export async function openPage({ browser, baseUrl }: Browsed, look: Look): Promise<Visit> {
   const { width, scheme, serviceWorkers = 'block' } = look;
   const context = await browser.newContext({
     serviceWorkers,

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { freePorts } from '../../../server/test/ports';
 import { openRunningDatabase, type RunningDatabase } from '../../../server/test/running-database';
+import { launchBrowser } from './browser';
 
 const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 180_000;
 
-export interface Product {
+interface Product {
   readonly baseUrl: string;
   /** Opens its database, for what a test can't wait for; `close` comes before `stop`. */
   openDatabase(): Promise<RunningDatabase>;
@@ -24,14 +27,40 @@ export interface Product {
 /** For settings that name the sandbox. */
 type SandboxEnv = (sandboxUrl: string) => Record<string, string>;
 
+/** The model that the sandbox plays. */
+export const sandboxModel: SandboxEnv = (sandboxUrl) => ({
+  OPENAI_API_KEY: 'sk-sandbox',
+  OPENAI_BASE_URL: `${sandboxUrl}/v1`,
+});
+
+interface BrowsedProduct extends Product {
+  readonly browser: Browser;
+}
+
+/**
+ * One product and one browser for all tests of a `describe`, there from its first hook or test on.
+ * What a test file opens on it is closed before it, by an `afterAll` that comes after this.
+ */
+export function useProduct(env?: SandboxEnv): BrowsedProduct {
+  const used = {} as BrowsedProduct;
+  beforeAll(async () => {
+    const [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+    Object.assign(used, product, { browser });
+  });
+  afterAll(async () => {
+    await used.browser.close();
+    await used.stop();
+  });
+  return used;
+}
+
 /** The built product as `npm start` runs it, on free ports and a data folder of its own. */
-export async function startProduct(env: Record<string, string> | SandboxEnv = {}): Promise<Product> {
+async function startProduct(env: SandboxEnv = () => ({})): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const baseUrl = `http://localhost:${port}`;
   const ports = { PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
-  const own = typeof env === 'function' ? env(`http://localhost:${sandboxPort}`) : env;
-  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...own };
+  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...env(`http://localhost:${sandboxPort}`) };
   let running = await launch(baseUrl, settings);
   return {
     baseUrl,

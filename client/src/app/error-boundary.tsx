@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { leave } from '@/lib/address/leave';
 
 interface ErrorBoundaryProps {
@@ -35,12 +36,7 @@ export function ErrorCard({ error }: { error: unknown }) {
         <p className="mt-2 text-ink-2">
           We're sorry, but something unexpected happened. Please try refreshing the page.
         </p>
-        <details className="mt-4 rounded-well bg-sunken p-3">
-          <summary className="font-semibold">Error details</summary>
-          <pre className="mt-2 max-h-60 overflow-auto font-mono text-small whitespace-pre-wrap wrap-anywhere">
-            {errorText(error)}
-          </pre>
-        </details>
+        <ErrorDetails error={error} />
         <Button variant="primary" full className="mt-6" onClick={() => leave.reload()}>
           Refresh page
         </Button>
@@ -49,6 +45,14 @@ export function ErrorCard({ error }: { error: unknown }) {
   );
 }
 
-export function errorText(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+export function ErrorDetails({ error }: { error: unknown }) {
+  return (
+    <div className="mt-4 rounded-well bg-sunken px-3 py-2">
+      <Disclosure className="font-semibold" label="Error details">
+        <pre className="mt-1 max-h-60 overflow-auto font-mono text-small whitespace-pre-wrap wrap-anywhere">
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+        </pre>
+      </Disclosure>
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '@/lib/files/csv';
 import { makeCollected, makeDashboard } from '@/pages/analytics/analytics-fixtures';
+import { weekdayClockText } from '@/lib/words/format';
 import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -31,6 +32,18 @@ describe('how it did', () => {
     );
   });
 
+  it('says of each post when it was published and what came of it', async () => {
+    const [known] = makeDashboard().latest;
+    if (known === undefined) throw new Error('The fixture has no post.');
+    const fresh = { ...known, id: 'fresh', text: 'Just published', impressions: null, engagements: null };
+    server.use(answer('get', path, makeDashboard({ latest: [fresh, known] })));
+    renderWithProviders(<HowItDid />);
+    const table = within(await screen.findByRole('table', { name: 'Latest published posts' }));
+    const time = weekdayClockText(known.postedAt);
+    expect(table.getByRole('row', { name: /We gave cafés/ })).toHaveTextContent(`${time} · 480 engagements`);
+    expect(table.getByRole('row', { name: /Just published/ })).toHaveTextContent(`${time} · No numbers yet`);
+  });
+
   it('downloads the latest posts as a table', async () => {
     server.use(answer('get', path, makeDashboard()));
     const download = vi.spyOn(csv, 'downloadText').mockReturnValue();
@@ -53,7 +66,7 @@ describe('how it did', () => {
     const unread = latest.map((post) => ({ ...post, platform: 'linkedin' as const, impressions: null }));
     server.use(answer('get', path, makeDashboard({ accounts: [...accounts, silent], latest: unread })));
     renderWithProviders(<HowItDid />);
-    expect(await screen.findByText("· LinkedIn doesn't share views")).toBeVisible();
+    expect(await screen.findByText('Views not shared')).toBeVisible();
   });
 
   it('leads to connecting an account', async () => {

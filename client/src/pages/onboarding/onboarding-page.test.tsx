@@ -83,6 +83,16 @@ describe('onboarding', () => {
     ]);
   });
 
+  it('offers the network of every plan first, and names the plan that has X', async () => {
+    renderApp('/onboarding');
+    const networks = within(await screen.findByRole('group', { name: 'Where do you post?' }));
+    expect(networks.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
+      'LinkedIn',
+      'X',
+    ]);
+    expect(await networks.findByText('LinkedIn is included. X needs Starter.')).toBeVisible();
+  });
+
   it('lets the time zone be found by typing', async () => {
     renderApp('/onboarding');
     await user.click(await screen.findByRole('button', { name: /^Time zone: / }));

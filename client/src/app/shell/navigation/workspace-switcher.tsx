@@ -47,14 +47,14 @@ function SwitcherButton({
       type="button"
       aria-label={`${name}, workspace`}
       className={clsx(
-        'flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 text-left transition-colors hover:bg-hover touch:min-h-11',
+        'flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1.5 py-0.5 text-left transition-colors hover:bg-hover touch:min-h-11',
         isCollapsed && 'flex-none justify-center',
       )}
     >
       <WorkspaceMark name={name} />
       {!isCollapsed && (
         <>
-          <span title={name} className="min-w-0 flex-1 truncate text-small font-semibold">
+          <span title={name} className="line-clamp-2 min-w-0 flex-1 text-small/4 font-semibold wrap-anywhere">
             {name}
           </span>
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />

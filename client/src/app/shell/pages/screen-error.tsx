@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { errorText } from '@/app/error-boundary';
+import { ErrorDetails } from '@/app/error-boundary';
 import { Page } from '@/app/shell/pages/page';
 import { RequestId } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
@@ -21,12 +21,7 @@ export function ScreenError() {
       <div className="rounded-card border border-line bg-surface p-6">
         <h2 className="text-h2">This screen didn't load</h2>
         <p className="mt-1 text-ink-2">The rest of the app works. Try again, or refresh the page.</p>
-        <details className="mt-4 rounded-well bg-sunken p-3">
-          <summary className="font-semibold">Error details</summary>
-          <pre className="mt-2 max-h-60 overflow-auto font-mono text-small whitespace-pre-wrap wrap-anywhere">
-            {errorText(error)}
-          </pre>
-        </details>
+        <ErrorDetails error={error} />
         <div className="mt-6 flex flex-wrap gap-2">
           <Button
             variant="primary"

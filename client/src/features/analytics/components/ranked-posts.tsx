@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
@@ -111,10 +112,9 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
 function Folded({ isFolded, label, children }: { isFolded: boolean; label: string; children: ReactNode }) {
   if (!isFolded) return children;
   return (
-    <details>
-      <summary className="mb-2 w-fit py-1 text-small text-ink-2 touch:py-3">{label}</summary>
+    <Disclosure className="mb-2 text-small text-ink-2" label={label}>
       {children}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -54,3 +54,5 @@ export const arrangeLabel = 'Arrange my notes';
 
 /** The server's name of what answers then. */
 export const arrangedName = 'Your notes, arranged';
+/** The same of an example, whose notes aren't the visitor's. */
+export const arrangedExample = 'Notes, arranged';

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { CharRing } from '@/components/posts/char-ring';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { copyOf } from '@/features/free-tools/components/result-list';
 import { StreamedText } from '@/features/free-tools/components/streamed-text';
@@ -93,25 +94,24 @@ function Openings({ run }: { run: ThreadRun }) {
   const openings = run.answer?.hooks ?? [];
   if (openings.length === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-2">
-      <summary className="rounded-control py-1 text-h3">
-        {counted(openings.length, 'other opening', 'other openings')}
-      </summary>
-      <ul className="mt-1 divide-y divide-line">
-        {openings.map((opening) => (
-          <li key={opening} className="flex items-start gap-3 py-2">
-            <p dir="auto" className="min-w-0 flex-1 font-network text-post wrap-anywhere whitespace-pre-wrap">
-              {opening}
-            </p>
-            <CopyButton
-              text={opening}
-              variant="ghost"
-              size="sm"
-              onCopied={() => trackCopy(copyOf(run, threadTool.name, 0))}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="mt-3 border-t border-line pt-2">
+      <Disclosure className="text-h3" label={counted(openings.length, 'other opening', 'other openings')}>
+        <ul className="mt-1 divide-y divide-line">
+          {openings.map((opening) => (
+            <li key={opening} className="flex items-start gap-3 py-2">
+              <p dir="auto" className="min-w-0 flex-1 font-network text-post wrap-anywhere whitespace-pre-wrap">
+                {opening}
+              </p>
+              <CopyButton
+                text={opening}
+                variant="ghost"
+                size="sm"
+                onCopied={() => trackCopy(copyOf(run, threadTool.name, 0))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

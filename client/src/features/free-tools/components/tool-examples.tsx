@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Chip } from '@/components/ui/chips';
-import { arrangedName } from '@/features/composer/generation/model-connected';
+import { arrangedExample } from '@/features/composer/generation/model-connected';
 
 export interface ToolExample {
   /** In a few words. */
@@ -17,7 +17,7 @@ export interface ToolExample {
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
 /** What goes in and what comes out, arranged without a model and said so: side by side where both fit. */
-export function WideExample({ title, label = arrangedName, inputLabel, input, outputLabel, outputs }: ToolExample) {
+export function WideExample({ title, label = arrangedExample, inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
     <article

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { arrangedName } from '@/features/composer/generation/model-connected';
+import { arrangedExample } from '@/features/composer/generation/model-connected';
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
 interface SampleFrameProps {
@@ -14,10 +14,15 @@ interface SampleFrameProps {
 }
 
 /** Stands where the visitor's own results will, and says that it is an example. */
-export function SampleFrame({ label = arrangedName, action = 'Use this example', onUse, children }: SampleFrameProps) {
+export function SampleFrame({
+  label = arrangedExample,
+  action = 'Use this example',
+  onUse,
+  children,
+}: SampleFrameProps) {
   return (
     <div className="flex flex-col gap-3 rounded-dialog border border-line bg-sunken p-4 sm:p-5">
-      <div className="flex min-h-9 items-center justify-between gap-2">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <p className="text-tiny text-ink-2">Example · {label}</p>
         {onUse !== undefined && (
           <Button size="sm" onClick={onUse}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { type Connection, offeredQuery, useCancelPull } from '@/features/models/api';
 import { type Models } from '@/features/models/overview';
 import { Row } from '@/features/models/components/row';
@@ -55,8 +56,11 @@ export function Downloads({ models, connections }: DownloadsProps) {
       ))}
       {offered.length > 0 && (
         <li className="-mx-4 border-t border-line px-4 py-3">
-          <details open={present?.length === 0 && !isBusy}>
-            <summary className="cursor-pointer font-semibold">Download a model for Ollama</summary>
+          <Disclosure
+            isOpen={present?.length === 0 && !isBusy}
+            className="font-semibold"
+            label="Download a model for Ollama"
+          >
             <ul className="mt-3">
               {offered.map((each, at) => (
                 <Row
@@ -83,7 +87,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
                 />
               ))}
             </ul>
-          </details>
+          </Disclosure>
         </li>
       )}
     </>

@@ -1,5 +1,6 @@
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { CronTask, Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
@@ -18,12 +19,11 @@ export function TasksCard({ cron, servers }: { cron: readonly CronTask[]; server
     <Card title="Repeating tasks">
       <div className="flex flex-col gap-3">
         {bad.length > 0 && <TaskTable label="Late or failing tasks" tasks={bad} />}
-        <details>
-          <summary className="link cursor-pointer text-small">{counted(good.length, 'task', 'tasks')} on time</summary>
+        <Disclosure className="text-small text-ink-2" label={`${counted(good.length, 'task', 'tasks')} on time`}>
           <div className="mt-3">
             <TaskTable label="Tasks on time" tasks={good} />
           </div>
-        </details>
+        </Disclosure>
       </div>
     </Card>
   );

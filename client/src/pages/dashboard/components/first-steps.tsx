@@ -1,10 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { newLinkedinPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
+import { needs, usePlanAccess } from '@/features/session/plan-access';
 import { useKept } from '@/lib/device/kept';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
@@ -33,7 +34,8 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
   const id = useId();
   const writeAt = useNewPostAddress();
   const schedule = scheduleStep({ hasWritten, hasScheduled });
-  const networks = writeAt === newLinkedinPostAddress ? 'LinkedIn' : 'X or LinkedIn';
+  const planWithX = usePlanAccess().lockedBy(needs.integration('twitter'));
+  const networks = planWithX === null ? 'X or LinkedIn' : `LinkedIn, or X with ${planWithX.name}`;
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-4 flex items-start justify-between gap-3">

@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Sparkline } from '@/components/charts/sparkline';
-import { TimeAgo } from '@/components/time-ago';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
 import { figure, comparedText, postText } from '@/features/analytics/words';
+import { counted, weekdayClockText } from '@/lib/words/format';
 
 type Latest = Dashboard['latest'][number];
 
@@ -43,7 +43,7 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
             <th scope="col" className={clsx(head, 'w-12 text-right @min-[34rem]:w-20')}>
               Views
             </th>
-            <th scope="col" className={clsx(head, 'w-17 pr-4 text-right @min-[34rem]:w-28')}>
+            <th scope="col" className={clsx(head, 'w-20 pr-4 text-right @min-[34rem]:w-28')}>
               vs your usual
             </th>
           </tr>
@@ -77,7 +77,6 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
   );
 }
 
-/** Where there are no figures to wait for, it says so instead of two dashes alone. */
 function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
   const { platform, text, postId, url, postedAt } = post;
   return (
@@ -87,12 +86,19 @@ function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
         <span className="sr-only">{platformName(platform)}: </span>
         <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
-          <TimeAgo at={postedAt} startsLine />
-          {!isShared && ` · ${platformName(platform)} doesn't share views`}
+          <time dateTime={postedAt}>{weekdayClockText(postedAt)}</time>
+          <span className="@max-[34rem]:hidden"> · </span>
+          <span className="@max-[34rem]:block">{reactionsText(post, isShared)}</span>
         </span>
       </span>
     </span>
   );
+}
+
+/** Where there are no figures to wait for, it says so. */
+function reactionsText({ engagements }: Latest, isShared: boolean): string {
+  if (!isShared) return 'Views not shared';
+  return engagements === null ? 'No numbers yet' : counted(engagements, 'engagement', 'engagements');
 }
 
 function PostLink({ postId, url, text }: Pick<Latest, 'postId' | 'url' | 'text'>) {

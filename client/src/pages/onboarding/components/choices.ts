@@ -39,7 +39,8 @@ export const goals = chips([
 /** The tones that the writing screens offer. */
 export const tones = chips(writingTones);
 
+/** First what every plan includes. */
 export const platforms = [
-  { value: 'twitter', label: 'X' },
   { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'twitter', label: 'X' },
 ];

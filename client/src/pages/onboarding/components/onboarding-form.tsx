@@ -3,7 +3,9 @@ import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
 import { Field } from '@/components/ui/fields/field';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/fields/input';
+import { needs, usePlanAccess } from '@/features/session/plan-access';
 import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
 import { useChosen } from '@/pages/onboarding/components/use-chosen';
 
@@ -16,6 +18,7 @@ interface OnboardingFormProps {
 
 export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
   const [chosen, set] = useChosen();
+  const planWithX = usePlanAccess().lockedBy(needs.integration('twitter'));
   // What was chosen before a reload is not folded away.
   const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
   const submit = (event: FormEvent) => {
@@ -38,13 +41,11 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
       <ChipGroup
         label="Where do you post?"
         options={platforms}
+        hint={planWithX === null ? 'You connect them later.' : `LinkedIn is included. X needs ${planWithX.name}.`}
         value={chosen.platforms}
         onChange={(next) => set({ platforms: next })}
       />
-      <details open={wasMoreChosen}>
-        <summary className="-mx-2 w-fit cursor-pointer rounded-control px-2 py-1 font-semibold touch:min-h-11 touch:py-3">
-          More (optional)
-        </summary>
+      <Disclosure isOpen={wasMoreChosen} className="font-semibold" label="More (optional)">
         <div className="mt-5 flex flex-col gap-7">
           <ChipGroup
             label="Who's your audience?"
@@ -66,7 +67,7 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
             hint="Detected from your browser."
           />
         </div>
-      </details>
+      </Disclosure>
       {problem}
       <div className="-mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         {skip}

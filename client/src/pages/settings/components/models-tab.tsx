@@ -5,6 +5,7 @@ import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Spinner } from '@/components/ui/spinner';
 import { managesInstallation, useManagesWorkspace } from '@/features/models/access';
 import { useTestConnection } from '@/features/models/api';
@@ -106,12 +107,13 @@ function Cards({ models }: { models: Models }) {
 /** Closed until there is one: a site admin rarely wants another key for the workspace that is open. */
 function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof useTestConnection> }) {
   return (
-    <details open={models.connections.some(({ scope }) => scope === 'workspace')}>
-      <summary className="mb-4 cursor-pointer rounded-control py-1 font-semibold">
-        A key for this workspace only
-      </summary>
+    <Disclosure
+      isOpen={models.connections.some(({ scope }) => scope === 'workspace')}
+      className="mb-4 font-semibold"
+      label="A key for this workspace only"
+    >
       <KeysCard models={models} scope="workspace" test={test} />
-    </details>
+    </Disclosure>
   );
 }
 
