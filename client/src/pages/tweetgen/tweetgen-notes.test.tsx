@@ -77,7 +77,7 @@ describe('the limit of the plan', () => {
     server.use(answer('get', '/api/billing/info', { ...info, usage: { ...info.usage, generationsToday } }));
     renderTweets();
     expect(await screen.findByText('19 left today')).toBeInTheDocument();
-    expect(screen.getByText("Your text won't change until you choose a variant.")).toBeInTheDocument();
+    expect(screen.getByText("Your text stays until you pick one.")).toBeInTheDocument();
   });
 });
 
