@@ -17,6 +17,11 @@ describe('CharRing', () => {
     expect(screen.getByText('33 characters over the limit')).toBeInTheDocument();
     rerender(<CharRing text={ofLength(313)} isShort />);
     expect(screen.getByText('−33')).toBeInTheDocument();
+    rerender(<CharRing text={ofLength(1_580)} isShort />);
+    expect(screen.getByText('−1.3K')).toBeInTheDocument();
+    expect(screen.getByText('1,300 characters over the limit')).toBeInTheDocument();
+    rerender(<CharRing text={ofLength(12_600)} isShort />);
+    expect(screen.getByText('−12K')).toBeInTheDocument();
   });
 
   it("says of LinkedIn's long limit how much is used, until 20 are left", () => {

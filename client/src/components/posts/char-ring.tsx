@@ -4,7 +4,7 @@ import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/posts/linkedin-length';
 import type { Network } from '@/components/posts/post-text';
 import { announce } from '@/lib/focus/announce';
-import { counted, wholeNumber } from '@/lib/words/format';
+import { counted, twoDigits, wholeNumber } from '@/lib/words/format';
 
 interface CharRingProps {
   text: string;
@@ -67,9 +67,11 @@ export function CharRing({
   );
 }
 
-/** Alone it needs its sign; beside it, “over” is the sign. */
-const shownNumber = (number: number, isAlone: boolean): string =>
-  isAlone ? wholeNumber(number).replace('-', '−') : wholeNumber(Math.abs(number));
+/** Alone it needs its sign, and of thousands has room for two digits; beside it, “over” is the sign. */
+const shownNumber = (number: number, isAlone: boolean): string => {
+  if (!isAlone) return wholeNumber(Math.abs(number));
+  return (number > -1_000 ? wholeNumber(number) : twoDigits(number)).replace('-', '−');
+};
 
 export function leftText(left: number): string {
   const count = Math.abs(left);

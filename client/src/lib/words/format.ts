@@ -15,6 +15,8 @@ export const wholeNumber = numbers({ maximumFractionDigits: 0 });
 export const oneDecimal = numbers({ maximumFractionDigits: 1 });
 /** "1.2K". */
 export const compactNumber = numbers({ notation: 'compact', maximumFractionDigits: 1 });
+/** "1.2K", "12K". */
+export const twoDigits = numbers({ notation: 'compact', maximumSignificantDigits: 2 });
 /** "14%". */
 export const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
 /** "2.4%". */

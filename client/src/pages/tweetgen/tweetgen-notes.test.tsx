@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { useAnnouncement } from '@/lib/focus/announce';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/tweetgen/tweetgen-fixtures';
 import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
@@ -77,7 +78,7 @@ describe('the limit of the plan', () => {
     server.use(answer('get', '/api/billing/info', { ...info, usage: { ...info.usage, generationsToday } }));
     renderTweets();
     expect(await screen.findByText('19 left today')).toBeInTheDocument();
-    expect(screen.getByText("Your text won't change until you choose a variant.")).toBeInTheDocument();
+    expect(screen.getByText('Your text stays until you pick one.')).toBeInTheDocument();
   });
 });
 
@@ -165,6 +166,19 @@ describe('an empty page', () => {
     expect((await notes()).value).toContain('We cut our onboarding');
     expect(await notes()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Use an example' })).not.toBeInTheDocument();
+  });
+
+  it('leaves the keyboard of a phone away when the example comes', async () => {
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...media,
+      matches: query === '(pointer: coarse)',
+    }));
+    renderTweets();
+    await startUser().click(await screen.findByRole('button', { name: 'Use an example' }));
+    expect((await notes()).value).toContain('We cut our onboarding');
+    expect(await notes()).not.toHaveFocus();
+    expect(useAnnouncement.getState().text).toBe('Example added');
   });
 
   it('offers neither the draft that is open nor a text twice', async () => {

@@ -88,15 +88,18 @@ export function TweetgenPage() {
         </SendBar>
       }
       beside={
-        <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab}>
-          <TabPanel value={tab}>
-            <div className="flex flex-col gap-6">
-              {tab === 'write' && <TweetsBeside />}
-              {tab === 'replies' && <RepliesBeside fallback={null} />}
-              {tab === 'mimic' && <MimicBeside fallback={null} />}
-            </div>
-          </TabPanel>
-        </Tabs>
+        // Its labels in one line with the title of the page.
+        <div className="lg:-mt-1.25">
+          <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab}>
+            <TabPanel value={tab}>
+              <div className="flex flex-col gap-6">
+                {tab === 'write' && <TweetsBeside />}
+                {tab === 'replies' && <RepliesBeside fallback={null} />}
+                {tab === 'mimic' && <MimicBeside fallback={null} />}
+              </div>
+            </TabPanel>
+          </Tabs>
+        </div>
       }
     >
       {tab === 'write' && <VariantPager fallback={null} />}

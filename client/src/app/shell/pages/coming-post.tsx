@@ -15,10 +15,10 @@ export function ComingPost({ network }: { network: keyof typeof newPosts }) {
   return (
     <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">
       <ScreenTitle title={title} />
-      <FactBar />
       <header className="flex h-14 shrink-0 items-center pl-14 lg:pl-4">
         <h1 className="text-post font-semibold">{title}</h1>
       </header>
+      <FactBar />
       <main id="main" tabIndex={-1} className="px-4 pt-2 sm:px-6 sm:pt-6 xl:px-10 xl:pt-10">
         <textarea
           aria-label={label}

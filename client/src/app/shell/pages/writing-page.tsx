@@ -113,8 +113,6 @@ function PageZone(props: PageZoneProps) {
   return (
     <>
       <ScreenTitle title={title} />
-      <FactBar />
-      <WorkspaceNews />
       <header className="sticky top-0 z-sticky flex h-14 shrink-0 items-center gap-1 bg-surface px-2 sm:px-4">
         <WayOut />
         <h1 className="min-w-0 truncate text-post font-semibold max-[359px]:text-h3">{heading ?? title}</h1>
@@ -124,6 +122,9 @@ function PageZone(props: PageZoneProps) {
           {actions}
         </div>
       </header>
+      {/* Below it, as on other screens: the title is in one line with what heads the column beside it. */}
+      <FactBar />
+      <WorkspaceNews />
       <main
         id="main"
         tabIndex={-1}

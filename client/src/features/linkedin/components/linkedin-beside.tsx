@@ -69,7 +69,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
           choices.model,
         ]}
         submitLabel={label}
-        under="Your text won't change until you choose a variant."
+        under="Your text stays until you pick one."
         restore={restore}
       />
       {written !== null && (

@@ -63,7 +63,7 @@ export function RepliesBeside() {
         title="Write a reply"
         choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Replies with nothing new to say are skipped."
+        under="Replies that add nothing are skipped."
         restore={restore}
       >
         {isPostAddress(post.text) && <p className="px-3.5 pb-2 text-small text-ink-3">{addressHint(post.text)}</p>}

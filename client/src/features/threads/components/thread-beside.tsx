@@ -66,7 +66,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           choices.model,
         ]}
         submitLabel={label}
-        under="Your text won't change until you use the new thread."
+        under="Your text stays until you replace it."
         restore={restore}
       />
       {run !== null && variant !== null && (

@@ -65,7 +65,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
         title="Write a post"
         choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Your text won't change until you choose a variant."
+        under="Your text stays until you pick one."
         restore={restore}
       />
       {/* It writes in another chat. */}

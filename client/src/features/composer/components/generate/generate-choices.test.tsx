@@ -42,14 +42,15 @@ describe('the model', () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model None' })).toBeInTheDocument();
-    expect(await screen.findByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^No model is connected\./)).toHaveTextContent('No model is connected. Connect one');
+    expect(screen.queryByText('Your text stays as it is.')).toBeNull();
   });
 
   it('counts as missing from the first paint on where the server has none, until one is known', async () => {
     document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
     onTestFinished(() => document.head.replaceChildren());
     renderWithProviders(<WritingScreen />);
-    expect(screen.getByText(/^No model is connected, so your notes are only arranged\./)).toBeInTheDocument();
+    expect(screen.getByText(/^No model is connected\./)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/^No model is connected/)).toBeNull());
     cleanup();
     renderWithProviders(<WritingScreen />);
@@ -59,7 +60,7 @@ describe('the model', () => {
   it('is nothing to choose while none is connected, and leads to where one is', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
-    await screen.findByText(/^No model is connected, so your notes are only arranged\./);
+    await screen.findByText(/^No model is connected\./);
     await userEvent.click(screen.getByRole('button', { name: 'Model None' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);

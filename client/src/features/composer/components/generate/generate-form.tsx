@@ -7,7 +7,6 @@ import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceGrid } from '@/features/composer/components/generate/choice-grid';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { LeftOut } from '@/features/composer/components/generate/left-out';
-import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
@@ -30,7 +29,7 @@ interface GenerateFormProps {
   choices: readonly Choice[];
   /** Verb and object: "Write 3 variants". */
   submitLabel: string;
-  /** What happens to the text in the editor, as a sentence. */
+  /** What happens to the text in the editor, as a sentence that fits beside what the day has left. */
   under: string;
   /** A text that was brought along has replaced the notes: brings them back. */
   restore?: (() => void) | undefined;
@@ -101,7 +100,6 @@ export function GenerateForm(props: GenerateFormProps) {
         </div>
         {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
         {isShown && <Notes choices={choices} />}
-        {isShown && <ModelNote />}
         {isFolded && brief.isPaused && (
           <div className="mt-3">
             <PausedNotice />

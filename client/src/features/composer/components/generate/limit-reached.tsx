@@ -19,7 +19,8 @@ export function LimitReached() {
         <Button
           variant="ghost"
           size="sm"
-          className="-mr-2.5"
+          // No higher than the line that it takes the place of.
+          className="-my-1.75 -mr-2.5 touch:-my-2.75"
           onClick={() =>
             open({ requiredPlan: unlocking.id, feature: 'daily generations', currentUsage: used, limit, resetsAt })
           }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 
-/** While no model is connected: what happens instead, or what needs one, and the way to one for who may connect it. */
-export function ModelNote({ text = 'No model is connected, so your notes are only arranged.' }) {
+/** While no model is connected: what needs one, and the way to one for who may connect it. */
+export function ModelNote({ text }: { text: string }) {
   const { isConnected } = useModelConnected(useOwnerKey());
   const connectAddress = useConnectAddress();
   if (isConnected) return null;

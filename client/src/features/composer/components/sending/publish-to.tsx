@@ -23,6 +23,9 @@ import type { TargetRow } from '@/features/composer/sending/send-targets';
 import type { Network } from '@/components/posts/post-text';
 import { useFromHere } from '@/lib/address/from-here';
 
+/** Of the words that say why there is no account. */
+export const noAccountId = 'no-account';
+
 /** The accounts it can be published to; without one, the way to one. */
 export function PublishTo({ form, network }: { form: SendForm; network: Network }) {
   const { rows, platforms, isKnown, error, refetch } = form;
@@ -46,7 +49,7 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
       <h3 className="mb-0.5 text-small font-semibold">Publish to</h3>
       {isKnown && (hasOwn || own !== undefined) ? (
         <ul className="-mx-2">
-          {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} onLeave={form.timing.keep} />}
+          {!hasOwn && own !== undefined && <NoAccount network={network} platform={own} form={form} />}
           {rows.map((row) => (
             <AccountRow key={row.account.id} row={row} form={form} />
           ))}
@@ -137,24 +140,24 @@ function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (val
 interface NoAccountProps {
   network: Network;
   platform: Platform;
-  /** To connect one, or to pay for it. */
-  onLeave: () => void;
+  form: SendForm;
 }
 
 /** The plan has no such network, or nobody has connected an account yet. */
-function NoAccount({ network, platform, onLeave }: NoAccountProps) {
+function NoAccount({ network, platform, form }: NoAccountProps) {
   const { pathname, search } = useLocation();
   const connect = useConnect(network, pathname + search);
   const { allowedByPlan, configured } = platform;
   return (
     <li className="flex flex-col gap-2 p-2">
-      <div className="flex min-h-9 items-center gap-2" onClickCapture={onLeave}>
-        <span className="min-w-0 flex-1 text-ink-2">{noAccountText(platform)}</span>
-        {!allowedByPlan ? (
-          <UpgradeForNetwork platform={platform} />
-        ) : (
-          configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />
-        )}
+      <div className="flex min-h-9 items-center gap-2" onClickCapture={form.timing.keep}>
+        <span id={noAccountId} className="min-w-0 flex-1 text-ink-2">
+          {noAccountText(platform)}
+        </span>
+        {!allowedByPlan
+          ? // Where nothing else can be done, it is the button of the panel.
+            form.locked === undefined && <UpgradeForNetwork platform={platform} size="sm" />
+          : configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />}
       </div>
       <ConnectProblem connect={connect} />
     </li>

@@ -7,6 +7,7 @@ import { Toaster } from '@/components/ui/layers/toaster';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { linkedinAccount, sendAnswers, stored, write, xAccount } from '@/features/composer/sending/send-fixtures';
 import { useAnnouncement } from '@/lib/focus/announce';
+import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import {
   commit,
@@ -215,5 +216,21 @@ describe('several accounts', () => {
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
     expect(paths()).toEqual(['publishing/posts/p1/publish']);
+  });
+
+  it('publishes elsewhere what the plan has no network for', async () => {
+    const platforms = makePlatforms({ twitter: { allowedByPlan: false, requiredPlan: 'starter' } });
+    server.use(
+      answer('get', '/api/integrations/platforms', platforms),
+      ...sendAnswers({ accounts: [linkedinAccount] }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    expect(await screen.findByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
+    await press('Schedule instead');
+    await userEvent.setup().click(await screen.findByRole('checkbox'));
+    await commit('Schedule post');
+    expect(paths()).toContain(`integrations/posts/linkedin/${linkedinAccount.id}`);
   });
 });

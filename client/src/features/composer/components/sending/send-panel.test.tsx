@@ -427,11 +427,11 @@ describe('what is in the way', () => {
     open();
     await press('Publish');
     expect(await screen.findByText("Your plan doesn't include X")).toBeInTheDocument();
-    expect(within(await panel()).getByRole('button', { name: 'Upgrade to Starter' })).toBeInTheDocument();
-    expect(within(screen.getByRole('note')).getByText("Your plan doesn't include X.")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAccessibleDescription(
-      'Upgrade to publish on X.',
+    expect(within(await panel()).getByRole('button', { name: 'Upgrade to Starter' })).toHaveAccessibleDescription(
+      "Your plan doesn't include X",
     );
+    expect(within(await panel()).queryByRole('button', { name: /^(Publish|Schedule)/ })).toBeNull();
+    expect(screen.getAllByText(/plan|Upgrade/)).toHaveLength(2);
   });
 
   it('offers the next free slots before an account is connected', async () => {

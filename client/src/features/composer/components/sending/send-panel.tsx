@@ -6,7 +6,8 @@ import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
-import { PublishTo } from '@/features/composer/components/sending/publish-to';
+import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
+import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { choose } from '@/features/composer/sending/panel-store';
@@ -128,12 +129,25 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
   return error.status === 409 ? `${message} Check the latest version, then try again.` : message;
 }
 
+const footerStyle = 'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line bg-inherit px-5 py-3';
+
 function Commit({ editor, mode, send, form }: PanelProps) {
   const reasonId = useId();
   const reason = form.reasonFor(mode);
   const isOfTime = mode === 'later' && !form.timing.checked.isFine;
+  if (form.locked !== undefined)
+    return (
+      <div className={footerStyle} onClickCapture={form.timing.keep}>
+        <UpgradeForNetwork
+          platform={form.locked}
+          variant="primary"
+          className="ml-auto max-sm:flex-1"
+          aria-describedby={noAccountId}
+        />
+      </div>
+    );
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line bg-inherit px-5 py-3">
+    <div className={footerStyle}>
       {mode === 'later' ? (
         <Button
           variant="ghost"

@@ -1,10 +1,11 @@
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { connectKey, type Platform } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 
 /** Leads to a plan that has the network. Once it's paid, the connection continues by itself. */
-export function UpgradeForNetwork({ platform: { id, requiredPlan } }: { platform: Platform }) {
+export function UpgradeForNetwork({ platform, ...button }: { platform: Platform } & ButtonProps) {
+  const { id, requiredPlan } = platform;
   const openUpgrade = useUpgradeStore((state) => state.open);
   const upgrade = () =>
     openUpgrade(
@@ -12,7 +13,7 @@ export function UpgradeForNetwork({ platform: { id, requiredPlan } }: { platform
       { key: connectKey(id) },
     );
   return (
-    <Button size="sm" onClick={upgrade}>
+    <Button {...button} onClick={upgrade}>
       {requiredPlan === null ? 'Compare plans' : `Upgrade to ${planName(requiredPlan)}`}
     </Button>
   );

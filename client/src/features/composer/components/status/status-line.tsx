@@ -21,7 +21,7 @@ const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
 
-// Most plans have the network, and most posts answer none: it draws nothing then.
+// Most posts answer none: it draws nothing then.
 const SendHint = late(async () => (await import('@/features/composer/components/status/send-hint')).SendHint);
 
 // With its menu, and not needed before there is something to read.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldMessage } from '@/api/field-errors';
 import { useFocusWhenDrawn } from '@/features/composer/components/generate/use-focus-when-drawn';
+import { announce } from '@/lib/focus/announce';
 import { wholeNumber } from '@/lib/words/format';
 import { useKept } from '@/lib/device/kept';
 import { tooLong } from '@/lib/words/too-long';
@@ -72,7 +73,9 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
       // Nothing is wrong with it yet.
       setWasAsked(false);
       setKept(example);
-      focus();
+      // The keyboard of a phone would cover what is to be read.
+      if (window.matchMedia('(pointer: coarse)').matches) announce('Example added');
+      else focus();
     },
   };
 }

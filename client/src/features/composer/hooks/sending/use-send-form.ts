@@ -1,4 +1,4 @@
-import { platformName } from '@/features/accounts/words';
+import type { Platform } from '@/features/accounts/api';
 import { type Doc, faultsOf } from '@/features/composer/document/document';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
@@ -26,7 +26,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
-    accountReason({ ...known, rows }, doc.network) ??
+    accountReason(known.isKnown, rows) ??
     (when === 'later' ? timeReason(timing) : undefined) ??
     faultText(doc) ??
     findings.find(({ verdict }) => verdict !== 'warn')?.message;
@@ -37,6 +37,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     count: left.length,
     timing,
     findings,
+    locked: known.isKnown ? lockedNetwork(doc.network, known.platforms, rows) : undefined,
     reasonFor,
     toggle: ({ account: { id }, isChosen }: TargetRow) => {
       // One person answers once.
@@ -60,15 +61,16 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
 
 export type SendForm = ReturnType<typeof useSendForm>;
 
-type Known = Pick<ReturnType<typeof useTargetRows>, 'isKnown' | 'platforms' | 'rows'>;
+/** Returns the document's network where only another plan has it, and no other account can take the post. */
+const lockedNetwork = (network: Doc['network'], platforms: readonly Platform[], rows: readonly TargetRow[]) =>
+  rows.some(({ isFine }) => isFine)
+    ? undefined
+    : platforms.find(({ id, allowedByPlan }) => id === network && !allowedByPlan);
 
-function accountReason({ isKnown, platforms, rows }: Known, network: Doc['network']): string | undefined {
+function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | undefined {
   if (!isKnown) return 'Loading accounts…';
   if (rows.some(({ isChosen, isSent }) => isChosen && !isSent)) return undefined;
-  if (rows.some(({ isFine }) => isFine)) return 'Choose an account.';
-  // An account is of no use before the plan has room for it.
-  const isAllowed = platforms.find(({ id }) => id === network)?.allowedByPlan ?? true;
-  return isAllowed ? 'Connect an account to publish.' : `Upgrade to publish on ${platformName(network)}.`;
+  return rows.some(({ isFine }) => isFine) ? 'Choose an account.' : 'Connect an account to publish.';
 }
 
 function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
