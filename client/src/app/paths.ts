@@ -68,6 +68,9 @@ export const paths = {
 /** The times of the week of one account. */
 export const slotsAddress = (accountId: string): string => `${paths.slots}?account=${accountId}`;
 
+/** A post in its sheet, over the list. */
+export const postAddress = (postId: string): string => `${paths.posts}?post=${postId}`;
+
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
 export const newLinkedinPostAddress = `${paths.linkedin}?new`;

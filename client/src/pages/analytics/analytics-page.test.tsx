@@ -104,13 +104,21 @@ describe('the analytics', () => {
     serve(makeSummary());
     renderApp('/analytics');
     const posts = within(await screen.findByRole('region', { name: 'Top posts' }));
-    const link = posts.getByRole('link', { name: 'Write a variation' });
+    const link = await posts.findByRole('link', { name: 'Write a variation' });
     // An icon in the row's line: its words are a tooltip.
     expect(link.textContent).toBe('');
     expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
     expect(posts.getByRole('link', { name: 'Open on X' })).toHaveAttribute('target', '_blank');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toMatch(/^We gave cafés a pause button/);
+  });
+
+  it('open a top post that is under Posts', async () => {
+    serve(makeSummary({ topPosts: [makeRanked({ postId: '0190a000-0000-7000-8000-0000000000d1' })] }));
+    renderApp('/analytics');
+    const posts = within(await screen.findByRole('region', { name: 'Top posts' }));
+    const link = posts.getByRole('link', { name: /^We gave cafés a pause button/ });
+    expect(link).toHaveAttribute('href', '/posts?post=0190a000-0000-7000-8000-0000000000d1');
   });
 
   it('lead from a top post to a reply to it', async () => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { paths } from '@/app/paths';
+import { paths, postAddress } from '@/app/paths';
 import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
 import { kindIcons, networkIcon } from '@/app/shell/palette/palette-icons';
 import { useConnectedAccounts } from '@/features/accounts/api';
@@ -113,7 +113,7 @@ function postChoice(post: Post, as: { group: string; label: string; navigate: Na
     icon: kindIcons.post,
     state: statusTable[displayStatusOf(post)].label,
     // A draft is opened to write on; the others to look at.
-    ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : `${paths.posts}?post=${post.id}`),
+    ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : postAddress(post.id)),
   };
 }
 

@@ -1,22 +1,20 @@
 import { clsx } from 'clsx';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { Link } from 'react-router';
+import { postAddress } from '@/app/paths';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Tooltip } from '@/components/ui/layers/tooltip';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import { NetworkLogo } from '@/features/accounts/components/platform-mark';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
+import { RankedActions } from '@/features/analytics/components/ranked-actions';
 import { figure, postText, comparedText } from '@/features/analytics/words';
 import { calendarDay, counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
 
-// They come with what the writing screens are made of.
-const NextPosts = late(async () => (await import('@/features/analytics/components/next-posts')).NextPosts);
 const ModelNote = late(async () => (await import('@/features/composer/components/generate/model-note')).ModelNote);
 
 interface RankedPostsProps {
@@ -121,6 +119,8 @@ function Folded({ isFolded, label, children }: { isFolded: boolean; label: strin
 const figureCell =
   'py-3 pr-6 pl-3 text-right align-top text-small whitespace-nowrap max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-1 max-sm:p-0';
 
+const textLink = 'text-ink no-underline hover:underline';
+
 /** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
   return (
@@ -148,6 +148,7 @@ function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isMo
 }
 
 function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
+  const text = postText(post.text);
   return (
     <div className="flex min-w-0 flex-wrap gap-x-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col max-sm:basis-32 gap-1.5">
@@ -155,7 +156,13 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
           <NetworkLogo id={post.platform} className="mt-1 size-3.5 shrink-0 text-ink-2" />
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             <span className="sr-only">{platformName(post.platform)}: </span>
-            {postText(post.text)}
+            {post.postId === null ? (
+              text
+            ) : (
+              <Link to={postAddress(post.postId)} className={textLink}>
+                {text}
+              </Link>
+            )}
           </span>
         </p>
         {post.reasons.map((reason) => (
@@ -164,30 +171,7 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
           </p>
         ))}
       </div>
-      <Actions post={post} isModel={isModel && post.text !== ''} />
-    </div>
-  );
-}
-
-/** Shown while the row is looked at, beside its text where there is room. */
-function Actions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
-  const open = `Open on ${platformName(post.platform)}`;
-  return (
-    <div className="-my-1 ml-auto flex items-start gap-0.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100">
-      {isModel && <NextPosts fallback={<div className="h-8 w-16.5 touch:h-10 touch:w-20.5" />} post={post} />}
-      {post.url !== null && (
-        <Tooltip label={open}>
-          <a
-            href={post.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={open}
-            className={buttonStyle({ variant: 'ghost', size: 'sm', square: true })}
-          >
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
-          </a>
-        </Tooltip>
-      )}
+      <RankedActions post={post} isModel={isModel && post.text !== ''} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '@/app/paths';
+import { postAddress } from '@/app/paths';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { SpinnerArc } from '@/components/ui/spinner';
@@ -84,7 +84,7 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
           <b className="font-semibold tabular-nums">
             Scheduled for {timeAndZone(line.at, line.zone ?? guessTimeZone())}
           </b>
-          <Link to={`${paths.posts}?post=${postId}`} className="link">
+          <Link to={postAddress(postId)} className="link">
             Open post
           </Link>
         </StatusRow>
@@ -106,7 +106,7 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
       return (
         <p className="text-small text-danger">
           {line.message}{' '}
-          <Link to={`${paths.posts}?post=${postId}`} className="link font-semibold">
+          <Link to={postAddress(postId)} className="link font-semibold">
             Open post
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '@/app/paths';
+import { paths, postAddress } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -75,7 +75,7 @@ function NextStep({ run: { status, post }, ruleId }: { run: Run; ruleId: string 
   if (post === null) return null;
   if (post.url === null)
     return (
-      <Link to={`${paths.posts}?post=${post.id}`} className={linkStyle}>
+      <Link to={postAddress(post.id)} className={linkStyle}>
         Open post
       </Link>
     );

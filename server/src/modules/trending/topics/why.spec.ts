@@ -14,6 +14,7 @@ describe('why a topic is here', () => {
     ['hackernews', 'front_page', null, null, 'Front page of Hacker News'],
     ['mastodon', 'tag', 1_204, null, 'Used by 1,204 people on Mastodon in a day'],
     ['mastodon', 'link', 1, null, 'Shared by 1 person on Mastodon in a day'],
+    ['mastodon', 'link', 0, null, 'Trending on Mastodon'],
     ['mastodon', 'tag', null, null, 'Trending on Mastodon'],
     ['bluesky', 'topic', 18_400, null, 'Discussed in 18,400 posts on Bluesky'],
     ['bluesky', 'topic', null, null, 'Trending on Bluesky'],

@@ -31,7 +31,8 @@ export function reasonOf(item: Counted): string {
       return `${kind === 'front_page' ? 'Front page of Hacker News' : 'Shared on Hacker News'}${withCounts(item)}`;
     case 'mastodon': {
       const verb = kind === 'tag' ? 'Used' : 'Shared';
-      return score === null
+      // A day that has only begun has nobody yet.
+      return score === null || score === 0
         ? 'Trending on Mastodon'
         : `${verb} by ${counted(score, 'person', 'people')} on Mastodon in a day`;
     }
