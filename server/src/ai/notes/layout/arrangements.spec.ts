@@ -7,6 +7,19 @@ const room =
   'The room had 84 seats and most of them were empty on weekdays. Empty chairs cost more than the rent does, every single month.';
 const ovens = 'We bought two old ovens from a school in May. One of them came with a tray of 9 rolls.';
 
+describe('texts that one angle would name', () => {
+  it('are told apart by how they begin', () => {
+    const prompt =
+      'Our print shop turned 10 in May.\n\nWe sold 312 posters in June. Two schools came back.\n\nWe hired 3 printers in July. All of them stayed.\n\nRent went from 900 to 1,400 euros in August. We signed anyway.';
+    expect(arrangeNotes('tweets', { prompt, count: 4 }, 7).items.map(({ angle }) => angle)).toEqual([
+      'All of your notes',
+      'Opens with the number',
+      'Opens with “We hired 3 printers…”',
+      'Opens with “Rent went from 900…”',
+    ]);
+  });
+});
+
 describe('notes of paragraphs, too long for one text', () => {
   it('give whole paragraphs that fit', () =>
     expect(tweets(`${menu}\n\n${room}\n\n${ovens}`)).toEqual([`${menu}\n\n${room}`, `${room}\n\n${ovens}`, ovens]));

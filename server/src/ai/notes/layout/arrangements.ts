@@ -82,9 +82,15 @@ function chosenOf(units: readonly Unit[], options: ArrangeOptions): Arrangement[
       if (!found) continue;
       known.push(fingerprint(found.text));
       reordered += Number(found.isReordered === true);
-      chosen.push({ text: found.text, angle: found.angle });
+      chosen.push({ text: found.text, angle: ownAngle(found, chosen) });
     }
   return chosen;
+}
+
+/** Returns the angle, or how the text begins where another one has that angle. */
+function ownAngle({ text, angle }: Arrangement, others: readonly Arrangement[]): string {
+  if (others.every((other) => other.angle !== angle)) return angle;
+  return `Opens with “${text.split(/\s+/u, comparedOpening).join(' ')}…”`;
 }
 
 /** More texts of the same sentences would repeat each other. */
