@@ -54,7 +54,7 @@ it('posts each point of a list that is too long for one text and says by itself 
   const rows = points.map((point) => `- ${point}`).join('\n');
   const { texts, angles } = arranged('tweets', { prompt: `Things I wish people knew:\n${rows}` });
   expect(texts.toSorted()).toEqual(points.slice(0, 3).toSorted());
-  expect(new Set(angles)).toEqual(new Set(['One item of the list']));
+  expect(angles[0]).toBe('One item of the list');
   expect(arranged('tweets', { prompt: `Why it took so long:\n${rows}` }).texts).toHaveLength(0);
 });
 

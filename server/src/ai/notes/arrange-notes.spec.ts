@@ -199,7 +199,7 @@ describe('a part of the notes', () => {
       expect.stringMatching(/^Our support inbox got quiet in 9 days\.\n\nWe raised .* customers\.$/),
       expect.stringMatching(/^We lost three of our customers\.\n\nWe raised .* 9 days\.$/),
     ]);
-    expect(angles).toEqual(['All of your notes', 'Opens further down', 'Opens further down']);
+    expect(angles).toEqual(['All of your notes', 'Opens further down', 'Opens with “We lost three of…”']);
   });
 
   it('has the figure that a list ends with above the list', () => {
