@@ -5,7 +5,7 @@ import { demoLogin } from '@/features/auth/demo';
 import { devicesQuery } from '@/features/auth/devices-api';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
 import { useSignInState } from '@/features/auth/sign-in-state';
-import { accountQuery } from '@/features/session/api';
+import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
 import { dismissToasts } from '@/lib/loading/dismiss-toasts';
@@ -152,6 +152,7 @@ export function useCompleteOnboarding() {
     operation: 'completeOnboarding',
     showsFieldErrors: true,
     run: (body: OnboardingAnswers) => unwrap(api.POST('/api/auth/complete-onboarding', { body })),
+    invalidates: [sessionKeys.account],
     onSuccess: ({ user }) => takeUser(user),
   });
 }

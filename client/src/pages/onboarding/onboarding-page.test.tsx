@@ -60,6 +60,21 @@ describe('onboarding', () => {
     expect(sent).toEqual([{ niche: 'Software', timezone: guessTimeZone() }]);
   });
 
+  it('leads whom posts on X alone to a post on X', async () => {
+    const platforms = () => (sent[0] as { platforms?: string[] } | undefined)?.platforms ?? [];
+    server.use(
+      answer('get', '/api/auth/me', () => ({
+        ...{ user: makeUser(), timezone: 'Europe/Berlin', hasPassword: true },
+        platforms: platforms(),
+      })),
+    );
+    renderApp('/onboarding');
+    await user.click(await screen.findByRole('checkbox', { name: 'X' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    const write = await screen.findByRole('link', { name: 'New post' });
+    await waitFor(() => expect(write).toHaveAttribute('href', '/tweetgen?new'));
+  });
+
   it('sends what was chosen, with the guessed time zone, and goes on to the origin', async () => {
     renderApp('/onboarding?from=%2Fsettings');
     await screen.findByRole('heading', { name: 'What do you write about?' });
