@@ -48,6 +48,23 @@ describe('small screens', () => {
     await page.context().close();
   });
 
+  it.each([
+    [320, 640],
+    [360, 800],
+  ])('show the whole time that is typed at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/tweetgen');
+    await page.getByRole('textbox', { name: 'Post', exact: true }).fill('The harbour opens in May.');
+    await page.getByRole('button', { name: 'Other times' }).click();
+    const field = page.getByLabel('When', { exact: true });
+    await field.fill('next monday 8:30am');
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+    for (const name of ['Publish now', 'Schedule post'])
+      expect(await isInView(page.getByRole('button', { name })), name).toBe(true);
+    await expectSound(page);
+    await page.context().close();
+  });
+
   it.each([640, 768, 1024, 1279])('show all tabs of the settings at %i px', async (width) => {
     const page = await openAt(width, 800);
     await page.goto('/settings?tab=data');
