@@ -51,6 +51,31 @@ describe('small screens', () => {
   it.each([
     [320, 640],
     [360, 800],
+  ])('cover no decision about a reply at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/monitoring');
+    const card = page.getByRole('article', { name: /^Reply to / });
+    const reject = card.getByRole('button', { name: 'Reject' });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const done = card.getByRole('button', { name: 'Done' });
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+    expect(await topOf(done)).toBe(await topOf(reject));
+    await done.click();
+    await reject.click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await card.getByText(/^Suggestion 1 of \d$/).waitFor();
+    const edit = card.getByRole('button', { name: 'Edit' });
+    for (const scrolled of [0, 60, 120, 180, 240, 300]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+      for (const part of [reject, edit]) expect(await isInView(part), `at ${scrolled} px`).toBe(true);
+    }
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  it.each([
+    [320, 640],
+    [360, 800],
   ])('show the whole time that is typed at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);
     await page.goto('/tweetgen');
