@@ -48,6 +48,48 @@ describe('small screens', () => {
     await page.context().close();
   });
 
+  it.each([
+    [320, 640],
+    [360, 800],
+  ])('cover no decision about a reply at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/monitoring');
+    const card = page.getByRole('article', { name: /^Reply to / });
+    const reject = card.getByRole('button', { name: 'Reject' });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const done = card.getByRole('button', { name: 'Done' });
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+    expect(await topOf(done)).toBe(await topOf(reject));
+    await done.click();
+    await reject.click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await card.getByText(/^Suggestion 1 of \d$/).waitFor();
+    const edit = card.getByRole('button', { name: 'Edit' });
+    for (const scrolled of [0, 60, 120, 180, 240, 300]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+      for (const part of [reject, edit]) expect(await isInView(part), `at ${scrolled} px`).toBe(true);
+    }
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  it.each([
+    [320, 640],
+    [360, 800],
+  ])('show the whole time that is typed at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/tweetgen');
+    await page.getByRole('textbox', { name: 'Post', exact: true }).fill('The harbour opens in May.');
+    await page.getByRole('button', { name: 'Other times' }).click();
+    const field = page.getByLabel('When', { exact: true });
+    await field.fill('next monday 8:30am');
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+    for (const name of ['Publish now', 'Schedule post'])
+      expect(await isInView(page.getByRole('button', { name })), name).toBe(true);
+    await expectSound(page);
+    await page.context().close();
+  });
+
   it.each([640, 768, 1024, 1279])('show all tabs of the settings at %i px', async (width) => {
     const page = await openAt(width, 800);
     await page.goto('/settings?tab=data');

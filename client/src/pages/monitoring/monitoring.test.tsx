@@ -112,7 +112,7 @@ describe('the review queue', () => {
     expect(state.calls).toEqual([]);
     server.resetHandlers();
     server.use(...serveMonitoring([makeReply(1)]).handlers);
-    await userEvent.click(screen.getByRole('button', { name: 'Done editing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { allShortcuts } from '@/lib/keyboard/registry';
+import * as timeZones from '@/lib/words/time-zones';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
@@ -404,6 +405,17 @@ describe('what was sent', () => {
       'Unschedule',
       'See in Posts',
     ]);
+  });
+
+  it.each([
+    ['Berlin', /^Scheduled for .* [AP]M$/],
+    ['Lisbon', /^Scheduled for .* [AP]M, Berlin time$/],
+  ])('names the zone on a phone that is in another one: in %s', async (city, line) => {
+    vi.spyOn(timeZones, 'guessTimeZone').mockReturnValue(`Europe/${city}`);
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query === '(width < 40rem)' }));
+    open({ status: 'scheduled', scheduledAt: '2099-01-01T09:00:00.000Z', timezone: 'Europe/Berlin' });
+    expect(await screen.findByText(line)).toBeVisible();
   });
 
   it('leads a viewer, who can write nothing, to Posts alone', async () => {

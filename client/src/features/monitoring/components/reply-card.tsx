@@ -137,7 +137,7 @@ function Decision(props: DecisionProps) {
         <Tooltip reason={reason}>
           {isEditing ? (
             <Button pending={draft.isSaving} shortcut={keys.leave} onClick={draft.done}>
-              Done editing
+              Done
             </Button>
           ) : (
             <Button shortcut={keys.edit} onClick={draft.edit}>

@@ -125,7 +125,7 @@ function Pager({ at, count, onShow }: { at: number; count: number; onShow: (at: 
         icon={<ChevronLeft {...icon} />}
       />
       <span className="text-tiny text-ink-2">
-        {at + 1} of {count}
+        Suggestion {at + 1} of {count}
       </span>
       <IconButton
         label="Next suggestion"

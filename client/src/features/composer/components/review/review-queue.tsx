@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '@/lib/loading/join-queries';
-import { IconButton } from '@/components/ui/button';
 import { NewItems } from '@/features/composer/components/review/new-items';
 import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
+import { QueuePager } from '@/features/composer/components/review/queue-pager';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
+import { useMedia } from '@/lib/device/use-media';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
@@ -15,7 +15,7 @@ export interface QueueCard {
   ref: Ref<HTMLElement>;
   /** "2 of 7". */
   place: string;
-  /** Pages through what waits where there is no room for the list; begins the card's row of decisions. */
+  /** Pages through what waits where there is no room for the list; begins the card's row of decisions, on phones with what was decided. */
   pager: ReactNode;
   move: (step: 1 | -1) => void;
   /** Opens its neighbour, because it leaves the queue. */
@@ -53,6 +53,7 @@ interface ReviewQueueProps<Item extends { id: string }> {
 export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps<Item>) {
   const { group, label, nouns, items, query, selection, row, card, aside, empty, decided, notices, undo } = props;
   const { canSchedule = false } = props;
+  const isPhone = useMedia('(width < 40rem)');
   const { shown, heldCount, showAll } = useHeldBack(items);
   const at = Math.max(
     0,
@@ -71,6 +72,15 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
     run: () => undo?.(),
   });
   const count = query.hasNextPage === true ? `${shown.length}+` : String(shown.length);
+  // On phones it and its Undo stay in sight, in the row of decisions: there it covers none of them.
+  const decidedList = (
+    <ul
+      aria-label="Decided"
+      className="flex flex-col gap-2 empty:hidden max-sm:max-h-32 max-sm:w-full max-sm:overflow-y-auto"
+    >
+      {decided}
+    </ul>
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
       <div className="relative flex min-w-0 flex-col gap-3 max-lg:-mb-5 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
@@ -97,21 +107,20 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
           card(item, {
             ref: selection.card,
             place: `${at + 1} of ${count}`,
-            pager: shown.length > 1 && (
-              <Pager noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />
+            pager: (
+              <>
+                {isPhone && decidedList}
+                {shown.length > 1 && (
+                  <QueuePager noun={nouns[0]} at={at} last={shown.length - 1} count={count} onMove={move} />
+                )}
+              </>
             ),
             move,
             leave: () => goTo(shown[at + 1] ?? shown[at - 1]),
           })
         )}
         {notices?.(item)}
-        {/* On phones they, and their Undo, stay in sight above the decisions. */}
-        <ul
-          aria-label="Decided"
-          className="flex flex-col gap-2 empty:hidden max-sm:sticky max-sm:bottom-48 max-sm:max-h-40 max-sm:overflow-y-auto"
-        >
-          {decided}
-        </ul>
+        {(!isPhone || item === undefined) && decidedList}
         {item !== undefined && <QueueKeyHints canSchedule={canSchedule} />}
       </div>
       <aside
@@ -125,7 +134,6 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
 }
 
 const listBox = 'overflow-clip rounded-card border border-line bg-surface max-lg:hidden';
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const fewLeft = 3;
 
 /** Further items are there before the last one is decided. */
@@ -161,36 +169,5 @@ function Row({ id, isCurrent, onSelect, children }: RowProps) {
       {isCurrent && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent-line" />}
       {children}
     </button>
-  );
-}
-
-interface PagerProps {
-  noun: string;
-  at: number;
-  last: number;
-  count: string;
-  onMove: (step: 1 | -1) => void;
-}
-
-/** In place of the list where there is no room for it. */
-function Pager({ noun, at, last, count, onMove }: PagerProps) {
-  return (
-    <div className="-ml-2 flex items-center lg:hidden">
-      <IconButton
-        label={`Previous ${noun}`}
-        disabled={at === 0}
-        onClick={() => onMove(-1)}
-        icon={<ChevronLeft {...icon} size={20} />}
-      />
-      <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-        {at + 1} of {count}
-      </span>
-      <IconButton
-        label={`Next ${noun}`}
-        disabled={at === last}
-        onClick={() => onMove(1)}
-        icon={<ChevronRight {...icon} size={20} />}
-      />
-    </div>
   );
 }

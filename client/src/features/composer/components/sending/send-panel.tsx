@@ -129,7 +129,8 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
   return error.status === 409 ? `${message} Check the latest version, then try again.` : message;
 }
 
-const footerStyle = 'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line bg-inherit px-5 py-3';
+const footerStyle =
+  'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line max-sm:bg-surface px-5 py-3';
 
 function Commit({ editor, mode, send, form }: PanelProps) {
   const reasonId = useId();

@@ -51,11 +51,11 @@ export function WhenField({ timing }: { timing: Timing }) {
             setTyping(false);
             announce(wrong ?? meaning);
           }}
-          className={`${controlStyle} h-12 pr-52 max-[379px]:pr-48 max-[359px]:pr-12 sm:h-11`}
+          className={`${controlStyle} h-12 pr-52 max-[479px]:pr-12 sm:h-11`}
         />
         <span
           id={`${id}-meaning`}
-          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase max-[359px]:sr-only"
+          className="pointer-events-none absolute right-11 text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase max-[479px]:sr-only"
         >
           {meaning}
         </span>
@@ -71,7 +71,7 @@ export function WhenField({ timing }: { timing: Timing }) {
       </div>
       <p
         aria-hidden="true"
-        className="text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase min-[360px]:hidden"
+        className="min-h-[1lh] text-small font-semibold text-ink-2 tabular-nums first-letter:uppercase min-[480px]:hidden"
       >
         {meaning}
       </p>

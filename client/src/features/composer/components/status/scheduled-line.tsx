@@ -6,7 +6,6 @@ import type { PostActions } from '@/features/composer/hooks/sending/use-post-act
 import { timeAndZone } from '@/features/composer/sending/time';
 import { type EditorId, isOfStored } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
-import { useOwnZone } from '@/features/session/api';
 import { useMedia } from '@/lib/device/use-media';
 import { weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -18,11 +17,10 @@ interface ScheduledLineProps {
   actions: PostActions;
 }
 
-/** On phones in one line with a menu, and with the zone where it is not the person's own. */
+/** On phones in one line with a menu, and with the zone where it is not this device's. */
 export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps) {
   const isViewer = useIsViewer();
   const isPhone = useMedia('(width < 40rem)');
-  const ownZone = useOwnZone();
   const shownZone = zone ?? guessTimeZone();
   return (
     <StatusRow
@@ -43,7 +41,7 @@ export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps)
     >
       <span>
         {actions.count > 1 ? `${actions.count} posts scheduled` : 'Scheduled'} for{' '}
-        {isPhone && shownZone === ownZone ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
+        {isPhone && shownZone === guessTimeZone() ? weekdayClockText(at, shownZone) : timeAndZone(at, shownZone)}
       </span>
     </StatusRow>
   );
