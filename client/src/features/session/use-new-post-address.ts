@@ -7,6 +7,7 @@ import { needs, usePlanAccess } from '@/features/session/plan-access';
 export function useNewPostAddress(): string {
   const { lockedBy } = usePlanAccess();
   const { data: me } = useQuery(accountQuery());
-  const isOnXAlone = me?.platforms.join() === 'twitter';
+  // As a string, since the answer of a server that is not yet replaced has no such list.
+  const isOnXAlone = String(me?.platforms) === 'twitter';
   return isOnXAlone || lockedBy(needs.integration('twitter')) === null ? newPostAddress : newLinkedinPostAddress;
 }
