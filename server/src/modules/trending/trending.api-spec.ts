@@ -298,11 +298,14 @@ describe('trending', () => {
     news.lists({ title: 'Cup final', score: 1 });
     await later(15 * minuteMs);
     const queries = jest.spyOn(transactions, 'query');
+    // What runs by itself, such as the outbox, asks the database too.
+    const asked = () => queries.mock.calls.filter(([sql]) => sql.includes('trend_')).length;
     const second = await get('topics').expect(200);
     expect(second.headers['etag']).not.toBe(etag);
-    const asked = queries.mock.calls.length;
+    const before = asked();
+    expect(before).toBeGreaterThan(0);
     await Promise.all([1, 2, 3].map(() => get('topics').expect(200)));
-    expect(queries.mock.calls.length).toBe(asked);
+    expect(asked()).toBe(before);
     queries.mockRestore();
   });
 
