@@ -11,6 +11,12 @@ const isInView = (part: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+/** Width and height of the smallest and of a common one. */
+const phones = [
+  [320, 640],
+  [360, 800],
+] as const;
+
 describe('small screens', () => {
   const product = useProduct();
 
@@ -48,10 +54,7 @@ describe('small screens', () => {
     await page.context().close();
   });
 
-  it.each([
-    [320, 640],
-    [360, 800],
-  ])('cover no decision about a reply at %i × %i px', async (width, height) => {
+  it.each(phones)('cover no decision about a reply at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);
     await page.goto('/monitoring');
     const card = page.getByRole('article', { name: /^Reply to / });
@@ -73,10 +76,7 @@ describe('small screens', () => {
     await page.context().close();
   });
 
-  it.each([
-    [320, 640],
-    [360, 800],
-  ])('show the whole time that is typed at %i × %i px', async (width, height) => {
+  it.each(phones)('show the whole time that is typed at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);
     await page.goto('/tweetgen');
     await page.getByRole('textbox', { name: 'Post', exact: true }).fill('The harbour opens in May.');

@@ -1,9 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '@/lib/files/csv';
 import { makeCollected, makeDashboard } from '@/pages/analytics/analytics-fixtures';
-import { weekdayClockText } from '@/lib/words/format';
 import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
@@ -39,8 +38,11 @@ describe('how it did', () => {
     server.use(answer('get', path, makeDashboard({ latest: [fresh, known] })));
     renderWithProviders(<HowItDid />);
     const table = within(await screen.findByRole('table', { name: 'Latest published posts' }));
-    const time = weekdayClockText(known.postedAt);
-    expect(table.getByRole('row', { name: /We gave cafés/ })).toHaveTextContent(`${time} · 480 engagements`);
+    // In the person's zone, Berlin.
+    const time = 'Mon, Nov 16, 10:00 AM';
+    await waitFor(() =>
+      expect(table.getByRole('row', { name: /We gave cafés/ })).toHaveTextContent(`${time} · 480 engagements`),
+    );
     expect(table.getByRole('row', { name: /Just published/ })).toHaveTextContent(`${time} · No numbers yet`);
   });
 

@@ -9,6 +9,7 @@ import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
 import { figure, comparedText, postText } from '@/features/analytics/words';
+import { useOwnZone } from '@/features/session/api';
 import { counted, weekdayClockText } from '@/lib/words/format';
 
 type Latest = Dashboard['latest'][number];
@@ -79,6 +80,7 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
 
 function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
   const { platform, text, postId, url, postedAt } = post;
+  const zone = useOwnZone();
   return (
     <span className="flex min-w-0 items-center gap-3">
       <NetworkLogo id={platform} className="size-3.5 shrink-0 text-ink-2" />
@@ -86,7 +88,7 @@ function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
         <span className="sr-only">{platformName(platform)}: </span>
         <PostLink postId={postId} url={url} text={postText(text)} />
         <span className="block text-tiny text-ink-3">
-          <time dateTime={postedAt}>{weekdayClockText(postedAt)}</time>
+          <time dateTime={postedAt}>{weekdayClockText(postedAt, zone)}</time>
           <span className="@max-[34rem]:hidden"> · </span>
           <span className="@max-[34rem]:block">{reactionsText(post, isShared)}</span>
         </span>

@@ -55,7 +55,7 @@ export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
   const Icon = icons[status];
   const note = noteOf(post, status, views);
   return (
-    <Link to={postAddress(post)} className={clsx(box, boxes[status] ?? 'border-line bg-raised hover:bg-hover')}>
+    <Link to={addressInTab(post)} className={clsx(box, boxes[status] ?? 'border-line bg-raised hover:bg-hover')}>
       <span className="flex items-center gap-1.5 font-semibold tabular-nums">
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
         <NetworkLogo
@@ -88,7 +88,7 @@ const tabs: Partial<Record<DisplayStatus, string>> = {
   publishing: 'scheduled',
 };
 
-const postAddress = (post: Post) => ({
+const addressInTab = (post: Post) => ({
   pathname: paths.posts,
   search: `?tab=${tabs[displayStatusOf(post)] ?? 'problems'}&post=${post.id}`,
 });
