@@ -54,10 +54,16 @@ export function PlanCard({ heading, plan, isYearly, under, ...button }: PlanCard
   );
 }
 
-/** A plan names every network that it will have: here stands which of them it doesn't have yet. */
+/** The networks that a plan will have once they are built. */
 function ComingNetworks({ plan }: Pick<PlanCardProps, 'plan'>) {
   const text = notYetText(plan);
-  return text === null ? null : <p className="mt-3 pl-6.5 text-small text-ink-3">{text}</p>;
+  if (text === null) return null;
+  return (
+    <p className="mt-2.5 flex items-start gap-2.5 text-ink-3">
+      <FeatureMark isIncluded={false} />
+      {text}
+    </p>
+  );
 }
 
 function PlanHead({ plan, heading: Heading }: Pick<PlanCardProps, 'plan' | 'heading'>) {
@@ -99,9 +105,7 @@ function PlanButton({ plan, isCurrent, isHighlighted, ...rest }: PlanButtonProps
 function PlanFeature({ text, included }: TablePlan['features'][number]) {
   return (
     <li className={clsx('flex items-start gap-2.5', included ? 'text-ink' : 'text-ink-3')}>
-      <span aria-hidden="true" className={clsx('w-4 shrink-0 text-center font-semibold', included && 'text-success')}>
-        {included ? '✓' : '–'}
-      </span>
+      <FeatureMark isIncluded={included} />
       <span>
         <span className="sr-only">{included ? 'Included: ' : 'Not included: '}</span>
         {text}
@@ -109,3 +113,9 @@ function PlanFeature({ text, included }: TablePlan['features'][number]) {
     </li>
   );
 }
+
+const FeatureMark = ({ isIncluded }: { isIncluded: boolean }) => (
+  <span aria-hidden="true" className={clsx('w-4 shrink-0 text-center font-semibold', isIncluded && 'text-success')}>
+    {isIncluded ? '✓' : '–'}
+  </span>
+);

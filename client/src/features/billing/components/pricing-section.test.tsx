@@ -48,6 +48,13 @@ describe('PricingSection', () => {
     expect(await prices()).toEqual(['$0', '$19', '$99']);
   });
 
+  it('counts no network among what a plan has before posts can go out on it', async () => {
+    renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
+    const pro = await card('Pro');
+    expect(pro.getByText("Reddit, Facebook and Instagram aren't available yet.")).toBeVisible();
+    for (const feature of pro.getAllByRole('listitem')) expect(feature).not.toHaveTextContent(/Reddit|Facebook|Instagram/);
+  });
+
   it('reports the chosen plan and the period', async () => {
     const onSelectPlan = vi.fn();
     renderWithProviders(<PricingSection onSelectPlan={onSelectPlan} />);

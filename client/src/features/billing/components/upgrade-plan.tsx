@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import type { Plan } from '@/features/session/api';
 import type { useCheckout } from '@/features/billing/api';
 import { WaitsOffline } from '@/features/billing/components/waits-offline';
-import { notYetText } from '@/features/billing/limit-rows';
 import { formatPrice, monthlyPrice, trialText } from '@/features/billing/price';
 
 interface UpgradePlanProps {
@@ -38,9 +37,7 @@ export function UpgradePlan(props: UpgradePlanProps) {
           {plan.price > 0 && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
           <span className="text-small text-ink-2 empty:hidden">{trialText(plan, hasTrial)}</span>
         </p>
-        <p className="text-small text-ink-2">
-          {plan.description} {notYetText(plan)}
-        </p>
+        <p className="text-small text-ink-2">{plan.description}</p>
         {note !== '' && <p className="mt-1 text-small text-ink-2">{note}</p>}
       </div>
       {action !== undefined && (

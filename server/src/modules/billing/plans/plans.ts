@@ -76,7 +76,7 @@ export const plans: readonly Plan[] = [
     price: 99,
     annualPrice: 990,
     period: 'month',
-    description: 'For teams: every model, every platform, no limits on writing.',
+    description: 'For teams: every model, premium analytics, no limits on writing.',
     popular: true,
     buttonText: 'Go Pro',
     limits: {
@@ -93,7 +93,7 @@ export const plans: readonly Plan[] = [
     features: [
       { text: 'Unlimited generations', included: true },
       { text: 'Unlimited tweets', included: true },
-      { text: 'X, LinkedIn, Reddit, Facebook and Instagram', included: true },
+      { text: 'X and LinkedIn', included: true },
       { text: '4 AI models', included: true },
       { text: 'Unlimited automation rules', included: true },
       { text: 'Premium analytics', included: true },
