@@ -52,7 +52,8 @@ describe('PricingSection', () => {
     renderWithProviders(<PricingSection onSelectPlan={() => undefined} />);
     const pro = await card('Pro');
     expect(pro.getByText("Reddit, Facebook and Instagram aren't available yet.")).toBeVisible();
-    for (const feature of pro.getAllByRole('listitem')) expect(feature).not.toHaveTextContent(/Reddit|Facebook|Instagram/);
+    for (const feature of pro.getAllByRole('listitem'))
+      expect(feature).not.toHaveTextContent(/Reddit|Facebook|Instagram/);
   });
 
   it('reports the chosen plan and the period', async () => {
