@@ -46,7 +46,7 @@ export const feedPage = (page: FeedPage): string =>
 const revokeForm = ({ action, handle }: { action: string; handle: string }): Html =>
   html` <form method="post" action="${action}">
     <input type="hidden" name="handle" value="${handle}" />
-    <button>Revoke Quillcast’s access</button>
+    <button>Revoke Quillcast's access</button>
   </form>`;
 
 const feed = (posts: FeedPost[]): Html =>

@@ -49,7 +49,7 @@ export class MailWire implements SandboxWire, OnModuleInit {
     server.get<{ Params: { id: string } }>('/mail/:id.html', async ({ params }, reply) => {
       const mail = isId(params.id) ? await this.mails.find(params.id) : null;
       if (!mail?.html)
-        return reply.code(404).type('text/plain').send('This email doesn’t exist or has no HTML version.');
+        return reply.code(404).type('text/plain').send("This email doesn't exist or has no HTML version.");
       // As mail programs do it: no script, nothing from elsewhere.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups");
       return reply.type('text/html; charset=utf-8').send(mail.html);

@@ -28,7 +28,7 @@ export class StripeCourse {
     for (let step = 0; step < maxSteps; step += 1) {
       if (!(await this.endpoints.alone(() => this.step(until)))) return;
     }
-    throw new Error('The sandbox’s Stripe has a thing that stays due.');
+    throw new Error("The sandbox's Stripe has a thing that stays due.");
   }
 
   private async step(until: number): Promise<boolean> {

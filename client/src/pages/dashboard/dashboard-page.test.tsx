@@ -331,7 +331,7 @@ describe('the dashboard', () => {
       servePosts([makeDraft('p1', 'First draft')], { drafts: 1 });
       server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
       renderDashboard();
-      expect(await (await needs()).findByText('You’re all caught up.')).toBeInTheDocument();
+      expect(await (await needs()).findByText("You're all caught up.")).toBeInTheDocument();
     });
   });
 

@@ -121,7 +121,7 @@ describe('the profile', () => {
       expect(sent).toEqual(['multipart/form-data']);
     });
 
-    it('says in a sentence why a file can’t be used', async () => {
+    it("says in a sentence why a file can't be used", async () => {
       vi.mocked(HTMLImageElement.prototype.decode).mockRejectedValue(new DOMException('', 'EncodingError'));
       renderApp('/settings');
       const profile = await card();

@@ -17,19 +17,19 @@ export const terms: readonly Part[] = [
   {
     title: 'What you may use it for',
     text: [
-      'Write, plan and publish your own posts. You’re responsible for what’s published under your name, and the rules of X and LinkedIn apply.',
-      '- Don’t publish anything unlawful, harassing or spammy. Don’t pretend to be someone else.',
-      '- Don’t post the same text from many accounts, mass-reply, mass-mention or mass-follow, or reply to people who asked you to stop.',
-      '- Don’t pass off other people’s posts as your own. The tools refuse text that’s too close to its source.',
-      '- Don’t collect data about people without their consent, and don’t work around limits.',
+      "Write, plan and publish your own posts. You're responsible for what's published under your name, and the rules of X and LinkedIn apply.",
+      "- Don't publish anything unlawful, harassing or spammy. Don't pretend to be someone else.",
+      "- Don't post the same text from many accounts, mass-reply, mass-mention or mass-follow, or reply to people who asked you to stop.",
+      "- Don't pass off other people's posts as your own. The tools refuse text that's too close to its source.",
+      "- Don't collect data about people without their consent, and don't work around limits.",
       'An account that breaks these rules can be paused or closed.',
     ],
   },
   {
     title: 'What the writer produces',
     text: [
-      'Everything it writes is a suggestion. It can be wrong or sound like someone else’s text, so read it before you publish. Nothing is published unless you approve or schedule it, or a rule you turned on sends it.',
-      'Your text stays yours, and so do the drafts made from it. Quillcast doesn’t train models on either.',
+      "Everything it writes is a suggestion. It can be wrong or sound like someone else's text, so read it before you publish. Nothing is published unless you approve or schedule it, or a rule you turned on sends it.",
+      "Your text stays yours, and so do the drafts made from it. Quillcast doesn't train models on either.",
     ],
   },
   {
@@ -46,7 +46,7 @@ export const terms: readonly Part[] = [
     title: 'Cookies and this browser',
     text: [
       'There are no cookies for advertising or tracking. One cookie tells your browser apart from a stranger guessing passwords. Another lives for ten minutes while you sign in with Google.',
-      'Your browser’s storage keeps you signed in and holds your theme, your session ID and text you haven’t saved yet. You can clear it in the browser’s settings.',
+      "Your browser's storage keeps you signed in and holds your theme, your session ID and text you haven't saved yet. You can clear it in the browser's settings.",
     ],
   },
   {
@@ -58,7 +58,7 @@ export const terms: readonly Part[] = [
       '- Google confirms who you are, if you sign in with it;',
       '- a payment provider handles payments, so card numbers never reach us;',
       '- an email server delivers codes and notices.',
-      'Your data isn’t sold.',
+      "Your data isn't sold.",
     ],
   },
   {
@@ -70,13 +70,13 @@ export const terms: readonly Part[] = [
   {
     title: 'Plans and payment',
     text: [
-      'Paid plans renew until you cancel them, which you can do at any time. They then run to the end of the period you’ve paid for. Limits and prices are on the pricing page.',
+      "Paid plans renew until you cancel them, which you can do at any time. They then run to the end of the period you've paid for. Limits and prices are on the pricing page.",
     ],
   },
   {
     title: 'No guarantee',
     text: [
-      'The software is provided as is, under the MIT License. Networks change their rules and have outages, so we can’t promise that a post appears at an exact second, or how many people it reaches.',
+      "The software is provided as is, under the MIT License. Networks change their rules and have outages, so we can't promise that a post appears at an exact second, or how many people it reaches.",
     ],
   },
 ];

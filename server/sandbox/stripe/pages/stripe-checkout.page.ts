@@ -51,7 +51,7 @@ const cardChoice = (problem: string | undefined): Html =>
 /** Of a session that is over. */
 export const endedPage = ({ status, success_url: success, cancel_url: cancel }: CheckoutSession): string =>
   status === 'complete'
-    ? overPage('Already paid', 'This payment went through earlier. You weren’t charged again.', success)
+    ? overPage('Already paid', "This payment went through earlier. You weren't charged again.", success)
     : overPage('This page has expired', 'Nothing was charged. Return to Quillcast and choose your plan again.', cancel);
 
 const overPage = (title: string, text: string, back: string): string =>

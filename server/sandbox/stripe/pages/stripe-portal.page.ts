@@ -60,7 +60,7 @@ function statusText({ subscription, plan, next }: PortalView): string | null {
   if (subscription.cancel_at !== null) return `Ends on ${dayText(subscription.cancel_at)}.`;
   if (next) return `Changes to ${next.plan.name} (${priceText(next.plan.price)}) on ${dayText(next.at)}.`;
   const { retryAt } = subscription._own;
-  if (retryAt !== null) return `The last payment failed. We’ll try the card again on ${dayText(retryAt)}.`;
+  if (retryAt !== null) return `The last payment failed. We'll try the card again on ${dayText(retryAt)}.`;
   const end = dayText(itemOf(subscription).current_period_end);
   return subscription.status === 'trialing'
     ? `Trial ends on ${end}, then ${priceText(plan.price)}.`

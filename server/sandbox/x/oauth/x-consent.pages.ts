@@ -30,7 +30,7 @@ export const consentPage = ({ token, callbackUrl, handle, problem }: ConsentPage
     'Authorize Quillcast to use your X account?',
     html`<p class="lead">
         ${askedBy(callbackUrl)} Quillcast can read your profile and posts, and publish and delete posts for you. It
-        can’t see your password.
+        can't see your password.
       </p>
       ${consentForm({
         action: '/sandbox/x/oauth/authorize',

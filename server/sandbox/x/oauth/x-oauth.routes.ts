@@ -113,7 +113,7 @@ export class XOauthRoutes {
 
   private async deny(request: SandboxXTokenEntity, reply: FastifyReply): Promise<FastifyReply> {
     if (!(await this.tokens.deny(request.token))) return refuse(reply, endedSentence);
-    if (request.callbackUrl === outOfBand) return refuse(reply, 'You didn’t authorize the app.');
+    if (request.callbackUrl === outOfBand) return refuse(reply, "You didn't authorize the app.");
     return reply.redirect(back(request, { denied: request.token }), 302);
   }
 

@@ -88,7 +88,7 @@ describe('the sandbox as X, reading and pictures', () => {
     expect([...first.text].slice(bare.start, bare.end).join('')).toBe(bare.url);
   });
 
-  it('pages through a timeline, sample posts after one’s own, and never gives one twice', async () => {
+  it("pages through a timeline, sample posts after one's own, and never gives one twice", async () => {
     const me = await someone();
     const own: string[] = [];
     for (const text of ['1', '2', '3', '4', '5', '6', '7']) own.unshift(await post(me, text));
@@ -168,7 +168,7 @@ describe('the sandbox as X, reading and pictures', () => {
     );
   });
 
-  it('gives posts by their ids, what is missing beside them, and private figures of one’s own', async () => {
+  it("gives posts by their ids, what is missing beside them, and private figures of one's own", async () => {
     const [me, other] = [await someone(), await someone()];
     const [mine, theirs] = [await post(me, 'Mine'), await post(other, 'Theirs')];
     const path = `/2/tweets?ids=${theirs},2000000000000000000,${mine}&tweet.fields=non_public_metrics`;
@@ -227,7 +227,7 @@ describe('the sandbox as X, reading and pictures', () => {
     expect(Buffer.compare(served.body, bytes)).toBe(0);
   });
 
-  it('refuses what is no picture, not whole, too large or somebody else’s', async () => {
+  it("refuses what is no picture, not whole, too large or somebody else's", async () => {
     const [me, other] = [await someone(), await someone()];
     const send = (path: string) => x.call('post', path, { token: me });
     await send('/2/media/upload').attach('media', Buffer.from('<svg/>'), 'a.svg').expect(400);
@@ -254,7 +254,7 @@ describe('the sandbox as X, reading and pictures', () => {
       expect(text.match(/<li class="card">/g)).toHaveLength(2);
       expect(text.indexOf('First of two &lt;b&gt;')).toBeLessThan(text.indexOf('Second of two'));
       expect(text).toContain('<strong>Deleted</strong>');
-      expect(text).toContain('Revoke Quillcast’s access');
+      expect(text).toContain("Revoke Quillcast's access");
     }
     expect((await sandbox.http.get('/sandbox')).text).toContain(`<a href="/sandbox/x/@${me.handle}">`);
     expect((await sandbox.http.get('/sandbox/x/@nobody').expect(200)).text).toContain('Nothing has arrived yet.');

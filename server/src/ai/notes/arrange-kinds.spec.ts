@@ -92,7 +92,7 @@ it('sets a LinkedIn post in short paragraphs, the first line apart, within the l
 describe('replies', () => {
   const source = 'We switched from Jira to a paper notebook. 3 weeks in and I ship twice as much.';
 
-  it('are the person’s own notes', () =>
+  it("are the person's own notes", () =>
     expect(
       arranged('replies', { prompt: 'We tried paper in 2022. The notebook got lost in a taxi.', source }).origins,
     ).toEqual(['notes']));
@@ -233,9 +233,9 @@ describe('a look-alike', () => {
     const source = 'Most people quit.\n\nI posted for 8 months.\n\nThen one post reached 2 million.\n\nKeep going.';
     const lines = ['We dropped our meetings.', 'Calls went from 14 to 3.', 'Nobody missed them.'];
     const three = arranged('mimic', { source, prompt: lines.join('\n') });
-    expect([three.texts, three.angles]).toEqual([[lines.join('\n\n')], ['3 of the post’s 4 lines']]);
+    expect([three.texts, three.angles]).toEqual([[lines.join('\n\n')], ["3 of the post's 4 lines"]]);
     const four = arranged('mimic', { source, prompt: [...lines, 'We sleep now.'].join('\n') });
-    expect(four.angles).toEqual(['The post’s structure, another ending']);
+    expect(four.angles).toEqual(["The post's structure, another ending"]);
   });
 
   it('sets lines apart and ends them as the source does, with none for what the notes have more', () => {
@@ -288,11 +288,11 @@ describe('a look-alike', () => {
     const source = 'Nobody quits because of a missing feature. They quit because of a slow one.';
     const anglesOf = (prompt: string) => arranged('mimic', { source, prompt }).angles;
     const two = 'We moved our standup to 4pm. The team stopped coming in late.';
-    expect(anglesOf(two)).toEqual(['In the post’s structure']);
+    expect(anglesOf(two)).toEqual(["In the post's structure"]);
     expect(anglesOf('We moved our standup to 4pm. But the team came in late. Two people told me they sleep.')).toEqual([
-      'The post’s structure, more sentences',
+      "The post's structure, more sentences",
     ]);
-    expect(anglesOf('We moved our standup to 4pm.')).toEqual(['The post’s structure, fewer sentences']);
+    expect(anglesOf('We moved our standup to 4pm.')).toEqual(["The post's structure, fewer sentences"]);
   });
 
   it('has all notes before the structure of a post that leaves some out', () => {

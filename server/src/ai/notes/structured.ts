@@ -25,7 +25,7 @@ export function fromAnswers(answers: readonly Answer[], { limit, lengthOf }: Roo
     if (lengthOf(longer) > limit) break;
     text = longer;
   }
-  return text === '' ? [] : [{ text, angle: 'Your answers, in the post’s order' }];
+  return text === '' ? [] : [{ text, angle: "Your answers, in the post's order" }];
 }
 
 /** A post whose structure others get. */
@@ -58,7 +58,7 @@ export function fromNotes(units: readonly Unit[], { source, structure }: Followe
   const whole = found.flatMap(({ text, count }) => (count >= structure.lineCount ? [text] : []));
   const [part] = found.filter(({ count }) => count > 1);
   return whole.length === 0 && part
-    ? [{ text: part.text, angle: `${part.count} of the post’s ${structure.lineCount} lines` }]
+    ? [{ text: part.text, angle: `${part.count} of the post's ${structure.lineCount} lines` }]
     : named(whole, isChanged ? { structure } : { structure, source }, room);
 }
 
@@ -81,7 +81,7 @@ function named(
     .toSorted((a, b) => a.ends - b.ends)
     .map(({ text, unlike }) => ({
       text,
-      angle: unlike.length === 0 ? 'In the post’s structure' : `The post’s structure, ${unlike.join(', ')}`,
+      angle: unlike.length === 0 ? "In the post's structure" : `The post's structure, ${unlike.join(', ')}`,
     }));
 }
 

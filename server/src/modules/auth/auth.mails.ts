@@ -21,7 +21,7 @@ export const securityMail =
 
 ${news}
 
-If this wasn’t you, ${advice}:
+If this wasn't you, ${advice}:
 ${publicUrl}/settings?tab=security`,
   });
 

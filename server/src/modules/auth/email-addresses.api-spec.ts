@@ -69,7 +69,7 @@ describe('changing a verified email address', () => {
     ]);
   });
 
-  it('needs the password, and an address that is neither the same nor somebody else’s', async () => {
+  it("needs the password, and an address that is neither the same nor somebody else's", async () => {
     const [person, other] = [await signUp(test), await signUp(test)];
     expect(problemOf(await request({ ...person, password: 'a guess' }, newEmail()).expect(422))).toBe('password');
     expect(problemOf(await request(person, person.email).expect(422))).toBe('email');
@@ -152,7 +152,7 @@ describe('changing a verified email address', () => {
     expect((await auditOf(test, person.user.id)).at(-1)).toBe('auth.email_change_undone');
   });
 
-  it('can’t be undone with a forged or an old link, nor when somebody else has the address by then', async () => {
+  it("can't be undone with a forged or an old link, nor when somebody else has the address by then", async () => {
     const { person, token } = await changed();
     const [id = ''] = token.split('.');
     expect(problemOf(await undo(`${id}.forged`).expect(422))).toBe('token');

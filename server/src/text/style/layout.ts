@@ -67,7 +67,7 @@ export function labelFindings(lines: readonly Stretch[]): Finding[] {
     ...range,
     rule: 'S7',
     severity: 2,
-    why: 'A label before every item looks pasted from an AI chat. Write each one as you’d say it.',
+    why: "A label before every item looks pasted from an AI chat. Write each one as you'd say it.",
   }));
 }
 

@@ -125,7 +125,7 @@ export function fakeBoldFindings(text: string): Finding[] {
     severity: 3,
     start: match.index,
     end: match.index + match[0].length,
-    why: 'Screen readers and search can’t read these styled letters. Use plain text.',
+    why: "Screen readers and search can't read these styled letters. Use plain text.",
     fix: match[0].normalize('NFKC'),
   }));
 }

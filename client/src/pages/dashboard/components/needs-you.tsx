@@ -34,7 +34,7 @@ function Nothing() {
   return (
     <p className="flex items-center gap-2.5 border-t border-line p-4 text-ink-2">
       <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
-      You’re all caught up.
+      You're all caught up.
     </p>
   );
 }

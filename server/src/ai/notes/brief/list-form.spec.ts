@@ -17,7 +17,7 @@ describe('a look-alike of a list', () => {
   ])('has its count, colon, numbers and blank lines: %j', (prompt) => {
     const { texts, angles } = like(numbered, prompt);
     expect(texts).toEqual([`3 things we removed:\n\n${items}\n\nWhat would you remove?`]);
-    expect(angles).toEqual(['In the post’s structure']);
+    expect(angles).toEqual(["In the post's structure"]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a look-alike of a list', () => {
     expect(texts).toEqual([
       '1. We send no proposals by email\n2. The price is on the first page\n3. Every quote ends on a Friday',
     ]);
-    expect(angles).toEqual(['The post’s structure, another opening']);
+    expect(angles).toEqual(["The post's structure, another opening"]);
   });
 
   it('is of its first line where there is a line for each of the post, with no ends', () => {
@@ -99,7 +99,7 @@ describe('a look-alike of a list', () => {
   it('has all items of the notes, and no ending that they do not have', () => {
     const { texts, angles } = like(numbered, 'what we learned\nrye sells out by 9\ncash is slow\nsleep\nask regulars');
     expect(texts).toEqual(['What we learned:\n\n1. Rye sells out by 9\n2. Cash is slow\n3. Sleep\n4. Ask regulars']);
-    expect(angles).toEqual(['The post’s structure, another ending']);
+    expect(angles).toEqual(["The post's structure, another ending"]);
   });
 
   it.each([

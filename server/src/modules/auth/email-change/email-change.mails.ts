@@ -7,7 +7,7 @@ export const changeCodeMail = (code: string): MailText => ({
 
 Enter ${code} in Quillcast to use this email address for your account. The code works for 10 minutes.
 
-If that wasn’t you, ignore this email. Nothing happens without the code.`,
+If that wasn't you, ignore this email. Nothing happens without the code.`,
 });
 
 export const changeRequestedMail = (recipient: Recipient, email: string, undoUrl: string): MailText => ({
@@ -16,7 +16,7 @@ export const changeRequestedMail = (recipient: Recipient, email: string, undoUrl
 
 Someone who is signed in to your account wants to change its email to ${email}. We sent a code there. Until it is entered, nothing changes.
 
-If this wasn’t you, stop it and sign everyone out:
+If this wasn't you, stop it and sign everyone out:
 ${undoUrl}`,
 });
 
@@ -26,7 +26,7 @@ export const changedMail = (recipient: Recipient, email: string, undoUrl: string
 
 The email of your account is now ${email}. Emails from Quillcast go there.
 
-If this wasn’t you, you have 7 days to change it back and sign everyone out:
+If this wasn't you, you have 7 days to change it back and sign everyone out:
 ${undoUrl}`,
 });
 

@@ -118,9 +118,9 @@ describe('passkeys', () => {
 
     it.each([
       ['another site', { origin: 'https://quillcast.example' }],
-      ['another site’s id', { siteId: 'quillcast.example' }],
+      ["another site's id", { siteId: 'quillcast.example' }],
       ['another ceremony', { type: 'webauthn.get' }],
-      ['nobody’s finger, face or PIN', { isVerified: false }],
+      ["nobody's finger, face or PIN", { isVerified: false }],
     ])('refuses one of %s', async (_what, quirks) => {
       const person = await signUp(test);
       const made = newAuthenticator().create(await creation(person), quirks);
@@ -182,9 +182,9 @@ describe('passkeys', () => {
 
     it.each([
       ['another site', { origin: 'https://quillcast.example' }],
-      ['another site’s id', { siteId: 'quillcast.example' }],
+      ["another site's id", { siteId: 'quillcast.example' }],
       ['another ceremony', { type: 'webauthn.create' }],
-      ['nobody’s finger, face or PIN', { isVerified: false }],
+      ["nobody's finger, face or PIN", { isVerified: false }],
       ['a counter that went back', { counter: 1 }],
     ])('refuses a signature of %s, and says no more than that', async (_what, quirks) => {
       const { authenticator } = await withPasskey();
@@ -204,7 +204,7 @@ describe('passkeys', () => {
         await post('/sign-in', authenticator.get(await request(), { counter: 0 })).expect(200);
     });
 
-    it('refuses a key that isn’t known, another key’s signature, and another account’s name on it', async () => {
+    it("refuses a key that isn't known, another key's signature, and another account's name on it", async () => {
       const [ada, ben] = [await withPasskey(), await withPasskey()];
       await post('/sign-in', newAuthenticator().get(await request())).expect(401);
       const signature = ada.authenticator.get(await request());

@@ -39,7 +39,7 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   };
 }
 
-/** Why a document as it is written can’t be sent. */
+/** Why a document as it is written can't be sent. */
 export function faultReason(doc: Doc | null): string | undefined {
   if (!hasWords(doc)) return 'Write something to publish it.';
   const { over, empty } = faultsOf(doc);
