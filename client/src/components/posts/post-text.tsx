@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
-import { findUrls, overflowIndex } from '@text/length/weighted-length';
+import { overflowIndex } from '@text/length/weighted-length';
+import { linksIn, type Network, type Stretch } from '@/components/posts/links-in';
 import { linkedinOverflow } from '@/components/posts/linkedin-length';
 import { markedPart } from '@/components/posts/marked-part';
 
-/** In UTF-16 units, end exclusive. */
-export interface Stretch {
-  start: number;
-  end: number;
-}
+export type { Network, Stretch };
 
 /** A stretch to underline; the line tells the weight by its kind. */
 export interface Mark extends Stretch {
@@ -20,24 +17,6 @@ interface Piece {
   isLink: boolean;
   severity: Mark['severity'] | 0;
   isShared: boolean;
-}
-
-export type Network = 'twitter' | 'linkedin';
-
-// As the networks link them: a hashtag with at least one letter, and on X a mention of 1–15 word characters. LinkedIn
-// links nobody whose name is only typed.
-const tags = {
-  twitter: /(?<![\p{L}\p{N}_&@#])(?:@\w{1,15}(?!\w)|#(?=[\p{L}\p{N}_]*\p{L})[\p{L}\p{N}_]+)/gu,
-  linkedin: /(?<![\p{L}\p{N}_&@#])#(?=[\p{L}\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu,
-} as const satisfies Record<Network, RegExp>;
-
-function linksIn(text: string, network: Network): Stretch[] {
-  const links = findUrls(text);
-  const inLink = (at: number) => links.some(({ start, end }) => at >= start && at < end);
-  const mentions = [...text.matchAll(tags[network])]
-    .filter((match) => !inLink(match.index))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
-  return [...links, ...mentions];
 }
 
 export interface PostTextProps {

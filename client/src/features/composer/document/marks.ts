@@ -2,21 +2,23 @@ import type { originalityOf } from '@text/originality/originality';
 import type { Part } from '@/features/composer/document/document';
 import type { CheckedText } from '@/features/composer/hooks/document/use-style-check';
 
-/** A stretch of a text that is marked in the editor, in UTF-16 units, end exclusive. */
-export interface TextMark {
+interface Mark<Kind> {
   start: number;
   end: number;
-  kind: 'style' | 'shared' | 'added' | 'over' | 'chosen' | 'replaced';
+  kind: Kind;
 }
 
-interface Piece {
+/** A stretch of a text that is marked in the editor, in UTF-16 units, end exclusive. */
+export type TextMark = Mark<'style' | 'shared' | 'added' | 'over' | 'chosen' | 'replaced'>;
+
+interface Piece<Kind> {
   start: number;
   words: string;
-  kind: TextMark['kind'] | null;
+  kind: Kind | null;
 }
 
 /** Returns a text cut wherever a mark begins or ends; of two that overlap the one named first shows. */
-export function markPieces(text: string, marks: readonly TextMark[]): Piece[] {
+export function markPieces<Kind>(text: string, marks: readonly Mark<Kind>[]): Piece<Kind>[] {
   const borders = marks.flatMap(({ start, end }) => [start, end]).filter((at) => at < text.length);
   const cuts = [...new Set([0, ...borders])].toSorted((a, b) => a - b);
   return cuts.map((start, at) => ({

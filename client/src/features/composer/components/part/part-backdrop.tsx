@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/posts/linkedin-length';
-import type { Network } from '@/components/posts/post-text';
+import type { Network, Stretch } from '@/components/posts/links-in';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 
 /** Field and backdrop lie on each other. */
@@ -43,6 +43,30 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
     </div>
   );
 });
+
+interface LinkedTextProps {
+  text: string;
+  number: string;
+  links: readonly Stretch[];
+}
+
+/** The words of a field that has links: a field draws all its text in one colour, so that of this one lets them through. */
+export function LinkedText({ text, number, links }: LinkedTextProps) {
+  const marks = links.map((link) => ({ ...link, kind: 'text-link' }));
+  return (
+    <div aria-hidden="true" dir="auto" className={clsx(place, 'text-ink select-none', indents[number.length])}>
+      {markPieces(`${text}\u200b`, marks).map(({ start, words, kind }) =>
+        kind === null ? (
+          words
+        ) : (
+          <span key={start} className={kind}>
+            {words}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
 
 const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
 const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';

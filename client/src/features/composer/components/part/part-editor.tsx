@@ -6,12 +6,13 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
-import type { Network } from '@/components/posts/post-text';
+import { linksIn, type Network } from '@/components/posts/links-in';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
-import { Backdrop, indents, place } from '@/features/composer/components/part/part-backdrop';
+import { Backdrop, indents, LinkedText, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
@@ -58,6 +59,8 @@ export function PartEditor(props: PartEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const selected = useSelectedText(isLocked, field);
   const marks = marked?.text === shown ? marked.marks : none;
+  // Of the text as it is now: each key is drawn at once.
+  const links = useMemo(() => linksIn(text, network), [text, network]);
   return (
     <div
       ref={box}
@@ -67,6 +70,7 @@ export function PartEditor(props: PartEditorProps) {
       className={clsx('relative grid', editorLooks[look])}
     >
       <Backdrop text={shown} number={number.trim()} network={network} marks={marks} selection={selected.mark} />
+      {links.length > 0 && <LinkedText text={text} number={number.trim()} links={links} />}
       <textarea
         ref={field}
         aria-label={label}
@@ -84,6 +88,7 @@ export function PartEditor(props: PartEditorProps) {
           place,
           'field-sizing-content scroll-my-24 resize-none overflow-hidden bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
           indents[number.trim().length],
+          links.length > 0 && letsThrough,
         )}
       />
       <SelectionTools {...{ editor, partId, look, network, selected, field, box }} />
@@ -92,6 +97,8 @@ export function PartEditor(props: PartEditorProps) {
 }
 
 const none: readonly TextMark[] = [];
+/** Not the colour itself, which the lines below a word being composed or misspelled take as well. */
+const letsThrough = '[-webkit-text-fill-color:transparent] selection:[-webkit-text-fill-color:currentcolor]';
 
 /** Takes the cursor in the same moment in which the part is drawn: what is typed next arrives here. */
 function useCursor(editor: EditorId, partId: string, field: RefObject<HTMLTextAreaElement | null>): void {

@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Network } from '@/components/posts/links-in';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
+import { currentOwnerKey } from '@/features/session/access';
+import { openEditor } from '@/features/composer/store';
+import { forgetEditors, leaveDoc, makeDoc } from '@/testing/editor';
+import { renderWithProviders, signIn } from '@/testing/render';
+
+beforeEach(() => {
+  signIn();
+});
+afterEach(forgetEditors);
+
+function open(network: Network, text: string) {
+  leaveDoc('tweet', makeDoc([text], { network }));
+  openEditor('tweet', currentOwnerKey());
+  const { container } = renderWithProviders(
+    <PartEditor editor="tweet" partId="p1" label="Post" look="post" network={network} />,
+  );
+  return {
+    field: screen.getByRole('textbox', { name: 'Post' }),
+    links: () => [...container.querySelectorAll('.text-link')].map(({ textContent }) => textContent),
+  };
+}
+
+const letsThrough = '[-webkit-text-fill-color:transparent]';
+
+it.each([
+  ['twitter', ['@ana', 'example.com', '#pilots']],
+  ['linkedin', ['example.com', '#pilots']],
+] as const)('colours what is a link on %s, with each key', (network, expected) => {
+  const { field, links } = open(network, 'We ran two.');
+  expect(links()).toEqual([]);
+  expect(field).not.toHaveClass(letsThrough);
+  fireEvent.change(field, { target: { value: 'We ran two, with @ana: example.com #pilots' } });
+  expect(links()).toEqual(expected);
+  expect(field).toHaveClass(letsThrough);
+  fireEvent.change(field, { target: { value: 'We ran two, #1 of them.' } });
+  expect(links()).toEqual([]);
+});
