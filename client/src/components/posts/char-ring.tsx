@@ -13,7 +13,7 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
-  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, where it can't be taken for the length. */
+  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, where it can't be taken for the length, and before that how much is used, in a row with room for it. */
   isShort?: boolean;
 }
 
@@ -31,9 +31,8 @@ export function CharRing({
 }: CharRingProps) {
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
-  const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
   const isNear = left < (network === 'linkedin' ? 200 : 21);
-  const isRingAlone = network === 'linkedin' && !isNear && isShort;
+  const isUsedShown = network === 'linkedin' && (isShort ? !isNear : left > 20);
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
@@ -54,14 +53,17 @@ export function CharRing({
           strokeDasharray={`${Math.min(1, Math.max(0, 1 - left / limit)) * circumference} ${circumference}`}
         />
       </svg>
-      {!isRingAlone && (
-        <span aria-hidden="true" className={clsx(isShort && 'inline-block min-w-[3ch]')}>
-          {shownNumber(isUsedShown ? used : left, isShort)}
-          <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
-            {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
-          </span>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          isShort && (isUsedShown ? 'hidden min-w-[12ch] @min-[520px]:inline-block' : 'inline-block min-w-[3ch]'),
+        )}
+      >
+        {shownNumber(isUsedShown ? used : left, isShort)}
+        <span className={isShort && !isUsedShown ? 'hidden' : 'text-tiny font-normal'}>
+          {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
         </span>
-      )}
+      </span>
       <span className="sr-only">{leftText(left)}</span>
     </span>
   );
