@@ -258,6 +258,9 @@ describe('the card', () => {
     expect(await screen.findByRole('region', { name: 'Tip' })).toHaveTextContent(/question/);
     type('Nobody needs a meeting.\n\n#work #team #meetings');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Tip' })).toHaveTextContent(/Hashtags/));
+    expect(screen.queryByText(/without a preview card/)).toBeNull();
+    type('Nobody needs a meeting: example.com');
+    expect(screen.getByText(/^Links are published without a preview card\./)).toBeVisible();
   });
 
   it('warns of letters that only look bold and makes them plain, with an undo', async () => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
+import { findUrls } from '@text/length/weighted-length';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 import { TimeAgo } from '@/components/time-ago';
@@ -10,7 +11,7 @@ import { BeingRewritten } from '@/features/composer/components/variants/being-re
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
-import { Fold, FoldLegend, useFolds } from '@/features/composer/components/linkedin/fold';
+import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
@@ -118,7 +119,10 @@ function OnePost({ editor, part, device }: OnePostProps) {
         </PostPreviewLinkedin>
       </article>
       <div className="flex flex-wrap items-start justify-end gap-x-3">
-        <div className="flex-1">{part.text.trim() !== '' && <FoldLegend folds={folds} />}</div>
+        <div className="flex-1">
+          {part.text.trim() !== '' && <FoldLegend folds={folds} />}
+          {part.media.length === 0 && findUrls(part.text).length > 0 && <NoLinkCard />}
+        </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <DocLabels editor={editor} />
           {!isViewer && <PostTools editor={editor} part={part} rewrite={rewrite} isLocked={isLocked} />}

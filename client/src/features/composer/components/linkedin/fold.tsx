@@ -36,3 +36,10 @@ export function FoldLegend({ folds }: { folds: boolean }) {
     </p>
   );
 }
+
+/** The API that publishes makes no card of a link, as the site does of one that is typed there. */
+export const NoLinkCard = () => (
+  <p className="mt-1 text-tiny text-ink-2">
+    Links are published without a preview card. Add an image if the post needs one.
+  </p>
+);
