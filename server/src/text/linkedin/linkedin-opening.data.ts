@@ -21,7 +21,7 @@ export const openingNotes = {
   question: `Posts that open with a question get ${openingFacts.questionLoss}% fewer likes than others. Open with what happened or what you think, and ask later.`,
   cut: (length: number): string =>
     `The first sentence has ${length} characters and phones cut it at about ${openingFacts.mobileFold}. Finish the thought before that.`,
-  link: 'A link with little text around it does worst of all. Say what the reader gets, or write the point of the link into the post.',
+  link: "Short posts with a link do worst of all. Tell readers what they'll get from it, or make its point in the post itself.",
   hashtags: 'Hashtags don’t bring readers: posts without any do at least as well as posts with three.',
   long: (length: number): string =>
     `Your first line is ${length} characters. Aim for ${openingFacts.bestHook} or fewer.`,
