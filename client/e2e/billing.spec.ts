@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
-import { notes, post, variant } from './support/composer';
+import { notes, openNotes, post, variant } from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { useProduct } from './support/product';
 
@@ -26,7 +26,7 @@ describe('paying', () => {
     const { accessToken } = await signedIn(page, product.baseUrl);
     await spendTheDay(accessToken);
     await page.goto('/tweetgen');
-    await notes(page).fill(brief);
+    await (await openNotes(page)).fill(brief);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();

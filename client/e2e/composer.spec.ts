@@ -5,13 +5,13 @@ import { type Api, apiOf, apiOfPage, storedPosts } from './support/api';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
 import {
-  notes,
+  openNotes,
   openPanel,
   openRecent,
   parts,
   post,
-  saveDraft,
   saved,
+  saveDraft,
   schedule,
   status,
   textsOf,
@@ -75,7 +75,7 @@ describe('one composer', () => {
       await memberOnX(page, `tabs_${look.width}`);
       const api = await apiOfPage(page, product.baseUrl);
       await page.goto('/tweetgen');
-      await notes(page).fill(brief);
+      await (await openNotes(page)).fill(brief);
       await page.getByRole('button', { name: /^Arrange my notes/ }).click();
       await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
       await variant(page, 3).getByText('In the editor').waitFor();
@@ -344,7 +344,7 @@ describe('one composer', () => {
       const panelCode = page.waitForResponse(/\/assets\/send-panel-/);
       await page.goto('/tweetgen?new');
       await expect.poll(() => isFocused(post(page))).toBe(true);
-      await notes(page).fill(brief);
+      await (await openNotes(page)).fill(brief);
       await panelCode;
 
       await context.setOffline(true);

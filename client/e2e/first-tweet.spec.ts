@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, post, saveDraft, saved, variant, variantText } from './support/composer';
+import { notes, openNotes, post, saved, saveDraft, variant, variantText } from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
 import { useProduct } from './support/product';
 
@@ -57,7 +57,7 @@ describe('a newcomer', () => {
     expect(await field.inputValue()).toBe(typed);
     await expectSound(page);
     await Promise.all(held.map((route) => route.continue()));
-    await notes(page).waitFor();
+    await page.getByRole('complementary', { name: /notes$/ }).waitFor();
     await page.keyboard.type(', said n.');
     expect(await field.inputValue()).toBe(`${typed}, said n.`);
     expect(problems).toEqual([]);
@@ -74,7 +74,7 @@ describe('a newcomer', () => {
     await post(page).waitFor();
     await page.keyboard.type('Nine steps went\ndown to four. ? g p');
     release();
-    await notes(page).waitFor();
+    await page.getByRole('complementary', { name: /notes$/ }).waitFor();
     await page.keyboard.type(', said n.');
     expect(await post(page).inputValue()).toBe('Nine steps went\ndown to four. ? g p, said n.');
     expect(problems).toEqual([]);
@@ -88,7 +88,7 @@ describe('a newcomer', () => {
 
     await page.goto('/tweetgen');
     await expectSound(page);
-    await notes(page).fill(brief);
+    await (await openNotes(page)).fill(brief);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     // Into the empty post the first one goes by itself.
@@ -134,7 +134,7 @@ describe('a newcomer', () => {
       expect(response.status).toBe(200);
     }
     await page.goto('/tweetgen');
-    await notes(page).fill(brief);
+    await (await openNotes(page)).fill(brief);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();

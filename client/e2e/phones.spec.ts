@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, openPage } from './support/browser';
+import { openNotes } from './support/composer';
 import { openSamples } from './support/people';
 import { useProduct } from './support/product';
 
@@ -53,6 +54,27 @@ describe('small screens', () => {
     await expectSound(page);
     await page.context().close();
   });
+
+  it.each([
+    ['/tweetgen', 320, 568],
+    ['/tweetgen', 360, 640],
+    ['/threadgen', 360, 640],
+    ['/linkedin', 360, 640],
+  ])(
+    'have the text alone at first, and the button that writes in view once the notes are opened: %s at %i × %i px',
+    async (address, width, height) => {
+      const page = await openAt(width, height);
+      await page.goto(address);
+      const write = page.getByRole('button', { name: /^Arrange my notes/ });
+      await page.getByRole('button', { name: /notes$/, expanded: false }).waitFor();
+      expect(await write.isVisible()).toBe(false);
+      await openNotes(page);
+      await expect.poll(() => isInView(write)).toBe(true);
+      expect(await isInView(page.getByRole('button', { name: 'Publish', exact: true }))).toBe(true);
+      await expectSound(page);
+      await page.context().close();
+    },
+  );
 
   it.each(phones)('cover no decision about a reply at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);

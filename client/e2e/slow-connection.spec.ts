@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiOfPage, storedPosts } from './support/api';
 import { expectSound, type Look, openPage } from './support/browser';
-import { notes, openPanel, openRecent, post, saveDraft, saved, status, variant } from './support/composer';
+import { openNotes, openPanel, openRecent, post, saved, saveDraft, status, variant } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
 import { useProduct } from './support/product';
 
@@ -82,7 +82,7 @@ describe('on a slow connection', () => {
     await openSamples(page);
     const line = await Line.of(context);
     await page.goto('/tweetgen');
-    await notes(page).waitFor();
+    await openNotes(page);
     line.hold();
     const recent = await openRecent(page);
     const movedByLists = await watchShifts(page);
@@ -93,7 +93,7 @@ describe('on a slow connection', () => {
 
     // The arranged text is two lines, where its room has seven.
     await page.goto('/tweetgen?new');
-    await notes(page).fill('The bridge opened on Monday after 14 months.');
+    await (await openNotes(page)).fill('The bridge opened on Monday after 14 months.');
     line.hold();
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     const movedByText = await watchShifts(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
-import { notes, post, saveDraft, saved } from './support/composer';
+import { openNotes, post, saved, saveDraft } from './support/composer';
 import { mailedCode, newPerson, type Person, signedIn } from './support/people';
 import { useProduct } from './support/product';
 
@@ -65,7 +65,7 @@ describe('a team', () => {
 
     const { page } = colleague;
     await page.goto('/tweetgen');
-    await notes(page).fill(brief);
+    await (await openNotes(page)).fill(brief);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     await saveDraft(page).click();

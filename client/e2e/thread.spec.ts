@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, openRecent, parts, saveDraft, saved, textsOf } from './support/composer';
+import { notes, openNotes, openRecent, parts, saved, saveDraft, textsOf } from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { useProduct } from './support/product';
 
@@ -37,7 +37,7 @@ describe('a thread', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
     await expectSound(page);
-    await notes(page).fill(topic);
+    await (await openNotes(page)).fill(topic);
     await page.getByRole('button', { name: 'Numbering None' }).click();
     await page.getByRole('menuitemradio', { name: '1/N' }).click();
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();

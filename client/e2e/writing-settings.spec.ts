@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, post } from './support/composer';
+import { openNotes, post } from './support/composer';
 import { signedIn } from './support/people';
 import { useProduct } from './support/product';
 
@@ -19,7 +19,7 @@ describe('a workspace that bans a word', () => {
 
   const generate = async (page: Page) => {
     await page.goto('/tweetgen');
-    await notes(page).fill(brief);
+    await (await openNotes(page)).fill(brief);
     await page.getByRole('button', { name: /^Arrange my notes/ }).click();
     // Without the word there may be fewer of them.
     await page.getByRole('button', { name: /^(Arrange my notes|Add notes)/ }).waitFor();

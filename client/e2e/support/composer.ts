@@ -13,6 +13,14 @@ export const textsOf = (screen: Screen): Promise<string[]> =>
 
 export const notes = (page: Page) => page.getByRole('textbox', { name: 'Your notes' });
 
+/** On phones they are one row below the text until somebody opens them. */
+export async function openNotes(page: Page): Promise<Locator> {
+  const row = page.getByRole('button', { name: /^(Write from|Checks and|Opening and) notes$/, expanded: false });
+  await row.or(notes(page)).first().waitFor();
+  if (await row.isVisible()) await row.click();
+  return notes(page);
+}
+
 /** What was written beside the post, by its place. */
 export const variant = (page: Page, at: number) =>
   page.getByRole('listitem', { name: new RegExp(`^Variant ${at}\\b`) });

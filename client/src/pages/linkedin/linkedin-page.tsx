@@ -70,7 +70,7 @@ export function LinkedinPage() {
   const problem = outcome === 'connected' ? null : outcome;
   const hasAccounts = useDefaultAccount('linkedin').accounts.length > 0;
   // What went wrong with connecting is read first, and has the focus.
-  useCursorWhenEmpty('linkedin', problem === null);
+  useCursorWhenEmpty('linkedin', notesKey(owner), problem === null);
   useAskedNew({ editor: 'linkedin', start: startNew });
   const isComing = useAskedDraft('linkedin');
   const save = useSaveDoc('linkedin');
@@ -116,6 +116,7 @@ export function LinkedinPage() {
         </SendBar>
       }
       besideLabel="Opening and notes"
+      foldsBeside={problem === null}
       beside={
         <LinkedinBeside opened={opened}>
           <ConnectionWhenNeeded problem={problem} />

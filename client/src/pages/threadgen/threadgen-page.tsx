@@ -41,7 +41,7 @@ export function ThreadgenPage() {
     startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
   };
   useOpenDoc('thread');
-  useCursorWhenEmpty('thread');
+  useCursorWhenEmpty('thread', notesKey(owner));
   useAskedNew({ editor: 'thread', start: startNew });
   const isComing = useAskedDraft('thread');
   const save = useSaveDoc('thread');
@@ -72,6 +72,7 @@ export function ThreadgenPage() {
         </SendBar>
       }
       besideLabel="Checks and notes"
+      foldsBeside
       beside={<ThreadBeside onPaste={openPaste} />}
     >
       <h2 className="sr-only">Posts</h2>

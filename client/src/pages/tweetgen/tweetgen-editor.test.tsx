@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
+import { notesKey } from '@/features/tweets/notes-key';
 import { carry } from '@/lib/device/carried-text';
-import { writeKept } from '@/lib/device/kept';
+import { keep, writeKept } from '@/lib/device/kept';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { notes, post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
@@ -100,6 +101,21 @@ describe('an empty post', () => {
     renderTweets(address);
     const field = await post();
     expect(document.activeElement === field).toBe(hasCursor);
+  });
+
+  it.each([
+    ['', true],
+    ['The bridge opened on Monday.', false],
+  ])('opened on a phone with the notes “%s” has the cursor: %s', async (kept, hasCursor) => {
+    keep(notesKey(currentOwnerKey(), null), kept);
+    const media = window.matchMedia('');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...media,
+      matches: query === '(pointer: coarse)',
+    }));
+    renderTweets();
+    expect(document.activeElement === (await post())).toBe(hasCursor);
+    expect(button('Write from notes')).toHaveAttribute('aria-expanded', String(!hasCursor));
   });
 
   it.each([

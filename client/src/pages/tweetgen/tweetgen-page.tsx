@@ -20,6 +20,7 @@ import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { moveDoc } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
+import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
@@ -56,7 +57,7 @@ export function TweetgenPage() {
   const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
   const doc = useOpenDoc(editor);
-  useCursorWhenEmpty('tweet', tab === 'write');
+  useCursorWhenEmpty('tweet', notesKey(useOwnerKey(), chatId), tab === 'write');
   useArrivals(editor);
   const isComing = useAskedDraft(editor);
   const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
@@ -87,6 +88,7 @@ export function TweetgenPage() {
           <DocRing editor={editor} />
         </SendBar>
       }
+      foldsBeside={tab === 'write'}
       beside={
         // Its labels in one line with the title of the page.
         <div className="lg:-mt-1.25">

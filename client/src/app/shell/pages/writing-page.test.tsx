@@ -58,14 +58,35 @@ describe('a writing screen', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('textbox', { name: 'Post' })).toBeVisible();
     expect(main.getByText('On X')).toBeInTheDocument();
-    expect(within(screen.getByRole('complementary', { name: 'Write with AI' })).getByText('Notes')).toBeVisible();
+    expect(within(screen.getByRole('complementary', { name: 'Write from notes' })).getByText('Notes')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Publish' })).getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
   it('leads to what stands below a long text on narrow windows', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Write with AI' }));
-    expect(screen.getByRole('complementary', { name: 'Write with AI' })).toHaveFocus();
+    expect(screen.getByRole('complementary', { name: 'Write from notes' })).toHaveFocus();
+  });
+
+  it('is the text alone on phones, with one row for what is beside it elsewhere, until somebody opens that', async () => {
+    open(
+      '/tweetgen',
+      <WritingPage title="New post" foldsBeside beside={<h2>Notes</h2>}>
+        <textarea aria-label="Post" />
+      </WritingPage>,
+    );
+    const row = screen.getByRole('button', { name: 'Write from notes' });
+    const notes = screen.getByText('Notes').parentElement;
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    expect(notes).toHaveClass('max-sm:hidden');
+    await userEvent.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(notes).not.toHaveClass('max-sm:hidden');
+    expect(screen.getByRole('complementary', { name: 'Write from notes' })).toHaveFocus();
+    await userEvent.click(row);
+    expect(notes).toHaveClass('max-sm:hidden');
+    await userEvent.click(screen.getByRole('button', { name: 'Write with AI' }));
+    expect(notes).not.toHaveClass('max-sm:hidden');
   });
 
   it('keeps what is below the text in its place when a text lands above, for who pressed there last', async () => {
@@ -79,7 +100,7 @@ describe('a writing screen', () => {
       main.append('A text');
       await Promise.resolve();
     };
-    const beside = screen.getByRole('complementary', { name: 'Write with AI' });
+    const beside = screen.getByRole('complementary', { name: 'Write from notes' });
     await land();
     expect(document.documentElement.scrollTop).toBe(0);
     fireEvent.pointerDown(beside);
@@ -114,7 +135,7 @@ describe('a writing screen', () => {
     open();
     for (const zone of [
       screen.getByRole('main').parentElement,
-      screen.getByRole('complementary', { name: 'Write with AI' }),
+      screen.getByRole('complementary', { name: 'Write from notes' }),
     ])
       expect(zone).toHaveClass('min-w-0');
   });

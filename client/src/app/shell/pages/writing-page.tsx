@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
-import { WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
+import { FoldRow, WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
 import { useSteadyBelow } from '@/app/shell/use-steady-below';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
-import { PageSlotContext } from '@/features/composer/page-slot';
+import { PageSlotContext, UnfoldContext } from '@/features/composer/page-slot';
 import { isAboutToContinue } from '@/features/session/checkout-record';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { useWasEver } from '@/lib/use-was-ever';
 
 type Column = 'post' | 'feed' | 'feeds';
@@ -30,6 +32,8 @@ interface WritingPageProps {
   /** The column on the right, below the text on narrow windows: sections, one below the other. */
   beside?: ReactNode;
   besideLabel?: string;
+  /** On phones it is one row below the text, until somebody opens it or has something in it. */
+  foldsBeside?: boolean;
   /** A column of 320 px next to the text, from 1760 px. */
   preview?: ReactNode;
   /** The send bar: one row, aligned with the text. */
@@ -48,10 +52,19 @@ interface WritingPageProps {
 }
 
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
-export function WritingPage({ beside, besideLabel = 'Write with AI', footer, outcome, ...zone }: WritingPageProps) {
+export function WritingPage(props: WritingPageProps) {
+  const { beside, besideLabel = 'Write from notes', foldsBeside = false, footer, outcome, ...zone } = props;
   const hasPreview = zone.preview !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { above, below } = useSteadyBelow();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const unfold = useCallback(() => setUnfolded(true), []);
+  const isFolded = foldsBeside && !isUnfolded;
+  const lead = () => {
+    flushSync(unfold);
+    scrollToShow(below.current, { block: 'start', behavior: 'smooth' });
+    below.current?.focus({ preventScroll: true });
+  };
   return (
     <div
       onDragOver={keepPage}
@@ -67,9 +80,10 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, out
         className={clsx(
           'flex min-w-0 flex-col lg:min-h-dvh',
           beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
+          isFolded && 'max-sm:flex-1',
         )}
       >
-        <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside beside={below} />} />
+        <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside onPress={lead} />} />
         {footer !== undefined && (
           <SendBar column={zone.column} hasPreview={hasPreview} outcome={outcome}>
             {footer}
@@ -82,13 +96,21 @@ export function WritingPage({ beside, besideLabel = 'Write with AI', footer, out
           tabIndex={-1}
           aria-label={besideLabel}
           className={clsx(
-            'min-w-0 flex-1 scroll-mt-14 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
+            'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
-            footer === undefined ? 'pb-8' : 'pb-28 max-lg:group-has-[[data-outcome]_[role]]/page:pb-60',
+            footer === undefined ? 'pb-8' : 'max-lg:group-has-[[data-outcome]_[role]]/page:pb-60!',
+            footer !== undefined && (isFolded ? 'pb-[calc(3.5625rem+env(safe-area-inset-bottom))] sm:pb-28' : 'pb-28'),
+            foldsBeside && 'max-sm:pt-0',
+            isFolded && 'max-sm:min-h-0! max-sm:flex-none',
           )}
         >
-          <div className="mx-auto flex w-full max-w-160 flex-col gap-6">
-            <PageSlotContext value={slot}>{beside}</PageSlotContext>
+          {foldsBeside && (
+            <FoldRow label={besideLabel} isFolded={isFolded} onPress={isFolded ? lead : () => setUnfolded(false)} />
+          )}
+          <div className={clsx('mx-auto flex w-full max-w-160 flex-col gap-6', isFolded && 'max-sm:hidden')}>
+            <PageSlotContext value={slot}>
+              <UnfoldContext value={unfold}>{beside}</UnfoldContext>
+            </PageSlotContext>
           </div>
         </aside>
       )}

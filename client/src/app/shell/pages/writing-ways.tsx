@@ -1,26 +1,42 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { ChevronDown, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { screenBefore } from '@/app/shell/pages/screen-before';
 import { OpenNavigation } from '@/app/shell/navigation/open-navigation';
 import { Button, buttonStyle } from '@/components/ui/button';
-import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 /** What stands beside the text is below it on narrow windows, out of sight under a long one. */
-export function WayBeside({ beside }: { beside: RefObject<HTMLElement | null> }) {
-  const lead = () => {
-    scrollToShow(beside.current, { block: 'start', behavior: 'smooth' });
-    beside.current?.focus({ preventScroll: true });
-  };
-  return (
-    <Button variant="ghost" className="px-3! lg:hidden!" onClick={lead}>
-      <span>
-        <span className="max-md:sr-only">Write with</span> AI
-      </span>
-    </Button>
-  );
+export const WayBeside = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="ghost" className="px-3! lg:hidden!" onClick={onPress}>
+    <span>
+      <span className="max-md:sr-only">Write with</span> AI
+    </span>
+  </Button>
+);
+
+interface FoldRowProps {
+  label: string;
+  isFolded: boolean;
+  onPress: () => void;
 }
+
+/** On phones the text comes first: what stands beside it elsewhere is this row, until it is opened. */
+export const FoldRow = ({ label, isFolded, onPress }: FoldRowProps) => (
+  <button
+    type="button"
+    aria-expanded={!isFolded}
+    onClick={onPress}
+    className="-mx-4 flex min-h-12 w-[calc(100%+2rem)] items-center px-4 font-semibold -outline-offset-2 sm:hidden"
+  >
+    {label}
+    <ChevronDown
+      size={20}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={clsx('ml-auto text-ink-3', isFolded && 'rotate-180')}
+    />
+  </button>
+);
 
 /** Back to the screen before on phones, where no tab bar takes room from the text; the navigation on tablets. */
 export function WayOut() {

@@ -38,7 +38,7 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
           onChange={(event) => setText(event.target.value)}
           // The box around it shows the focus.
           className={clsx(
-            'block field-sizing-content max-h-64 w-full flex-auto resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:text-[0.9375rem]/5.5',
+            'block field-sizing-content max-h-40 w-full flex-auto resize-none bg-transparent px-3.5 pb-2.5 text-input outline-none sm:max-h-64 sm:text-[0.9375rem]/5.5',
             hasLabel ? 'pt-1' : 'pt-3',
           )}
         />

@@ -22,8 +22,8 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
   const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
   return (
     <>
-      {/* In view however long the form is: above the send bar on phones, at the end of its column elsewhere. */}
-      <div className="sticky bottom-[calc(3.5625rem+env(safe-area-inset-bottom))] z-1 bg-canvas pt-3 pb-2 lg:bottom-0">
+      {/* In its column it is in view however long the form is. On narrow windows one bar at the bottom is enough. */}
+      <div className="bg-canvas pt-3 pb-2 lg:sticky lg:bottom-0 lg:z-1">
         <Button
           variant="accent"
           full

@@ -15,7 +15,7 @@ import type { Choice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
-import { PageSlot } from '@/features/composer/page-slot';
+import { PageSlot, useUnfolded } from '@/features/composer/page-slot';
 
 // Seldom shown: few briefs say too little.
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
@@ -47,6 +47,7 @@ export function GenerateForm(props: GenerateFormProps) {
   const { isOpen: isAsking, unanswered } = interview;
   useConnectedNews(useOwnerKey());
   const isShown = !isFolded && !isAsking;
+  useUnfolded(!isShown || brief.isWriting || fields.some(({ text, error }) => text !== '' || error !== undefined));
   // Texts with labels say themselves what is written, and leave the button in view on a phone.
   const hasLabels = isShown && fields.length > 1;
   const titleId = useId();

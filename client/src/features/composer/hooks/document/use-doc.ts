@@ -15,7 +15,7 @@ import {
   useComposerStore,
 } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { readKept, useKept } from '@/lib/device/kept';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -25,17 +25,20 @@ export function useOpenDoc(editor: EditorId): Doc | null {
   return useComposerStore((state) => (state.ownerKey === owner ? (state.editors[editor]?.doc ?? null) : null));
 }
 
-/** An empty page opens with the cursor in it, except where that would raise a phone's keyboard. */
-export function useCursorWhenEmpty(editor: EditorId, isWriting = true): void {
+/** An empty page opens with the cursor in it, except where that would raise a phone's keyboard over notes to write from. */
+export function useCursorWhenEmpty(editor: EditorId, notesKey: string, isWriting = true): void {
   const owner = useOwnerKey();
   // Only as the screen comes up: who moves along its tabs stays on them.
-  const place = useEffectEvent(() => {
+  const place = useEffectEvent((isPhone: boolean) => {
     const doc = currentDoc(editor);
     const [first] = doc?.parts ?? [];
-    if (!isWriting || first === undefined || hasWords(doc) || window.matchMedia('(pointer: coarse)').matches) return;
-    placeCursor(editor, { partId: first.id });
+    if (!isWriting || first === undefined || hasWords(doc)) return;
+    if (window.matchMedia('(pointer: coarse)').matches !== isPhone) return;
+    if (!isPhone || (readKept(notesKey) ?? '') === '') placeCursor(editor, { partId: first.id });
   });
-  useLayoutEffect(() => place(), [editor, owner]);
+  useLayoutEffect(() => place(false), [editor, owner]);
+  // After notes that were brought along are in their place.
+  useEffect(() => place(true), [editor, owner]);
 }
 
 export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);
