@@ -121,17 +121,18 @@ describe('the posts', () => {
         .getByRole('button', { name: /^Options for/ })
         .click();
       await page.getByRole('menuitem', { name: 'Change time' }).click();
-      const schedule = page.getByRole('dialog', { name: 'Schedule' });
+      const schedule = page.getByRole('dialog', { name: 'Change time' });
       await schedule.waitFor();
       await page.getByRole('menu').waitFor({ state: 'detached' });
       await schedule.getByRole('textbox', { name: 'When' }).fill('in 3 days at 9:00');
       await expectSound(page);
-      await schedule.getByRole('button', { name: 'Change time' }).click();
+      await schedule.getByRole('button', { name: /^Change time/ }).click();
       await schedule.waitFor({ state: 'detached' });
-      await status(sheet)
-        .getByText(/^Scheduled for .*, 9:00 AM/)
+      await page.getByText(/^Rescheduled for .*, 9:00 AM\.$/).waitFor();
+      await row(page, 'Plan of')
+        .getByText(/, 9:00 AM/)
         .waitFor();
-      await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+      await expectSound(page);
       await row(page, 'Plan of').getByRole('checkbox').check();
       const bar = page.getByRole('toolbar', { name: 'Selected posts' });
       await bar.getByText('1 post selected').waitFor();

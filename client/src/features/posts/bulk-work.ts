@@ -23,6 +23,8 @@ export function queueOrders(posts: readonly Post[], chosen: Partial<Record<Platf
 export interface BulkOutcome {
   /** "2 of 3 posts deleted" */
   text: string;
+  /** Absent where it can't be. */
+  undo?: () => void;
   refused: { post: Post | undefined; id: string; message: string }[];
 }
 
@@ -31,10 +33,15 @@ const results = {
   cancel: 'moved back to drafts',
   retry: 'sent again',
   queue: 'added to the queue',
-} as const satisfies Record<BulkAction, string>;
+  time: 'rescheduled',
+} as const satisfies Record<BulkAction | 'time', string>;
 
 /** Returns what became of each post. */
-export function outcomeOf(action: BulkAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
+export function outcomeOf(
+  action: keyof typeof results,
+  answers: readonly BulkResult[],
+  posts: readonly Post[],
+): BulkOutcome {
   const done = answers.filter(({ isDone }) => isDone).length;
   const of = done === answers.length ? '' : `${done} of `;
   return {

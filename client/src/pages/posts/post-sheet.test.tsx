@@ -388,19 +388,3 @@ describe('editing in the sheet', () => {
     expect(useAnnouncement.getState().text).toBe('Only JPEG, PNG, WebP, GIF, MP4 and MOV files can be added.');
   });
 });
-
-describe('a scheduled post in the list', () => {
-  it('opens with its time from its menu', async () => {
-    const { sheet } = await openPost(makePost(1, 'One', planned));
-    // The code of the panel is here by then.
-    await userEvent.click(sheet.getByRole('button', { name: 'Change time' }));
-    await screen.findByRole('dialog', { name: 'Schedule' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Schedule' })).toBeNull());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(await screen.findByRole('button', { name: 'Options for “One”' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
-    expect(await screen.findByRole('dialog', { name: 'Schedule' })).toBeVisible();
-  });
-});

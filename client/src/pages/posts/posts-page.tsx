@@ -33,15 +33,13 @@ export function PostsPage() {
   const work = useBulkWork();
   const isViewer = useIsViewer();
   const link = useLocation().state as { opens?: 'text' } | null;
-  /** The post that opens with the cursor in its text, or with the panel of its time. */
-  const [wanted, setWanted] = useState<{ id: string; opens: 'text' | 'time' } | null>(
-    openId !== null && link?.opens === 'text' ? { id: openId, opens: 'text' } : null,
-  );
-  const open = ({ id }: Post, opens?: 'text' | 'time') => {
-    setWanted(opens === undefined ? null : { id, opens });
+  /** The post that opens with the cursor in its text. */
+  const [wanted, setWanted] = useState(link?.opens === 'text' ? openId : null);
+  const open = ({ id }: Post, isForText = false) => {
+    setWanted(isForText ? id : null);
     change({ post: id });
   };
-  const edit = (post: Post) => open(post, !isViewer && can(post, 'edit') ? 'text' : undefined);
+  const edit = (post: Post) => open(post, !isViewer && can(post, 'edit'));
   const remove = (post: Post) => {
     work.deletes.start([post]);
     change({ post: null });
@@ -66,7 +64,6 @@ export function PostsPage() {
             work={work}
             onOpen={(post) => open(post)}
             onEdit={edit}
-            onChangeTime={(post) => open(post, 'time')}
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
@@ -74,7 +71,7 @@ export function PostsPage() {
       </Tabs>
       <ComposerSheet
         postId={openId}
-        opens={wanted?.id === openId ? wanted?.opens : undefined}
+        isForText={wanted !== null && wanted === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
         onCopied={edit}

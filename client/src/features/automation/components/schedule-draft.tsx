@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { OpenReview } from '@/features/automation/use-reviews';
-import { WhenField } from '@/features/composer/components/sending/when-field';
+import { TimeForm, type TimeOrder } from '@/features/composer/components/sending/time-form';
 import { useTiming } from '@/features/composer/hooks/sending/use-timing';
 import type { EditorId } from '@/features/composer/store';
 import { keys } from '@/lib/keyboard/keys';
@@ -16,7 +16,7 @@ interface ScheduleDraftProps {
   /** Why it can't be approved. */
   reason: string | undefined;
   isBusy: boolean;
-  onSchedule: (timing: { scheduledAt: string; timezone: string }) => void;
+  onSchedule: (time: TimeOrder) => void;
 }
 
 /** Approves a draft for a time of its own. */
@@ -55,30 +55,20 @@ export function ScheduleDraft({ reason, isBusy, ...props }: ScheduleDraftProps) 
           onClose={() => setOpen(false)}
           className="w-108! rounded-dialog! px-5! shadow-dialog!"
         >
-          <TimeForm {...props} onDone={() => setOpen(false)} />
+          <DraftTime {...props} onDone={() => setOpen(false)} />
         </AnchoredLayer>
       )}
     </span>
   );
 }
 
-type TimeFormProps = Omit<ScheduleDraftProps, 'reason' | 'isBusy'> & { onDone: () => void };
+type DraftTimeProps = Omit<ScheduleDraftProps, 'reason' | 'isBusy'> & { onDone: () => void };
 
-function TimeForm({ editor, docId, post, onSchedule, onDone }: TimeFormProps) {
+function DraftTime({ editor, docId, post, onSchedule, onDone }: DraftTimeProps) {
   const timing = useTiming({ editor, docId, accountId: post.accountId, post });
-  const { checked, zone } = timing;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!checked.isFine) return;
+  const choose = (time: TimeOrder) => {
     onDone();
-    onSchedule({ scheduledAt: new Date(checked.atMs).toISOString(), timezone: zone });
+    onSchedule(time);
   };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <WhenField timing={timing} />
-      <Button type="submit" variant="primary" full aria-disabled={!checked.isFine}>
-        Approve and schedule
-      </Button>
-    </form>
-  );
+  return <TimeForm timing={timing} label="Approve and schedule" onChoose={choose} />;
 }

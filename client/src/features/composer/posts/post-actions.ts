@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { ApiError, SentenceError } from '@/api/errors';
+import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import type { paths } from '@/api/schema';
 import {
@@ -159,6 +159,43 @@ export function useBulkPosts(
       return results;
     },
     ...(onSuccess && { onSuccess }),
+    invalidates: [postKeys.all],
+  });
+}
+
+export interface NewTime {
+  id: string;
+  version: number;
+  scheduledAt: string;
+  timezone: string | null;
+}
+
+/** `version`: the post's own afterwards, for an Undo. */
+export type TimeResult = BulkResult & { version: number };
+
+/** Gives each post its time; the answer says of each whether it was done. One alone is refused as in any other call. */
+export function useChangeTimes() {
+  const client = useQueryClient();
+  return useAction<NewTime[], TimeResult[]>({
+    key: ['bulk-posts', 'times'],
+    operation: 'changePost',
+    run: async (times, { 'Idempotency-Key': key }) => {
+      const results: TimeResult[] = [];
+      for (const [index, { id, ...body }] of times.entries()) {
+        const headers = { 'Idempotency-Key': `${key}.${index}` };
+        const { version } = body;
+        try {
+          const call = api.POST('/api/publishing/posts/{id}/reschedule', { params: at(id), body, headers });
+          const post = await unwrap(call);
+          replacePost(client, post);
+          results.push({ id, version: post.version, isDone: true, message: null });
+        } catch (error) {
+          if (times.length === 1 || isUpgradeError(error) || !(error instanceof ApiError)) throw error;
+          results.push({ id, version, isDone: false, message: error.message });
+        }
+      }
+      return results;
+    },
     invalidates: [postKeys.all],
   });
 }

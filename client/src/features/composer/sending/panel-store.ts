@@ -8,7 +8,7 @@ export type SendMode = 'now' | 'later';
 export type Visibility = Post['visibility'];
 
 /** What is chosen in the send panel of a document. */
-interface Choices {
+export interface Choices {
   docId: string | null;
   /** Null: the panel is closed. */
   mode: SendMode | null;

@@ -6,10 +6,10 @@ import { counted } from '@/lib/words/format';
 import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
 /**
- * What became of the last action on several posts, and the Undo of the last deletion: over the end of the list, above the
+ * What became of the last action on several posts, and its Undo: over the end of the list, above the
  * place of the bar of ticked posts, so that no row moves when it comes and goes.
  */
-export function BulkResult({ work: { outcome, dismiss, deletes } }: { work: BulkWork }) {
+export function BulkResult({ work: { outcome, dismiss, deletes, times } }: { work: BulkWork }) {
   const count = deletes.waiting.length;
   const undo = useFocusWhenShown<HTMLButtonElement>(count > 0);
   return (
@@ -26,9 +26,16 @@ export function BulkResult({ work: { outcome, dismiss, deletes } }: { work: Bulk
         <Notice
           tone={outcome.refused.length === 0 ? 'success' : 'warning'}
           action={
-            <Button size="sm" variant="ghost" onClick={dismiss}>
-              Dismiss
-            </Button>
+            <span className="flex gap-1">
+              {outcome.undo !== undefined && (
+                <Button size="sm" pending={times.isPending} onClick={outcome.undo}>
+                  Undo
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </span>
           }
         >
           <p>{outcome.text}.</p>

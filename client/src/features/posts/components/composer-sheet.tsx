@@ -19,8 +19,8 @@ void fetchLabelsAhead();
 interface ComposerSheetProps {
   /** Null closes it. */
   postId: string | null;
-  /** Where somebody wants to go on at once: the cursor in the text, or the panel with its time. */
-  opens?: 'text' | 'time' | undefined;
+  /** Somebody wants to write at once: the cursor is in the text. */
+  isForText: boolean;
   onClose: () => void;
   /** A post that is going nowhere: it is deleted with Undo, in the list. */
   onDelete: (post: Post) => void;
@@ -29,7 +29,7 @@ interface ComposerSheetProps {
 }
 
 /** One post with its editor and all that can be done with it; the whole screen on a phone. */
-export function ComposerSheet({ postId, opens, ...on }: ComposerSheetProps) {
+export function ComposerSheet({ postId, isForText, ...on }: ComposerSheetProps) {
   // Still drawn while it goes away.
   const [shown, setShown] = useState(postId);
   if (postId !== null && postId !== shown) setShown(postId);
@@ -54,7 +54,7 @@ export function ComposerSheet({ postId, opens, ...on }: ComposerSheetProps) {
         <EmptyState title="This post isn't here" text="It was deleted, or it belongs to another workspace." />
       ) : (
         <QueryList query={query} name="The post" blocks={['h-6 w-40', 'h-32 w-full rounded-card!', 'h-9 w-64']}>
-          {(post) => <PostInSheet key={post.id} post={post} opens={opens} {...on} />}
+          {(post) => <PostInSheet key={post.id} post={post} isForText={isForText} {...on} />}
         </QueryList>
       )}
     </Sheet>

@@ -16,7 +16,6 @@ import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/u
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
-import { openPanel } from '@/features/composer/sending/panel-store';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
 import { PublishedFacts } from '@/features/posts/components/published-facts';
@@ -36,20 +35,20 @@ const PostComments = late(async () => (await import('@/features/posts/components
 
 interface PostInSheetProps {
   post: Post;
-  opens: 'text' | 'time' | undefined;
+  isForText: boolean;
   onClose: () => void;
   onDelete: (post: Post) => void;
   onCopied: (copy: Post) => void;
 }
 
-export function PostInSheet({ post, opens, onClose, onDelete, onCopied }: PostInSheetProps) {
+export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: PostInSheetProps) {
   const editor: EditorId = `post:${post.id}`;
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
   const [isDeleting, setDeleting] = useState(false);
   useSaveKey(editor, save, 'Save post');
-  useOpening(editor, doc?.parts[0]?.id, opens);
+  useCursor(editor, isForText ? doc?.parts[0]?.id : undefined);
   const [isAsked, setAsked] = useState(false);
   const commentId = useSearchParams()[0].get('comment');
   const [kept] = useKept(commentKept(useOwnerKey(), post.id));
@@ -152,16 +151,15 @@ function OnX({ editor, post, children }: { editor: EditorId; post: Post; childre
 }
 
 /** Once, when the text is there. */
-function useOpening(editor: EditorId, partId: string | undefined, opens: PostInSheetProps['opens']): void {
+function useCursor(editor: EditorId, partId: string | undefined): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (partId === undefined || opens === undefined || isDone.current) return undefined;
-    // The sheet takes the focus first: the panel would close on losing it.
+    if (partId === undefined || isDone.current) return undefined;
+    // The sheet takes the focus first.
     const timer = setTimeout(() => {
       isDone.current = true;
-      if (opens === 'text') placeCursor(editor, { partId });
-      else openPanel(editor, 'later');
+      placeCursor(editor, { partId });
     }, 0);
     return () => clearTimeout(timer);
-  }, [editor, partId, opens]);
+  }, [editor, partId]);
 }

@@ -25,7 +25,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 rounded-card!');
 
-interface PostsListProps extends Omit<PostWork, 'onDelete'> {
+interface PostsListProps extends Omit<PostWork, 'onDelete' | 'times'> {
   params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** What to say when nothing is in it. */
@@ -97,7 +97,7 @@ function Rows({ posts, params, work, ...open }: RowsProps) {
                 hasViews={hasViews(params.tab)}
                 isSelected={selection.has(post.id)}
                 onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
-                work={{ ...open, onDelete }}
+                work={{ ...open, onDelete, times: work.times }}
                 onLook={() => lookAt(post.id)}
               />
             ))}

@@ -9,14 +9,18 @@ import { useDuplicatePost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { copyOf, excerpt } from '@/features/posts/post-text';
+import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { useIsViewer } from '@/features/session/access';
 import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
+import { late } from '@/lib/loading/late';
+
+const TimeLayer = late(async () => (await import('@/features/posts/components/time-layer')).TimeLayer);
 
 export interface PostWork {
   onOpen: (post: Post) => void;
   onEdit: (post: Post) => void;
-  onChangeTime: (post: Post) => void;
+  times: BulkWork['times'];
   onDelete: (post: Post) => void;
 }
 
@@ -29,6 +33,7 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
   const { mutate } = useDuplicatePost(post.id);
   const actions = useRef<HTMLSpanElement>(null);
   const [isLabelling, setLabelling] = useState(false);
+  const [isTiming, setTiming] = useState(false);
   if (isViewer) return null;
   const canEdit = can(post, 'edit') || can(post, 'editRest');
   const name = excerpt(post);
@@ -69,7 +74,7 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           Open
         </MenuItem>
         {can(post, 'cancel') && (
-          <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => work.onChangeTime(post)}>
+          <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => setTiming(true)}>
             Change time
           </MenuItem>
         )}
@@ -85,6 +90,9 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           </MenuItem>
         )}
       </Menu>
+      {isTiming && (
+        <TimeLayer fallback={null} {...{ post, times: work.times }} anchor={actions} onClose={() => setTiming(false)} />
+      )}
       <LabelsLayer isOpen={isLabelling} anchor={actions} posts={[post]} onClose={() => setLabelling(false)} />
     </span>
   );

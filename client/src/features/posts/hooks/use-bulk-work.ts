@@ -4,6 +4,7 @@ import { type BulkInput, type BulkResult, useBulkPosts } from '@/features/compos
 import { listedPost, type Post } from '@/features/composer/posts/posts-api';
 import { type BulkOutcome, outcomeOf } from '@/features/posts/bulk-work';
 import { useUndoableDeletes } from '@/features/posts/hooks/use-undoable-deletes';
+import { useTimes } from '@/features/posts/hooks/use-times';
 import { announce } from '@/lib/focus/announce';
 
 /** One action on many posts, and what became of each of them. */
@@ -20,6 +21,7 @@ export function useBulkWork() {
     const posts = orders.flatMap(({ ids }) => ids.flatMap((id) => listedPost(client, id) ?? []));
     if (first !== undefined) show(outcomeOf(first.action, results, posts));
   });
+  const times = useTimes(show, () => setOutcome(null));
   const deletes = useUndoableDeletes((results: readonly BulkResult[], posts: readonly Post[]) => {
     // Those that were deleted are gone already; only a refusal is news.
     if (results.some(({ isDone }) => !isDone)) show(outcomeOf('delete', results, posts));
@@ -34,6 +36,7 @@ export function useBulkWork() {
       bulk.mutate([...orders], { ...(onSettled && { onSettled }) });
     },
     deletes,
+    times,
   };
 }
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
-import { choose, useChoices } from '@/features/composer/sending/panel-store';
+import { type Choices, choose, useChoices } from '@/features/composer/sending/panel-store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { checkTime, tomorrowMorning, type WallTime, wallTimeOf } from '@/features/composer/sending/time';
@@ -13,15 +14,36 @@ interface TimingOf {
   post: Pick<Post, 'status' | 'scheduledAt'> | undefined;
 }
 
-/** Returns the time that is being chosen; until one is, the time that the post has, else the next free slot. */
+/** Returns the time that is being chosen in the panel of an editor. */
 export function useTiming({ editor, docId, accountId, post }: TimingOf) {
-  const { words, wall: chosen } = useChoices(editor, docId);
+  const { words, wall } = useChoices(editor, docId);
+  const scheduledAt = post?.status === 'scheduled' ? post.scheduledAt : null;
+  return useTimingOf({ accountId, scheduledAt, chosen: { words, wall }, choose: (next) => choose(editor, next) });
+}
+
+/** What was typed about a time, and what it means. */
+type ChosenTime = Pick<Choices, 'words' | 'wall'>;
+
+interface ChoiceOf extends Pick<TimingOf, 'accountId'> {
+  scheduledAt: string | null;
+  chosen: ChosenTime;
+  choose: (change: Partial<ChosenTime>) => void;
+}
+
+/** Returns the same for a post that no editor has open. */
+export function usePostTiming({ accountId, scheduledAt }: Pick<Post, 'accountId' | 'scheduledAt'>) {
+  const [chosen, setChosen] = useState<ChosenTime>({ words: '', wall: null });
+  return useTimingOf({ accountId, scheduledAt, chosen, choose: (next) => setChosen({ ...chosen, ...next }) });
+}
+
+/** Until a time is chosen it is the one that the post has, else the next free slot. */
+function useTimingOf({ accountId, scheduledAt, chosen: { words, wall: chosen }, choose }: ChoiceOf) {
   const slots = useFreeSlots(accountId);
   const { zone, nowMs, free } = slots;
-  const start = (post?.status === 'scheduled' ? post.scheduledAt : null) ?? free[0];
+  const start = scheduledAt ?? free[0];
   const own = start === undefined ? tomorrowMorning(nowMs, zone) : wallTimeOf(Date.parse(start), zone);
   const wall = chosen ?? own;
-  const setWall = (next: WallTime) => choose(editor, { wall: next, words: '' });
+  const setWall = (next: WallTime) => choose({ wall: next, words: '' });
   return {
     ...slots,
     words,
@@ -29,7 +51,7 @@ export function useTiming({ editor, docId, accountId, post }: TimingOf) {
     checked: checkTime(wall, zone, nowMs),
     /** What nobody can read as a time is no time. */
     setWords: (next: string) =>
-      choose(editor, { words: next, wall: next.trim() === '' ? null : (parseWhen(next, zone, nowMs) ?? '') }),
+      choose({ words: next, wall: next.trim() === '' ? null : (parseWhen(next, zone, nowMs) ?? '') }),
     setWall,
     /** Somebody has seen it, and an account that is connected now has slots of its own. */
     keep: () => {

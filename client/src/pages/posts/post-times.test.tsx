@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { useAnnouncement } from '@/lib/focus/announce';
+import { forgetPosts, makeAccount, makePost, servePosts } from '@/pages/posts/posts-fixtures';
+import { makeUser } from '@/testing/factories';
+import { renderApp, signIn } from '@/testing/render';
+import { answer, refuse, server } from '@/testing/server';
+
+interface NewTime {
+  version: number;
+  scheduledAt: string;
+  timezone: string;
+}
+
+// Loaded once, so that no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/app/shell/app-shell'),
+      import('@/pages/posts/posts-page'),
+      import('@/features/posts/components/time-layer'),
+    ]),
+  120_000,
+);
+beforeEach(() => signIn());
+afterEach(forgetPosts);
+
+/** 9:00 in Berlin, 5:00 PM in Tokyo. */
+const planned = { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Europe/Berlin' } as const;
+
+/** A server that takes new times, and each one that it was sent. */
+function serve(posts: Post[]) {
+  const { handlers, state, replace } = servePosts(posts);
+  const sent: NewTime[] = [];
+  server.use(
+    ...handlers,
+    answer('get', '/api/integrations/accounts', [makeAccount()]),
+    answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true, platforms: [] }),
+    answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request, params }) => {
+      const { version, ...time } = (await request.json()) as NewTime;
+      sent.push({ version, ...time });
+      return replace(String(params.id), time);
+    }),
+  );
+  return { sent, state };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openTime = async () => {
+  await press('Options for “One”');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change time' }));
+  return within(await screen.findByRole('dialog', { name: 'Change time' }));
+};
+const row = () => screen.getByRole('button', { name: 'One' }).closest('tr') as HTMLElement;
+
+describe('the time of a post in the list', () => {
+  it('is changed at its row, in the zone of the person, and can be had back', async () => {
+    const { sent } = serve([makePost(1, 'One', { ...planned, version: 4 })]);
+    renderApp('/posts?tab=scheduled');
+    const layer = await openTime();
+    expect(window.location.search).toBe('?tab=scheduled');
+    expect(await layer.findByText('Times are in Tokyo time.')).toBeVisible();
+    const field = layer.getByRole('textbox', { name: 'When' });
+    expect(field).toHaveAccessibleDescription(/Mon, Mar 1, 5:00 PM/);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'mar 2 2027 10am');
+    await userEvent.click(layer.getByRole('button', { name: /^Change time/ }));
+    expect(await screen.findByText('Rescheduled for Tue, Mar 2, 10:00 AM.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options for “One”' })).toHaveFocus());
+    expect(row()).toHaveTextContent('Tue, Mar 2, 10:00 AM');
+    expect(sent).toEqual([{ version: 4, scheduledAt: '2027-03-02T01:00:00.000Z', timezone: 'Asia/Tokyo' }]);
+
+    await press('Undo');
+    await waitFor(() => expect(row()).toHaveTextContent('Mon, Mar 1, 9:00 AM'));
+    expect(sent[1]).toEqual({ version: 5, scheduledAt: planned.scheduledAt, timezone: planned.timezone });
+    expect(screen.queryByText(/^Rescheduled/)).toBeNull();
+    expect(useAnnouncement.getState().text).toBe('Undone');
+    expect(screen.getByRole('button', { name: 'One' })).toHaveFocus();
+  });
+
+  it('stays open with what was chosen where the server refuses it', async () => {
+    serve([makePost(1, 'One', planned)]);
+    server.use(
+      refuse('post', '/api/publishing/posts/{id}/reschedule', {
+        status: 409,
+        message: 'X refuses the same text twice.',
+      }),
+    );
+    renderApp('/posts');
+    const layer = await openTime();
+    await userEvent.type(layer.getByRole('textbox', { name: 'When' }), 'mar 3 2027 10am');
+    await userEvent.click(layer.getByRole('button', { name: /^Change time/ }));
+    expect(await screen.findByText('X refuses the same text twice.')).toBeVisible();
+    expect(layer.getByRole('textbox', { name: 'When' })).toHaveValue('mar 3 2027 10am');
+    expect(row()).toHaveTextContent('Mon, Mar 1, 9:00 AM');
+  });
+});
