@@ -3,9 +3,12 @@ import type { Platform, Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { counted } from '@/lib/words/format';
 
+/** What can be done with several posts; another time is sent post by post. */
+export type ChosenAction = BulkAction | 'time';
+
 /** Returns the chosen posts that an action is for. */
-export const fitting = (posts: readonly Post[], action: BulkAction): Post[] =>
-  posts.filter((post) => can(post, action));
+export const fitting = (posts: readonly Post[], action: ChosenAction): Post[] =>
+  posts.filter((post) => can(post, action === 'time' ? 'cancel' : action));
 
 /** Nothing is published while it can be undone. */
 export const canBeUndone = (posts: readonly Post[]): boolean => posts.every((post) => can(post, 'deleteUndone'));
@@ -34,14 +37,10 @@ const results = {
   retry: 'sent again',
   queue: 'added to the queue',
   time: 'rescheduled',
-} as const satisfies Record<BulkAction | 'time', string>;
+} as const satisfies Record<ChosenAction, string>;
 
 /** Returns what became of each post. */
-export function outcomeOf(
-  action: keyof typeof results,
-  answers: readonly BulkResult[],
-  posts: readonly Post[],
-): BulkOutcome {
+export function outcomeOf(action: ChosenAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
   const done = answers.filter(({ isDone }) => isDone).length;
   const of = done === answers.length ? '' : `${done} of `;
   return {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { forgetPosts, makeAccount, makePost, servePosts } from '@/pages/posts/posts-fixtures';
+import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -21,6 +22,7 @@ beforeAll(
       import('@/app/shell/app-shell'),
       import('@/pages/posts/posts-page'),
       import('@/features/posts/components/time-layer'),
+      import('@/features/posts/components/times-dialog'),
     ]),
   120_000,
 );
@@ -96,5 +98,69 @@ describe('the time of a post in the list', () => {
     expect(await screen.findByText('X refuses the same text twice.')).toBeVisible();
     expect(layer.getByRole('textbox', { name: 'When' })).toHaveValue('mar 3 2027 10am');
     expect(row()).toHaveTextContent('Mon, Mar 1, 9:00 AM');
+  });
+});
+
+describe('the times of several posts', () => {
+  const plannedAt = (at: number, text: string, scheduledAt: string) =>
+    makePost(at, text, { ...planned, scheduledAt, version: 1 });
+  const choose = async () => {
+    await screen.findByRole('button', { name: 'One' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Change time' }));
+    return within(await screen.findByRole('dialog', { name: 'Change time of 2 posts' }));
+  };
+  const commit = 'Change time of 2 posts';
+
+  it('are moved by one step, and can be had back', async () => {
+    const { sent } = serve([
+      plannedAt(1, 'One', '2027-03-01T08:00:00.000Z'),
+      plannedAt(2, 'Two', '2027-03-03T16:00:00.000Z'),
+    ]);
+    renderApp('/posts');
+    const dialog = await choose();
+    const count = dialog.getByRole('spinbutton', { name: 'Move by' });
+    await userEvent.clear(count);
+    expect(dialog.getByRole('button', { name: commit })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(count, '2');
+    const times = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(times()[1]).toContain('Wed, Mar 3, 5:00 PM →to Fri, Mar 5, 5:00 PM');
+    await userEvent.click(dialog.getByRole('button', { name: commit }));
+    expect(await screen.findByText('2 posts rescheduled.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(sent.map(({ scheduledAt }) => scheduledAt)).toEqual([
+      '2027-03-03T08:00:00.000Z',
+      '2027-03-05T16:00:00.000Z',
+    ]);
+    await press('Undo');
+    await waitFor(() => expect(row()).toHaveTextContent('Mon, Mar 1, 9:00 AM'));
+    expect(sent[3]).toEqual({ version: 2, scheduledAt: '2027-03-03T16:00:00.000Z', timezone: 'Europe/Berlin' });
+  });
+
+  it('do not go where one has passed, and those that the server refuses are named', async () => {
+    const { state } = serve([
+      plannedAt(1, 'One', '2027-03-01T08:00:00.000Z'),
+      plannedAt(2, 'Two', new Date(Date.now() + 3_600_000).toISOString()),
+    ]);
+    renderApp('/posts');
+    const dialog = await choose();
+    const step = dialog.getByRole('combobox', { name: 'Direction' });
+    await userEvent.selectOptions(step, 'days earlier');
+    expect(dialog.getByText(/has passed$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: commit }));
+    expect(state.posts[0]?.scheduledAt).toBe('2027-03-01T08:00:00.000Z');
+    await userEvent.selectOptions(step, 'weeks later');
+    server.use(
+      http.post('*/api/publishing/posts/:id/reschedule', ({ params }) =>
+        params.id === postId(2)
+          ? HttpResponse.json({ success: false, statusCode: 409, message: 'It is going out.' }, { status: 409 })
+          : undefined,
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: commit }));
+    expect(await screen.findByText('1 of 2 posts rescheduled.')).toBeVisible();
+    expect(screen.getByText('It is going out.')).toHaveTextContent('“Two”');
+    expect(row()).toHaveTextContent('Mon, Mar 8, 9:00 AM');
   });
 });

@@ -450,6 +450,7 @@ describe('several posts at once', () => {
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Clear',
       'Add to queue 1',
+      'Change time 2',
       'Back to draft 2',
       'Label',
       'Delete',

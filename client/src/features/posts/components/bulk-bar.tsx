@@ -4,21 +4,27 @@ import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { canBeUndone, fitting } from '@/features/posts/bulk-work';
+import { canBeUndone, type ChosenAction, fitting } from '@/features/posts/bulk-work';
 import { QueueDialog } from '@/features/posts/components/queue-dialog';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
 import type { BulkAction } from '@/features/composer/posts/post-actions';
+import { late } from '@/lib/loading/late';
 import { counted } from '@/lib/words/format';
+
+const TimesDialog = late(async () => (await import('@/features/posts/components/times-dialog')).TimesDialog, {
+  isOpen: ({ open }) => open,
+});
 
 interface BulkBarProps {
   selection: Selection;
   work: BulkWork;
 }
 
-const labels: readonly (readonly [BulkAction, string])[] = [
+const labels: readonly (readonly [ChosenAction, string])[] = [
   ['queue', 'Add to queue'],
   ['retry', 'Retry'],
+  ['time', 'Change time'],
   ['cancel', 'Back to draft'],
 ];
 
@@ -28,12 +34,12 @@ const bar =
 
 /** What can be done with the ticked posts; a number says when it is not all of them. */
 export function BulkBar({ selection, work }: BulkBarProps) {
-  const [asked, setAsked] = useState<'delete' | 'queue' | null>(null);
+  const [asked, setAsked] = useState<'delete' | 'queue' | 'time' | null>(null);
   const { posts, clear } = selection;
   const labelButton = useRef<HTMLButtonElement>(null);
   const [isLabelling, setLabelling] = useState(false);
-  const press = (action: BulkAction, chosen: readonly Post[]) => {
-    if (action === 'queue') setAsked('queue');
+  const press = (action: ChosenAction, chosen: readonly Post[]) => {
+    if (action === 'queue' || action === 'time') setAsked(action);
     else if (action !== 'delete') run(action, chosen);
     else if (canBeUndone(chosen)) {
       work.deletes.start(chosen);
@@ -61,6 +67,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
   };
   const many = (count: number) => counted(count, 'post', 'posts');
   const toDelete = fitting(posts, 'delete');
+  const toMove = fitting(posts, 'time');
   return (
     <>
       {posts.length > 0 && (
@@ -106,6 +113,18 @@ export function BulkBar({ selection, work }: BulkBarProps) {
         cancelLabel="Keep posts"
         pending={work.isPending}
         onConfirm={() => run('delete', toDelete)}
+      />
+      <TimesDialog
+        posts={toMove}
+        open={asked === 'time' && toMove.length > 0}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'time' : null)}
+        pending={work.times.isPending}
+        onConfirm={(moves) =>
+          work.times.change(moves, () => {
+            setAsked(null);
+            clear();
+          })
+        }
       />
       <QueueDialog
         posts={fitting(posts, 'queue')}

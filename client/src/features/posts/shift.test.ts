@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { type Shift, shiftedMs } from '@/features/posts/shift';
+
+it('moves by days and weeks on the clock of the zone, and by hours as they pass', () => {
+  // The clocks of Berlin go forward on March 28.
+  const shift = (by: Partial<Shift>) =>
+    new Date(
+      shiftedMs('2027-03-27T08:00:00.000Z', 'Europe/Berlin', { count: 1, unit: 'day', isEarlier: false, ...by }),
+    ).toISOString();
+  expect(shift({})).toBe('2027-03-28T07:00:00.000Z');
+  expect(shift({ unit: 'week' })).toBe('2027-04-03T07:00:00.000Z');
+  expect(shift({ count: 2, isEarlier: true })).toBe('2027-03-25T08:00:00.000Z');
+  expect(shift({ count: 24, unit: 'hour' })).toBe('2027-03-28T08:00:00.000Z');
+});
