@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
@@ -8,7 +9,7 @@ import type { Move } from '@/features/posts/hooks/use-times';
 import { excerpt } from '@/features/posts/post-text';
 import { type Shift, shiftedMs } from '@/features/posts/shift';
 import { useOwnZone } from '@/features/session/api';
-import { counted, weekdayClockText } from '@/lib/words/format';
+import { counted, oneOrMany, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
@@ -20,14 +21,9 @@ interface TimesDialogProps {
   onConfirm: (moves: Move[]) => void;
 }
 
-const steps: readonly (readonly [string, Omit<Shift, 'count'>])[] = [
-  ['hours later', { unit: 'hour', isEarlier: false }],
-  ['days later', { unit: 'day', isEarlier: false }],
-  ['weeks later', { unit: 'week', isEarlier: false }],
-  ['hours earlier', { unit: 'hour', isEarlier: true }],
-  ['days earlier', { unit: 'day', isEarlier: true }],
-  ['weeks earlier', { unit: 'week', isEarlier: true }],
-];
+const steps = [false, true].flatMap((isEarlier) =>
+  (['hour', 'day', 'week'] as const).map((unit) => ({ unit, isEarlier })),
+);
 const aDayLater: Shift = { count: 1, unit: 'day', isEarlier: false };
 const mostSteps = 366;
 
@@ -75,7 +71,7 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
               <p className="text-ink-2 tabular-nums">
                 {weekdayClockText(move.post.scheduledAt ?? '', move.timezone)} <span aria-hidden="true">→</span>
                 <span className="sr-only">to</span>{' '}
-                <span className={isPast(move) ? 'text-danger' : 'font-semibold text-ink'}>
+                <span className={clsx('whitespace-nowrap', isPast(move) ? 'text-danger' : 'font-semibold text-ink')}>
                   {weekdayClockText(move.scheduledAt, move.timezone)}
                   {isPast(move) && ' has passed'}
                 </span>
@@ -89,7 +85,7 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
 }
 
 function Step({ shift, onChange }: { shift: Shift; onChange: (shift: Shift) => void }) {
-  const chosen = steps.findIndex(([, { unit, isEarlier }]) => unit === shift.unit && isEarlier === shift.isEarlier);
+  const chosen = steps.findIndex(({ unit, isEarlier }) => unit === shift.unit && isEarlier === shift.isEarlier);
   const setCount = (typed: string) =>
     onChange({ ...shift, count: Math.min(mostSteps, Math.max(0, Math.trunc(Number(typed)))) });
   return (
@@ -105,10 +101,10 @@ function Step({ shift, onChange }: { shift: Shift; onChange: (shift: Shift) => v
         />
       </Field>
       <Field label="Direction">
-        <Select value={chosen} onChange={(event) => onChange({ ...shift, ...steps[Number(event.target.value)]?.[1] })}>
-          {steps.map(([label], at) => (
-            <option key={label} value={at}>
-              {label}
+        <Select value={chosen} onChange={(event) => onChange({ ...shift, ...steps[Number(event.target.value)] })}>
+          {steps.map(({ unit, isEarlier }, at) => (
+            <option key={at} value={at}>
+              {oneOrMany(shift.count, unit, `${unit}s`)} {isEarlier ? 'earlier' : 'later'}
             </option>
           ))}
         </Select>
