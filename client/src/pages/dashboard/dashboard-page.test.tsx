@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     const week = within(await screen.findByRole('region', { name: 'Next 7 days' }));
     expect(screen.queryByText('Your first post')).toBeNull();
     for (const name of [/New post/, /Free slot/]) expect(screen.queryByRole('link', { name })).toBeNull();
-    expect(week.getByText('0 of 7 slots filled')).toBeVisible();
+    expect(week.getByText('0 posts · 7 free slots')).toBeVisible();
   });
 
   it('ticks the first step off once something was written, and lists it', async () => {
@@ -251,7 +251,7 @@ describe('the dashboard', () => {
       const planned = (await day(/^Wed 18/)).getByRole('link', { name: /The pilot boat/ });
       expect(planned).toHaveTextContent(/2:30 PM.*X, Scheduled/);
       expect(screen.getByText(/post goes live today/)).toHaveTextContent('One post goes live today, at 2:30 PM.');
-      expect(screen.getByText('2 of 7 slots filled')).toBeVisible();
+      expect(screen.getByText('3 posts · 5 free slots')).toBeVisible();
     });
 
     it('offers a new workspace its next slot for the first post, until something is written', async () => {

@@ -48,16 +48,18 @@ describe('the week', () => {
     ]);
   });
 
-  it('counts a slot as filled by what was planned for it, published later or not', () => {
+  it('offers no slot that is filled by what was planned for it, published later or not', () => {
     const late = published('2026-11-17T08:40:00Z', '2026-11-17T08:00:00Z');
     const week = weekOf([late, scheduled('2026-11-18T13:33:00Z')], slots, nowMs);
-    expect(week).toMatchObject({ slotCount: 3, filledCount: 2, freeAtMs: [Date.parse('2026-11-20T08:00:00Z')] });
+    expect(week).toMatchObject({ postCount: 2, freeAtMs: [Date.parse('2026-11-20T08:00:00Z')] });
   });
 
-  it('neither offers nor counts a slot that passed with no post', () => {
+  it('offers no slot that passed with no post, and counts a post beside the slots', () => {
     const posts = [scheduled('2026-11-18T13:30:00Z'), scheduled('2026-11-20T08:00:00Z')];
+    const beside = scheduled('2026-11-19T06:00:00Z');
+    expect(weekOf([...posts, beside], slots, nowMs)).toMatchObject({ postCount: 3, freeAtMs: [] });
     expect(weekOf([], slots, nowMs).freeAtMs[0]).toBe(Date.parse('2026-11-18T13:30:00Z'));
-    expect(weekOf(posts, slots, nowMs)).toMatchObject({ slotCount: 2, filledCount: 2, freeAtMs: [] });
+    expect(weekOf(posts, slots, nowMs)).toMatchObject({ postCount: 2, freeAtMs: [] });
   });
 
   it('is the next seven days where this one has no posts', () => {
@@ -67,7 +69,7 @@ describe('the week', () => {
     expect(week.days.map(({ date }) => date)).toEqual([
       ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
     ]);
-    expect(week).toMatchObject({ slotCount: 3, filledCount: 0 });
+    expect(week).toMatchObject({ postCount: 1, freeAtMs: { length: 3 } });
     expect(weekOf([next, published('2026-11-16T15:00:00Z')], slots, nowMs).isAhead).toBe(false);
     expect(lead([next])).toBe('The next post goes live [Mon 4:00 PM]. Three slots are still free in the next 7 days.');
   });

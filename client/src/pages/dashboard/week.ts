@@ -19,10 +19,8 @@ export interface Week {
   /** Of the slots; days begin and end there. */
   zone: string;
   days: WeekDay[];
-  /** Those that are filled or still free: what nobody filled in time is past. */
-  slotCount: number;
-  /** Slots that a post has or had. */
-  filledCount: number;
+  /** Of all its days, as they show them. */
+  postCount: number;
   /** What is still to come, earliest first. */
   freeAtMs: number[];
 }
@@ -66,19 +64,18 @@ export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots,
       .flatMap(({ time }) => readWallTime(`${date}T${time}`, zone)?.atMs ?? []),
   );
   const freeAtMs = slotsAtMs.filter((atMs) => atMs > nowMs && !isTaken(atMs)).sort((a, b) => a - b);
-  const filledCount = slotsAtMs.filter(isTaken).length;
   const all = [...items, ...freeAtMs.map((atMs): WeekItem => ({ kind: 'free', atMs }))];
+  const days = dates.map((date) => ({
+    date,
+    isPast: date < today,
+    isToday: date === today,
+    items: all.filter(({ atMs }) => wallTimeOf(atMs, zone).startsWith(date)).sort((a, b) => a.atMs - b.atMs),
+  }));
   return {
     isAhead,
     zone,
-    days: dates.map((date) => ({
-      date,
-      isPast: date < today,
-      isToday: date === today,
-      items: all.filter(({ atMs }) => wallTimeOf(atMs, zone).startsWith(date)).sort((a, b) => a.atMs - b.atMs),
-    })),
-    slotCount: filledCount + freeAtMs.length,
-    filledCount,
+    days,
+    postCount: days.flatMap((day) => day.items).filter(({ kind }) => kind === 'post').length,
     freeAtMs,
   };
 }

@@ -54,7 +54,7 @@ describe('the posting slots', () => {
     const { user, saved } = await open();
     await day('Monday');
     await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
-    expect(screen.getByText('1 post a week')).toBeVisible();
+    expect(screen.getByText('1 slot a week')).toBeVisible();
     await user.click(screen.getByLabelText('Time'));
     await user.keyboard('12.30 pm');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
@@ -63,7 +63,7 @@ describe('the posting slots', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ account: maya.id, body: { timezone: 'Europe/Berlin' } });
     expect(saved[0]?.body.slots).toHaveLength(5);
-    expect(screen.getByText('5 posts a week')).toBeVisible();
+    expect(screen.getByText('5 slots a week')).toBeVisible();
     expect(screen.getByLabelText('Time')).toHaveValue(timeOfDayText('12:30'));
   });
 

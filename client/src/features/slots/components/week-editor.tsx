@@ -62,9 +62,9 @@ function Week({ accountId, slots }: { accountId: string; slots: Slots }) {
   );
 }
 
-/** How many posts a week these are, and where their clock is. */
+/** How many these are, and where their clock is. */
 function WeekFacts({ week, canChange }: { week: WeekState; canChange: boolean }) {
-  const count = counted(week.slots.length, 'post a week', 'posts a week');
+  const count = counted(week.slots.length, 'slot a week', 'slots a week');
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <p className="text-h3">{canChange ? count : `${count}, ${zoneText(week.timezone)}`}</p>

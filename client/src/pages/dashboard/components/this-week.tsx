@@ -1,7 +1,7 @@
 import { useIsViewer } from '@/features/session/access';
 import { paths } from '@/app/paths';
 import { clsx } from 'clsx';
-import { calendarDayNumber, calendarWeekdayName } from '@/lib/words/format';
+import { calendarDayNumber, calendarWeekdayName, counted } from '@/lib/words/format';
 import { Panel } from '@/pages/dashboard/components/panel';
 import { FreeSlot, WeekPost } from '@/pages/dashboard/components/week-item';
 import type { Week, WeekDay } from '@/pages/dashboard/week';
@@ -19,7 +19,7 @@ const morePosts = { to: { pathname: paths.posts, search: '?tab=scheduled' }, lab
 /** Seven days side by side; where there is no room for that, one below the other from today on. */
 export function ThisWeek({ week, views, isBlank }: ThisWeekProps) {
   return (
-    <Panel title={week.isAhead ? 'Next 7 days' : 'This week'} aside={<FilledSlots week={week} />} more={morePosts}>
+    <Panel title={week.isAhead ? 'Next 7 days' : 'This week'} aside={<PostsAndSlots week={week} />} more={morePosts}>
       <ol className="border-t border-line @min-[52rem]:grid @min-[52rem]:min-h-40 @min-[52rem]:grid-cols-7">
         {week.days.map((day) => (
           <Day
@@ -35,25 +35,28 @@ export function ThisWeek({ week, views, isBlank }: ThisWeekProps) {
   );
 }
 
-function FilledSlots({ week: { slotCount, filledCount } }: { week: Week }) {
-  if (slotCount === 0) return null;
+/** Counts what the days below show. */
+function PostsAndSlots({ week: { postCount, freeAtMs } }: { week: Week }) {
+  const freeCount = freeAtMs.length;
+  const count = postCount + freeCount;
+  if (count === 0) return null;
   return (
     <p className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
-      {slotCount <= 21 && (
+      {count <= 21 && (
         <span aria-hidden="true" className="flex gap-[3px] @max-[22rem]:hidden">
-          {Array.from({ length: slotCount }, (_, at) => (
+          {Array.from({ length: count }, (_, at) => (
             <span
               key={at}
               className={clsx(
                 'h-1.5 w-3.5 rounded-[2px]',
-                at < filledCount ? 'bg-accent-line' : 'inset-ring inset-ring-line-strong',
-                slotCount > 12 && 'w-2!',
+                at < postCount ? 'bg-accent-line' : 'inset-ring inset-ring-line-strong',
+                count > 12 && 'w-2!',
               )}
             />
           ))}
         </span>
       )}
-      {filledCount} of {slotCount} slots filled
+      {counted(postCount, 'post', 'posts')} · {counted(freeCount, 'free slot', 'free slots')}
     </p>
   );
 }
