@@ -4915,6 +4915,11 @@ export interface components {
         };
         SummaryResponse: {
             /**
+             * Format: date
+             * @description The first UTC day of the posts that are compared: of the last 90 days, or of the period when it is longer.
+             */
+            comparedFrom: string;
+            /**
              * @description What the parts that are null need.
              * @enum {string|null}
              */
@@ -4927,7 +4932,7 @@ export interface components {
             topPosts: components["schemas"]["RankedPostResponse"][];
             /** @description At most 5, worst first; none that is among the top ones. */
             bottomPosts: components["schemas"]["RankedPostResponse"][];
-            /** @description Of the last 90 days, or of the period when it is longer; null without premium analytics. */
+            /** @description Of the posts since `comparedFrom`; null without premium analytics. */
             bestTimes: components["schemas"]["BestTimesResponse"] | (never | null);
             /** @description As `bestTimes`, best first. */
             formats: components["schemas"]["FormatResultResponse"][] | null;

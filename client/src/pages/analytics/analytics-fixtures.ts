@@ -61,6 +61,7 @@ export function makeSummary(over: Partial<Summary> = {}): Summary {
     days,
     topPosts: [makeRanked()],
     bottomPosts: [],
+    comparedFrom: '2026-08-21',
     bestTimes: {
       posts: 42,
       cells: [{ weekday: 5, hour: 9, posts: 5, timesUsual: 2.3 }],

@@ -197,6 +197,16 @@ describe('the analytics', () => {
     expect(kinds).toHaveTextContent('Questions 12 posts1.9×Posts with a link 9 posts0.6×');
   });
 
+  it('say from which day on posts are compared, which is not the first of a short period', async () => {
+    serve(makeSummary());
+    server.use(premium());
+    renderApp('/analytics?period=7d');
+    const best = await screen.findByRole('region', { name: 'Best times' });
+    expect(best).toHaveTextContent('From 42 posts since Aug 21');
+    expect(screen.getByRole('region', { name: 'By post type' })).toHaveTextContent('From your posts since Aug 21.');
+    expect(screen.getByRole('region', { name: 'By topic' })).toHaveTextContent('in your posts since Aug 21.');
+  });
+
   it('lead from a topic to the generator with its brief', async () => {
     serve(makeSummary());
     server.use(premium());

@@ -111,7 +111,8 @@ describe('analytics', () => {
 
     it('has best times, formats and topics with premium analytics', async () => {
       const { person } = await withHistory();
-      expect(await read('/summary', person)).toMatchObject({
+      expect(await read('/summary?period=7d', person)).toMatchObject({
+        comparedFrom: dayOf(89),
         bestTimes: { posts: 9, best: null, timezone: 'UTC' },
         formats: [{ format: 'short', posts: 9, timesUsual: 1 }],
         topics: [],

@@ -20,17 +20,19 @@ const heatOf = (timesUsual: number) => heats[heatFrom.filter((from) => timesUsua
 interface BestTimesCardProps {
   bestTimes: BestTimes;
   accountIds: readonly string[];
+  /** "since Aug 30": not the chosen period, which may be too short. */
+  since: string;
   fileName: string;
 }
 
 /** The hours of the week, by how posts made then did. */
-export function BestTimesCard({ bestTimes, accountIds, fileName }: BestTimesCardProps) {
+export function BestTimesCard({ bestTimes, accountIds, since, fileName }: BestTimesCardProps) {
   const { cells, posts, best, timezone } = bestTimes;
   const rows = cells.map((cell) => [longWeekdayName(cell.weekday), hourText(cell.hour), cell.posts, cell.timesUsual]);
   return (
     <Card
       title="Best times"
-      description={`From ${counted(posts, 'post', 'posts')}, ${zoneText(timezone)}`}
+      description={`From ${counted(posts, 'post', 'posts')} ${since}, ${zoneText(timezone)}`}
       actions={<CsvButton name={fileName} header={['Weekday', 'Hour', 'Posts', 'Times usual']} rows={rows} />}
     >
       <p className="mb-3">

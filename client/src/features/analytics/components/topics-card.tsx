@@ -12,11 +12,13 @@ interface TopicsCardProps {
   topics: readonly TopicResult[];
   /** Where a topic is written about. */
   platform: RankedPost['platform'];
+  /** "since Aug 30". */
+  since: string;
   fileName: string;
 }
 
 /** How posts about each topic do against the usual. A post may be about several. */
-export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
+export function TopicsCard({ topics, platform, since, fileName }: TopicsCardProps) {
   const isViewer = useIsViewer();
   const rows = topics.map(({ topic, posts, timesUsual }) => [topic, posts, timesUsual]);
   const compared = topics.filter(({ timesUsual }) => timesUsual !== null);
@@ -29,7 +31,7 @@ export function TopicsCard({ topics, platform, fileName }: TopicsCardProps) {
   return (
     <Card
       title="By topic"
-      description="Words that recur in your posts. The dotted line is your usual."
+      description={`Words that recur in your posts ${since}. The dotted line is your usual.`}
       {...(rows.length > 0 && {
         actions: <CsvButton name={fileName} header={['Topic', 'Posts', 'Times usual']} rows={rows} />,
       })}

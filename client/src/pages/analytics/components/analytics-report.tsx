@@ -14,6 +14,7 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
+import { calendarDay } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -82,8 +83,9 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
 }
 
 function Posts({ summary }: { summary: Summary }) {
-  const { topPosts, bottomPosts, bestTimes, formats, topics, isEnough, period } = summary;
+  const { topPosts, bottomPosts, bestTimes, formats, topics, isEnough, period, comparedFrom } = summary;
   const days = `${period.from}-${period.to}`;
+  const since = `since ${calendarDay(comparedFrom)}`;
   const accountIds = summary.accounts.map(({ id }) => id);
   if (!isEnough)
     return (
@@ -110,15 +112,17 @@ function Posts({ summary }: { summary: Summary }) {
         {bestTimes === null ? (
           <LockedPart title="Best times" text="See which hours work best for your posts, and add them as slots." />
         ) : (
-          <BestTimesCard {...{ bestTimes, accountIds }} fileName={`best-times-${days}`} />
+          <BestTimesCard {...{ bestTimes, accountIds, since }} fileName={`best-times-since-${comparedFrom}`} />
         )}
         {formats === null ? (
           <LockedPart title="By post type and topic" text="See which post types and topics do better than usual." />
         ) : (
-          <FormatsCard formats={formats} fileName={`kinds-of-posts-${days}`} />
+          <FormatsCard {...{ formats, since }} fileName={`kinds-of-posts-since-${comparedFrom}`} />
         )}
       </div>
-      {topics !== null && <TopicsCard topics={topics} platform={platformOf(summary)} fileName={`topics-${days}`} />}
+      {topics !== null && (
+        <TopicsCard {...{ topics, since }} platform={platformOf(summary)} fileName={`topics-since-${comparedFrom}`} />
+      )}
     </>
   );
 }

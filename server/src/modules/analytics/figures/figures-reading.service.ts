@@ -53,9 +53,9 @@ export class FiguresReading {
   async compared(
     accountIds: string[],
     { from, to, days }: Period,
-  ): Promise<{ posts: PostRow[]; comparisons: Map<string, Comparison> }> {
-    const since = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
-    const posts = await this.figures.posts(accountIds, since, postsPerAccount);
-    return { posts, comparisons: compare(posts) };
+  ): Promise<{ comparedFrom: string; posts: PostRow[]; comparisons: Map<string, Comparison> }> {
+    const comparedFrom = days < comparedDays ? shifted(to, 1 - comparedDays) : from;
+    const posts = await this.figures.posts(accountIds, comparedFrom, postsPerAccount);
+    return { comparedFrom, posts, comparisons: compare(posts) };
   }
 }

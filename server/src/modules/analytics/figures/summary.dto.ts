@@ -103,7 +103,10 @@ export class SummaryResponse {
   topPosts!: RankedPostResponse[];
   /** At most 5, worst first; none that is among the top ones. */
   bottomPosts!: RankedPostResponse[];
-  /** Of the last 90 days, or of the period when it is longer; null without premium analytics. */
+  /** The first UTC day of the posts that are compared: of the last 90 days, or of the period when it is longer. */
+  @ApiProperty({ format: 'date' })
+  comparedFrom!: string;
+  /** Of the posts since `comparedFrom`; null without premium analytics. */
   bestTimes!: BestTimesResponse | null;
   /** As `bestTimes`, best first. */
   formats!: FormatResultResponse[] | null;

@@ -21,6 +21,8 @@ export interface Summary {
   days: Day[];
   topPosts: RankedPost[];
   bottomPosts: RankedPost[];
+  /** The first day of the posts that are compared: a short period has too few of its own. */
+  comparedFrom: string;
   /** Null without premium analytics. */
   bestTimes: BestTimes | null;
   formats: FormatResult[] | null;
@@ -49,7 +51,7 @@ export class SummaryService {
     const accounts = await this.accounts.list(workspaceId, { accountId: query.accountId });
     const ids = accounts.map(({ id }) => id);
     const readings = await this.reading.over(ids, period);
-    const { posts, comparisons } = await this.reading.compared(ids, period);
+    const { comparedFrom, posts, comparisons } = await this.reading.compared(ids, period);
     const isPremium = plan.limits.analyticsLevel === 'premium';
     return {
       period,
@@ -61,6 +63,7 @@ export class SummaryService {
         posts,
         comparisons,
       ),
+      comparedFrom,
       bestTimes: isPremium ? bestTimes(posts, comparisons, (await this.users.get(userId)).timezone) : null,
       formats: isPremium ? formatResults(posts, comparisons) : null,
       topics: isPremium ? topicResults(posts, comparisons) : null,
