@@ -37,11 +37,15 @@ describe('automation', () => {
       await connectAccount(page, 'LinkedIn', `maya-${look.width}`);
 
       await page.goto('/platforms/linkedin/create-automation');
+      await page.getByRole('textbox', { name: 'Topic 1' }).waitFor();
+      // The form is longer than the window, its button always in sight.
+      const turnOn = await page.getByRole('button', { name: 'Turn on rule' }).boundingBox();
+      const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox();
+      expect((turnOn?.y ?? Infinity) + (turnOn?.height ?? 0)).toBeLessThan(tabs?.y ?? 800);
       await page.getByRole('textbox', { name: 'Topic 1' }).fill('The packing list');
       await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
       await expectSound(page);
       await page.getByRole('button', { name: 'Turn on rule' }).click();
-      await page.getByRole('tab', { name: /^Runs/ }).click();
       await page.getByText('No runs yet').waitFor();
       await cron.startRules();
       await page.getByRole('link', { name: 'Review it' }).click();

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, type SubmitEventHandler, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SubmitEventHandler,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
@@ -17,14 +24,26 @@ interface SaveFormProps {
 export function SaveForm({ isDirty, isSaving, onSubmit, onDiscard, children }: SaveFormProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   return (
-    // The margin keeps a field and its error above the bar when it gets focus.
-    <form noValidate onSubmit={onSubmit} className="[&_:is(input,select,button)]:scroll-mb-32">
+    <BarForm onSubmit={onSubmit}>
       {children}
       <LeaveGuard isOn={isDirty} returnTo={saveButton} />
       {isDirty && <SaveBar isSaving={isSaving} onDiscard={onDiscard} saveButton={saveButton} />}
-    </form>
+    </BarForm>
   );
 }
+
+/** A form with a bar at its foot; the margin keeps a field and its error above the bar when it gets focus. */
+export const BarForm = (props: ComponentProps<'form'>) => (
+  <form noValidate className="[&_:is(input,select,button)]:scroll-mb-32" {...props} />
+);
+
+/** The buttons of a long form, in sight wherever one is in it. */
+export const FormBar = (props: ComponentProps<'div'>) => (
+  <div
+    className="sticky bottom-19 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
+    {...props}
+  />
+);
 
 interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard'> {
   saveButton: RefObject<HTMLButtonElement | null>;
@@ -33,10 +52,7 @@ interface SaveBarProps extends Pick<SaveFormProps, 'isSaving' | 'onDiscard'> {
 function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
   const bar = useFocusRefuge<HTMLDivElement>();
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-19 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-3 shadow-menu sm:bottom-4"
-    >
+    <FormBar ref={bar}>
       <p role="status" className="min-w-0 flex-1 text-small text-ink-2">
         Unsaved changes
       </p>
@@ -46,7 +62,7 @@ function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
       <Button ref={saveButton} type="submit" variant="primary" pending={isSaving}>
         Save changes
       </Button>
-    </div>
+    </FormBar>
   );
 }
 

@@ -7,12 +7,10 @@ import {
   Hourglass,
   type LucideIcon,
   NotebookPen,
-  Pause,
-  Play,
   X,
 } from 'lucide-react';
 import type { ChipTone } from '@/components/ui/chips';
-import type { Rule, RuleStatus, Run } from '@/features/automation/api';
+import type { Rule, Run } from '@/features/automation/api';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -45,12 +43,6 @@ export interface StateFacts {
   tone: ChipTone;
   icon: LucideIcon;
 }
-
-export const ruleStates: Record<RuleStatus, StateFacts> = {
-  active: { label: 'Active', tone: 'success', icon: Play },
-  paused: { label: 'Paused', tone: 'quiet', icon: Pause },
-  failing: { label: 'Failing', tone: 'danger', icon: CircleAlert },
-};
 
 export const runStates: Record<Run['status'], StateFacts> = {
   running: { label: 'Writing', tone: 'info', icon: CircleDashed },

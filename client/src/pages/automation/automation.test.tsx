@@ -51,7 +51,7 @@ describe('the list of rules', () => {
     );
     renderApp('/automation');
     const rows = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Tue and Thu at 9:00 AM, write a post for review from @maya.');
+    expect(rows[0]).toHaveTextContent('Twice a weekTue and Thu at 9:00 AM, write a post for review from @maya.');
     expect(rows[0]).toHaveTextContent('Next: Tue, Nov 24, 9:00 AM, Berlin time');
     expect(rows[0]).toHaveTextContent('12 runs');
     expect(rows[1]).toHaveTextContent('FailingTue and Thu');
@@ -132,7 +132,8 @@ describe('the builder', () => {
     await fill(user, screen.getByRole('textbox', { name: 'Topic 1' }), 'Harbours');
     await fill(user, screen.getByRole('textbox', { name: 'Notes' }), 'Opens in May.');
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
-    await waitFor(() => expect(window.location.pathname).toBe(`/automation/${makeRule().id}`));
+    expect(await screen.findByText('“Twice a week” turned on')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(`/automation/${makeRule().id}?tab=runs`);
     expect(created).toEqual([
       {
         name: 'Recurring LinkedIn posts',
@@ -184,7 +185,7 @@ describe('the builder', () => {
     expect(await screen.findByText('1 post matched')).toBeVisible();
     expect(screen.getByText(what)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save for later' }));
-    await waitFor(() => expect(created).toHaveLength(1));
+    expect(await screen.findByText('“Twice a week” saved for later')).toBeVisible();
     expect(created[0]).toMatchObject({
       status: 'paused',
       platform: 'twitter',

@@ -17,9 +17,9 @@ import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { StartFrom } from '@/features/automation/components/start-from';
-import { StateChip } from '@/features/automation/components/state-chip';
+import { RuleState } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
-import { nextText, ruleStates } from '@/features/automation/words';
+import { nextText } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useOwnZone } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
@@ -104,7 +104,7 @@ function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[]
     <>
       <div className="mb-4 flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StateChip state={ruleStates[rule.status]} />
+          <RuleState status={rule.status} />
           <span className="text-small text-ink-3 tabular-nums">{nextText(rule)}</span>
         </p>
         <PauseReason rule={rule} />

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { toast } from 'react-hot-toast/headless';
 import { FormProblem } from '@/components/forms/form-problem';
-import { LeaveGuard } from '@/components/forms/save-form';
+import { BarForm, FormBar, LeaveGuard } from '@/components/forms/save-form';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { ruleAddress } from '@/features/automation/addresses';
@@ -10,7 +11,6 @@ import { refusedFields, RuleBuilder } from '@/features/automation/components/rul
 import { definitionOf, fitted, newRule, ruleSchema, type RuleValues } from '@/features/automation/rule-form';
 import { type TemplateId, templates } from '@/features/automation/templates';
 import { canPublishOn } from '@/features/accounts/words';
-import { announce } from '@/lib/focus/announce';
 import { useForm } from '@/lib/forms/use-form';
 
 interface CreateRuleProps {
@@ -37,30 +37,31 @@ export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
       if (platform !== 'twitter' && platform !== 'linkedin') return;
       const body = { ...definitionOf(values, platform), name: values.name.trim(), status } as const;
       creating.mutate(body, {
-        onSuccess: () => announce(status === 'active' ? 'Rule turned on' : 'Rule saved'),
+        onSuccess: ({ name }) =>
+          toast.success(status === 'active' ? `“${name}” turned on` : `“${name}” saved for later`),
         onError: (error) => form.refuse(refusedFields(error)),
       });
     })(event);
   };
-  if (creating.data !== undefined) return <Navigate to={ruleAddress(creating.data.id)} replace />;
+  if (creating.data !== undefined) return <Navigate to={ruleAddress(creating.data.id, 'runs')} replace />;
   const isSending = creating.isPending && !creating.isPaused;
   return (
-    <form noValidate onSubmit={submit}>
+    <BarForm onSubmit={submit}>
       <RuleBuilder form={form} accounts={accounts} wanted={wanted ?? 'twitter'}>
         {Object.keys(refusedFields(creating.error)).length === 0 && (
           <FormProblem call={creating} operation="createRule" />
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button type="submit" value="paused" pending={isSending}>
-            Save for later
-          </Button>
-          <Button ref={button} type="submit" value="active" variant="primary" pending={isSending}>
-            Turn on rule
-          </Button>
-        </div>
       </RuleBuilder>
       <LeaveGuard isOn={form.isDirty && !creating.isPending} returnTo={button} />
-    </form>
+      <FormBar>
+        <Button type="submit" value="paused" pending={isSending}>
+          Save for later
+        </Button>
+        <Button ref={button} type="submit" value="active" variant="primary" pending={isSending}>
+          Turn on rule
+        </Button>
+      </FormBar>
+    </BarForm>
   );
 }
 

@@ -9,8 +9,8 @@ import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { RuleTemplates } from '@/features/automation/components/rule-templates';
-import { StateChip } from '@/features/automation/components/state-chip';
-import { nextText, ruleStates, summaryText } from '@/features/automation/words';
+import { RuleState } from '@/features/automation/components/state-chip';
+import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 
@@ -41,7 +41,7 @@ function RuleRow({ rule }: { rule: Rule }) {
           <Link to={ruleAddress(id)} className="text-h3 wrap-anywhere text-ink no-underline hover:underline">
             {name}
           </Link>
-          <StateChip state={ruleStates[status]} />
+          <RuleState status={status} />
         </p>
         <p className="wrap-anywhere text-ink-2">{summaryText(rule)}</p>
         <PauseReason rule={rule} />
