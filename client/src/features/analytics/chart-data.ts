@@ -9,10 +9,7 @@ type Day = Summary['days'][number];
 
 const markedPosts = 3;
 
-export function pointsOf(
-  { days, topPosts = [] }: Pick<Summary, 'days'> & Partial<Pick<Summary, 'topPosts'>>,
-  metric: ChartedMetric,
-): ChartPoint[] {
+export function pointsOf({ days, topPosts }: Pick<Summary, 'days' | 'topPosts'>, metric: ChartedMetric): ChartPoint[] {
   const ranks = new Map<string, number[]>();
   topPosts.slice(0, markedPosts).forEach(({ postedAt }, at) => {
     const day = postedAt.slice(0, 10);

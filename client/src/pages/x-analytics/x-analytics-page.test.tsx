@@ -29,6 +29,15 @@ describe('X analytics', () => {
     expect(screen.getByRole('link', { name: /Any profile/ })).toHaveAttribute('href', '/twitter-analytics');
   });
 
+  it('leave the figures by day to the analytics of the same account and days', async () => {
+    renderApp('/x-analytics?period=7d');
+    expect(await screen.findByRole('link', { name: 'See impressions and top posts' })).toHaveAttribute(
+      'href',
+      `/analytics?period=7d&account=${accountId}`,
+    );
+    expect(screen.queryByRole('tab', { name: /Impressions/ })).toBeNull();
+  });
+
   it('show more posts by their cursor', async () => {
     const [post] = makeXAnalytics().posts;
     if (post === undefined) throw new Error('The fixture has no post.');

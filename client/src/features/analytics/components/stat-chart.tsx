@@ -11,7 +11,7 @@ import { calendarWeekday, counted } from '@/lib/words/format';
 const charted: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 const beside = ['newFollowers', 'profileVisits'] as const;
 
-type Data = Pick<Summary, 'period' | 'stats' | 'days'> & Partial<Pick<Summary, 'topPosts'>>;
+type Data = Pick<Summary, 'period' | 'stats' | 'days' | 'topPosts'>;
 
 interface StatChartProps {
   data: Data;

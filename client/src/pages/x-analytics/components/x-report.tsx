@@ -1,17 +1,14 @@
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '@/app/paths';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useRefreshX, type XAnalytics } from '@/features/analytics/api';
-import type { ChartedMetric } from '@/features/analytics/chart-data';
 import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { EngagementTable } from '@/features/analytics/components/engagement-table';
 import { FollowersCard } from '@/features/analytics/components/followers-card';
-import { StatChart } from '@/features/analytics/components/stat-chart';
 import { Synced } from '@/features/analytics/components/synced';
 import { XPostsTable } from '@/features/analytics/components/x-posts-table';
 import { beforeText, periodText } from '@/features/analytics/words';
-import { useSearchParam } from '@/lib/address/use-search-param';
-
-const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 
 interface XReportProps {
   figures: XAnalytics;
@@ -22,20 +19,22 @@ interface XReportProps {
 
 /** The posts come last: "Show more" stands below them. */
 export function XReport({ figures, posts, hasMore }: XReportProps) {
-  const [metric, setMetric] = useSearchParam<ChartedMetric>('metric', metrics, 'impressions');
   const { account, period, followers, engagement } = figures;
+  const [params] = useSearchParams({ account: account.id });
   const refresh = useRefreshX(account.id);
   const days = `${account.handle}-${period.from}-${period.to}`;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
         <span>{periodText(figures)}</span>
+        <Link to={`${paths.analytics}?${params}`} className="link inline-flex min-h-6 items-center">
+          See impressions and top posts
+        </Link>
         <Synced accounts={[account]} label="Refresh" call={refresh} operation="refreshAnalytics" />
       </div>
       <AccountNotes accounts={[account]} />
       {account.status === 'collected' ? (
         <>
-          <StatChart data={figures} metric={metric} onChange={setMetric} />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <FollowersCard followers={followers} fileName={`followers-${days}`} />
             <EngagementTable rows={engagement} before={beforeText(period)} fileName={`engagement-${days}`} />
