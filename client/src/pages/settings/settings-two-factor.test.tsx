@@ -58,7 +58,8 @@ describe('two-factor sign-in', () => {
     // Cameras need white around it, in the dark theme as well.
     expect(qrCode).toContainHTML('fill="white"');
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await user.type(dialog.getByLabelText('Code from your app'), '407123');
+    expect(dialog.getByLabelText('Code from your app')).toHaveFocus();
+    await user.keyboard('407123');
     const codes = await dialog.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(await card.findByText('10 recovery codes left')).toBeInTheDocument();

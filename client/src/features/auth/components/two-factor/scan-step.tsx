@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -18,6 +19,10 @@ export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
   const { input, field, submit } = useCode(enable, (code, again) =>
     enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError: again }),
   );
+  // The button that was pressed is gone. The QR code stays in sight.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, [input]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormProblem call={enable} operation="saveSettings" fields={['code']} />
