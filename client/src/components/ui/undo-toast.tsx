@@ -3,7 +3,7 @@ interface UndoToastProps {
   onUndo: () => void;
 }
 
-/** What was saved, and the way back; the switch itself is the other one. */
+/** What was saved, and the way back; the control itself is the other one. */
 export function UndoToast({ text, onUndo }: UndoToastProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

@@ -73,11 +73,16 @@ describe('members', () => {
         bodies.push([params.userId, await request.json()]);
         return ada({ role: 'viewer' });
       }),
+      answer('get', '/api/workspace/members', [makeMember(), ada({ role: 'viewer' })]),
     );
     expect(within(rowOf(/Maya Ortiz/)).queryByRole('combobox')).toBeNull();
     expect(rowOf(/Maya Ortiz/)).toHaveTextContent('Owner');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ada Byron' }), 'Viewer');
-    await waitFor(() => expect(bodies).toEqual([[ada().id, { role: 'viewer' }]]));
+    const message = (await screen.findByText('Ada Byron is now a viewer')).closest('[role=status]') as HTMLElement;
+    expect(bodies).toEqual([[ada().id, { role: 'viewer' }]]);
+    await user.click(within(message).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ada Byron is now an editor')).toBeVisible();
+    expect(bodies.slice(1)).toEqual([[ada().id, { role: 'editor' }]]);
   });
 
   it('say why a role could not be changed, at the field', async () => {

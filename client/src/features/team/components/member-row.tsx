@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
@@ -10,11 +11,11 @@ import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { FieldError } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
+import { UndoToast } from '@/components/ui/undo-toast';
 import { useWorkspace } from '@/features/session/access';
 import { MemberActions } from '@/features/team/components/member-actions';
 import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
 import { type Member, useChangeRole } from '@/features/team/members-api';
-import { announce } from '@/lib/focus/announce';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
 const cellStyle = 'align-middle max-sm:mt-2 max-sm:flex max-sm:items-center max-sm:gap-2 sm:py-3 sm:pr-4';
@@ -82,9 +83,13 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const invites = useInvitesOf(id);
   const [asked, setAsked] = useState<GivenRole | null>(null);
   if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
-  const give = (next: GivenRole) => {
+  const give = (next: GivenRole, before: GivenRole = role) => {
     setAsked(null);
-    change.mutate({ userId: id, role: next }, { onSuccess: () => announce(`${name}: ${roleNames[next]}`) });
+    const said = <UndoToast text={`${name} is now ${asRole[next]}`} onUndo={() => give(before, next)} />;
+    change.mutate(
+      { userId: id, role: next },
+      { onSuccess: () => toast.success(said, { id: `role-${id}`, duration: 6_000 }) },
+    );
   };
   // Who may not invite any more loses the invitations that nobody has answered.
   const choose = (next: GivenRole) => (role === 'admin' && invites > 0 ? setAsked(next) : give(next));
