@@ -108,6 +108,10 @@ describe('small screens', () => {
     expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
     for (const name of ['Publish now', 'Schedule post'])
       expect(await isInView(page.getByRole('button', { name })), name).toBe(true);
+    // Nothing of what scrolls shows below the buttons.
+    const commit = page.getByRole('button', { name: 'Schedule post' });
+    const endsAt = await commit.evaluate((button) => button.parentElement?.getBoundingClientRect().bottom);
+    expect(endsAt).toBe(height);
     await expectSound(page);
     await page.context().close();
   });
