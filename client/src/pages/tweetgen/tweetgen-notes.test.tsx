@@ -78,6 +78,8 @@ describe('the limit of the plan', () => {
     server.use(answer('get', '/api/billing/info', { ...info, usage: { ...info.usage, generationsToday } }));
     renderTweets();
     expect(await screen.findByText('19 left today')).toBeInTheDocument();
+    expect(screen.getByText('Variant 1 goes into the editor.')).toBeInTheDocument();
+    fireEvent.change(await post(), { target: { value: 'My own words.' } });
     expect(screen.getByText('Your text stays until you pick one.')).toBeInTheDocument();
   });
 });

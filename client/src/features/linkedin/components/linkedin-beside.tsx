@@ -10,6 +10,7 @@ import { useBriefField } from '@/features/composer/hooks/generation/use-brief-fi
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { notesKey } from '@/features/linkedin/notes-key';
 import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
@@ -43,6 +44,10 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
   });
   const { choices, sent } = useWritingChoices('linkedin');
   const own = useLinkedinChoices();
+  const under = useUnder('linkedin', {
+    empty: 'Post 1 goes into the editor.',
+    filled: 'Your text stays until you pick one.',
+  });
   const brief = useBrief({
     run: writing,
     fields: [topic],
@@ -69,7 +74,7 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
           choices.model,
         ]}
         submitLabel={label}
-        under="Your text stays until you pick one."
+        under={under}
         restore={restore}
       />
       {written !== null && (

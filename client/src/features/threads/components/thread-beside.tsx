@@ -8,6 +8,7 @@ import { WrittenVariants } from '@/features/composer/components/variants/written
 import { hasWords } from '@/features/composer/document/document';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
@@ -41,6 +42,10 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
   const { choices, sent } = useWritingChoices();
   const thread = useThreadChoices(numbering, (next) => setNumbering('thread', next));
   const label = `Write a thread of ${counted(thread.sent.tweetCount, ...nouns)}`;
+  const under = useUnder('thread', {
+    empty: 'The thread goes into the editor.',
+    filled: 'Your text stays until you replace it.',
+  });
   const brief = useBrief({
     run: writing,
     fields: [topic],
@@ -66,7 +71,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
           choices.model,
         ]}
         submitLabel={label}
-        under="Your text stays until you replace it."
+        under={under}
         restore={restore}
       />
       {run !== null && variant !== null && (

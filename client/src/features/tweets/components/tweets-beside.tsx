@@ -12,6 +12,7 @@ import { WrittenVariants } from '@/features/composer/components/variants/written
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { runKinds } from '@/features/composer/generation/run-kinds';
@@ -46,6 +47,10 @@ export const TweetsBeside = memo(function TweetsBeside() {
     fallback: batches[0]?.prompt ?? chat.data?.firstPrompt,
   });
   const { choices, sent, count } = useWritingChoices();
+  const under = useUnder('tweet', {
+    empty: 'Variant 1 goes into the editor.',
+    filled: 'Your text stays until you pick one.',
+  });
   const brief = useBrief({
     run: writing,
     fields: [notes],
@@ -65,7 +70,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
         title="Write a post"
         choices={[choices.tone, choices.voice, choices.variants, choices.model]}
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
-        under="Your text stays until you pick one."
+        under={under}
         restore={restore}
       />
       {/* It writes in another chat. */}
