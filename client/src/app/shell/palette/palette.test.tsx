@@ -7,6 +7,8 @@ import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { useTheme } from '@/lib/device/theme';
+import { keys } from '@/lib/keyboard/keys';
+import { registerShortcut } from '@/lib/keyboard/registry';
 import { makeAccount, makeBillingInfo, makePost } from '@/testing/factories';
 import { fill } from '@/testing/fill';
 import { findScreen, loadScreens, renderApp, renderWithProviders, signIn } from '@/testing/render';
@@ -273,5 +275,23 @@ describe('palette and key list', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByRole('heading', { name: 'Go to' })).toBeVisible();
     expect(sheet.getByText('Search or jump to')).toBeVisible();
+  });
+
+  it('? lists the keys of writing where nothing is being written, and none of them twice', async () => {
+    await openShell();
+    const stop = registerShortcut({
+      id: 'save-draft',
+      keys: keys.saveDraft,
+      label: 'Save all',
+      group: 'Writing',
+      run: () => undefined,
+    });
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Start the next post of a thread').closest('li')).toHaveTextContent('↵ ↵ ↵');
+    expect(sheet.getByText('Split a post at the cursor')).toBeVisible();
+    expect(sheet.getByText('Save all')).toBeVisible();
+    expect(sheet.queryByText('Save draft')).toBeNull();
+    stop();
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
+import { writingKeys } from '@/app/shell/palette/writing-keys';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { keyCaps } from '@/lib/keyboard/keys';
@@ -11,9 +12,13 @@ interface ShortcutsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** `?`: the keys that work on the open screen, by group. */
+/** `?`: the keys that work on the open screen, by group, and those of writing. */
 export function ShortcutsSheet({ open, onOpenChange }: ShortcutsSheetProps) {
-  const shortcuts = useShortcuts();
+  const registered = useShortcuts();
+  const shortcuts = [
+    ...registered,
+    ...writingKeys.filter((each) => registered.every(({ keys: taken }) => taken !== each.keys)),
+  ];
   const singleKeysOn = usePreferences((state) => state.singleKeysOn);
   const groups = [...new Set(shortcuts.map((shortcut) => shortcut.group))];
   return (

@@ -40,6 +40,7 @@ export const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, is
         variant="ghost"
         size="sm"
         className={clsx(button, addButton)}
+        title="Or press Enter three times"
         onClick={() => addPartBelow(editor, partId)}
         icon={<Plus {...icon} />}
       >
