@@ -207,14 +207,14 @@ describe('the standing fact', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says that notes are only arranged, and nothing where nothing stands out', async () => {
+  it('says what writes while no model is connected, and nothing where nothing stands out', async () => {
     writeFacts('notes-only');
     const { unmount } = await openShell();
-    expect(screen.getByText(/No model is connected/)).toBeVisible();
+    expect(screen.getByText(/No AI model is connected/)).toBeVisible();
     unmount();
     writeFacts('__RUN_FACTS__');
     await openShell();
-    expect(screen.queryByText(/No model is connected|^Sandbox:/)).toBeNull();
+    expect(screen.queryByText(/No AI model is connected|^Sandbox:/)).toBeNull();
   });
 });
 

@@ -15,6 +15,6 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'Which model writes?',
     answer:
-      'Each result names its model. A connected provider gets what you typed, to write from it. Where none is connected, your notes are only arranged: tidied, laid out and cut, in your own words, and sent nowhere.',
+      'Each result names its model. A connected provider gets what you typed, to write from it. Where none is connected, drafts use only your own sentences, tidied, laid out and cut, and sent nowhere.',
   },
 ];

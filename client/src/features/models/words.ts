@@ -48,7 +48,7 @@ export const seconds = (ms: number): string => `${oneDecimal(ms / 1_000)} s`;
 
 /** Returns what writes, as a sentence. */
 export function leadText({ isConnected, names }: Pick<Models, 'isConnected' | 'names'>): string {
-  if (!isConnected) return 'No model is connected, so notes are only arranged.';
+  if (!isConnected) return 'No AI model is connected, so posts use only your own sentences.';
   const models = [...new Set(names.filter(({ source }) => source !== 'notes').map(({ name }) => name))];
   return `${listText(models)} ${oneOrMany(models.length, 'writes', 'write')} for you.`;
 }

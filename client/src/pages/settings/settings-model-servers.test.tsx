@@ -29,7 +29,7 @@ describe('servers found', () => {
       state.models = makeModelsOverview({ connections: [ollama], found: found([ollamaServer]) });
       return ollama;
     });
-    expect(await screen.findByText('No model is connected, so notes are only arranged.')).toBeVisible();
+    expect(await screen.findByText('No AI model is connected, so posts use only your own sentences.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Back to writing' })).not.toBeInTheDocument();
     const servers = await card('Found on this server');
     expect(servers.getByText(/127\.0\.0\.1:11434/)).toBeVisible();

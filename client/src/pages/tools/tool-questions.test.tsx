@@ -48,7 +48,7 @@ describe('a free tool of a server without a model', () => {
     onTestFinished(() => void (document.head.innerHTML = ''));
     await renderPublicPage('/tools/tweet-generator');
     expect(screen.getByRole('button', { name: 'Arrange my notes' })).toBeInTheDocument();
-    expect(screen.getByText(/^Your notes are only arranged\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Drafts use only your own sentences\./)).toBeInTheDocument();
   });
 
   it('has the words of both in its prerendered page, of which the style shows one', () => {
@@ -68,7 +68,7 @@ describe('a free tool that was told too little', () => {
     await user.type(await question(), 'The price');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
-    expect(screen.getByText(/^Your notes are only arranged\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Drafts use only your own sentences\./)).toBeInTheDocument();
     // A visitor can't connect one.
     expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));

@@ -199,7 +199,7 @@ describe('without a model', () => {
     const more = await screen.findByRole('button', { name: 'Add notes' });
     expect(screen.queryByRole('button', { name: /^Arrange my notes/ })).not.toBeInTheDocument();
     expect(
-      screen.getByText(/^No model is connected\. A model writes new sentences from the same notes\./),
+      screen.getByText(/^No AI model is connected\. A model writes new sentences from the same notes\./),
     ).toBeVisible();
     await user.click(more);
     expect(await notes()).toHaveFocus();

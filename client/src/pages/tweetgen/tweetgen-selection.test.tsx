@@ -201,7 +201,7 @@ describe('the bar', () => {
     const tools = within(await bar());
     const names = tools.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Shorter', 'Plainer', 'List', 'Split']);
-    expect(tools.getByText('No model is connected.')).toBeInTheDocument();
+    expect(tools.getByText('No AI model connected.')).toBeInTheDocument();
     expect(tools.getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
       'href',
       '/settings/models?from=%2Ftweetgen',

@@ -134,7 +134,7 @@ function useStandingFact(): Fact | null {
         : 'Sandbox: only your notes go to the model.',
       detail: 'X, LinkedIn, payments, email and Google sign-in are simulated locally.',
     };
-  if (hasRunFact('notes-only')) return { text: 'No model is connected, so your notes are only arranged.' };
+  if (hasRunFact('notes-only')) return { text: 'No AI model is connected, so posts use only your own sentences.' };
   return null;
 }
 

@@ -131,8 +131,8 @@ function WithoutModel() {
       }
     >
       <p>
-        <span className="font-semibold">No model is connected.</span> Drafts are arranged from a topic's notes. A topic
-        without notes is skipped, and you're asked for its notes.
+        <span className="font-semibold">No AI model is connected.</span> Drafts use only the sentences in a topic's
+        notes. A topic without notes is skipped, and you're asked for its notes.
       </p>
     </Notice>
   );

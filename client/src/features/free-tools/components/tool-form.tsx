@@ -81,7 +81,7 @@ export function ToolForm({
 /** What an answer says of the model changes these words and not their room. */
 const WhatIsWritten = () => (
   <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
-    <ByModel connected="Read each draft before you post it." arranged="Your notes are only arranged." />
+    <ByModel connected="Read each draft before you post it." arranged="Drafts use only your own sentences." />
   </p>
 );
 

@@ -29,7 +29,7 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
           </Button>
         }
       >
-        No model is connected, so notes are only arranged. You can also connect one later, in Settings.
+        No AI model is connected, so posts use only your own sentences. You can also connect one later, in Settings.
       </Offer>
     );
   const { kind, baseUrl, name } = server;

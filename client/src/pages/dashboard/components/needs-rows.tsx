@@ -104,8 +104,8 @@ export function ModelRow({ look }: { look: FixLook }) {
     <Row
       icon={PenLine}
       tone="text-ink-2"
-      title="No model is connected"
-      note="Your notes are only arranged. A model writes posts from them."
+      title="No AI model is connected"
+      note="Posts use only your own sentences. A model writes new ones from your notes."
     >
       <ButtonLink {...look} to={{ pathname: paths.settingsModels, search }}>
         Connect a model

@@ -42,7 +42,7 @@ describe('the model', () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model None' })).toBeInTheDocument();
-    expect(await screen.findByText(/^No model is connected\./)).toHaveTextContent('No model is connected. Connect one');
+    expect(await screen.findByText(/^No AI model connected\./)).toHaveTextContent('No AI model connected. Connect one');
     expect(screen.queryByText('Your text stays as it is.')).toBeNull();
   });
 
@@ -50,17 +50,17 @@ describe('the model', () => {
     document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
     onTestFinished(() => document.head.replaceChildren());
     renderWithProviders(<WritingScreen />);
-    expect(screen.getByText(/^No model is connected\./)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/^No model is connected/)).toBeNull());
+    expect(screen.getByText(/^No AI model connected\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^No AI model connected/)).toBeNull());
     cleanup();
     renderWithProviders(<WritingScreen />);
-    expect(screen.queryByText(/^No model is connected/)).toBeNull();
+    expect(screen.queryByText(/^No AI model connected/)).toBeNull();
   });
 
   it('is nothing to choose while none is connected, and leads to where one is', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     renderWithProviders(<WritingScreen />);
-    await screen.findByText(/^No model is connected\./);
+    await screen.findByText(/^No AI model connected\./);
     await userEvent.click(screen.getByRole('button', { name: 'Model None' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the model', () => {
     );
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model GPT-5.6 Terra' })).toBeInTheDocument();
-    expect(screen.queryByText(/No model is connected/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/No AI model connected/)).not.toBeInTheDocument();
     await choose('Model', /^gpt-4-turbo · GPT-5\.6 Terra\s*Pro plan$/);
     expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'gpt-4-turbo', requiredPlan: 'pro' });
     useUpgradeStore.getState().close();

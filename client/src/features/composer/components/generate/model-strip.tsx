@@ -22,11 +22,11 @@ export function ModelStrip() {
       <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2.5 @lg:grid-cols-[20px_minmax(0,1fr)_auto_auto] @lg:items-center">
         <Info size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
         <div className="min-w-0">
-          <p className="font-semibold">No model is connected</p>
+          <p className="font-semibold">No AI model is connected</p>
           <p className="text-small text-ink-2">
             {connectAddress !== null
-              ? 'Your notes are only arranged. A model writes variants from them.'
-              : 'Your notes are only arranged. Ask an admin of this workspace to connect a model.'}
+              ? 'Posts use only your own sentences. A model writes new ones from your notes.'
+              : 'Posts use only your own sentences. Ask an admin of this workspace to connect a model.'}
           </p>
         </div>
         <IconButton

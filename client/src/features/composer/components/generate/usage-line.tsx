@@ -39,7 +39,7 @@ function Under({ text }: { text: string }) {
   if (isConnected) return text;
   return (
     <>
-      No model is connected.{' '}
+      No AI model connected.{' '}
       {connectAddress === null ? (
         'Ask an admin.'
       ) : (

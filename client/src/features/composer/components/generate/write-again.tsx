@@ -31,7 +31,7 @@ export function WriteAgain({ brief, label, isShort }: WriteAgainProps) {
       ) : (
         <GenerateButton brief={brief} label={label} />
       )}
-      <ModelNote text="No model is connected. A model writes new sentences from the same notes." />
+      <ModelNote text="No AI model is connected. A model writes new sentences from the same notes." />
     </div>
   );
 }

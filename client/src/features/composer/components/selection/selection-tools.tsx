@@ -146,12 +146,12 @@ function ConnectModel() {
   if (connectAddress === null)
     return (
       <span className="border-line px-2.5 text-small text-ink-2 sm:border-l sm:pr-0 sm:pl-2">
-        No model is connected. Ask an admin to connect one.
+        No AI model connected. Ask an admin to connect one.
       </span>
     );
   return (
     <span className="flex items-center gap-x-2 border-line text-small text-ink-2 sm:border-l sm:pl-2">
-      <span className="max-sm:sr-only">No model is connected.</span>
+      <span className="max-sm:sr-only">No AI model connected.</span>
       <ButtonLink to={connectAddress} variant="ghost" size="sm">
         Connect a model
       </ButtonLink>

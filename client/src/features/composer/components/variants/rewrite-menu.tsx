@@ -47,7 +47,7 @@ export function RewriteMenu({ label, onRewrite }: RewriteMenuProps) {
             <Button onClick={() => send('shorter')}>Shorter</Button>
             <Button onClick={() => send('')}>Arrange differently</Button>
           </div>
-          <ModelNote text="No model is connected, so your notes can only be arranged again. A model follows what you tell it." />
+          <ModelNote text="No AI model is connected, so a rewrite only reorders your own sentences. A model does what you ask." />
         </div>
       )}
     </Popover>
