@@ -25,7 +25,7 @@ const ComposerSheet = late(async () => (await import('@/features/posts/component
 
 export function PostsPage() {
   const params = usePostsParams();
-  const { tab, match, openId, change } = params;
+  const { tab, match, openId, change, openCopy } = params;
   // There before the first press, which otherwise waits for it.
   useEffect(() => whenIdle(() => void ComposerSheet.fetchAhead()), []);
   const { data: counts, isLoading } = useQuery(postCountsQuery(match));
@@ -40,6 +40,10 @@ export function PostsPage() {
     change({ post: id });
   };
   const edit = (post: Post) => open(post, !isViewer && can(post, 'edit'));
+  const copied = ({ id }: Post) => {
+    setWanted(id);
+    openCopy(id);
+  };
   const remove = (post: Post) => {
     work.deletes.start([post]);
     change({ post: null });
@@ -64,6 +68,7 @@ export function PostsPage() {
             work={work}
             onOpen={(post) => open(post)}
             onEdit={edit}
+            onCopied={copied}
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
@@ -74,7 +79,7 @@ export function PostsPage() {
         isForText={wanted !== null && wanted === openId}
         onClose={() => change({ post: null })}
         onDelete={remove}
-        onCopied={edit}
+        onCopied={copied}
       />
     </Page>
   );

@@ -3,12 +3,10 @@ import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
-import { useDuplicatePost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
-import { copyOf } from '@/features/posts/post-text';
+import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { announce } from '@/lib/focus/announce';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -23,14 +21,7 @@ interface PostToolsProps {
 /** What can be done with a post beside editing and sending it. */
 export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProps) {
   const isViewer = useIsViewer();
-  const { mutate, isPending, isPaused, error } = useDuplicatePost(post.id);
-  const duplicate = () =>
-    mutate(copyOf(post), {
-      onSuccess: (copy) => {
-        announce('Copy saved to drafts.');
-        onCopied(copy);
-      },
-    });
+  const { duplicate, isPending, isPaused, error } = useDuplicate(post, onCopied);
   const problem = problemText(error);
   if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
   return (

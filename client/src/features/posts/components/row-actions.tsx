@@ -5,13 +5,12 @@ import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
-import { useDuplicatePost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
-import { copyOf, excerpt } from '@/features/posts/post-text';
+import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
+import { excerpt } from '@/features/posts/post-text';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { useIsViewer } from '@/features/session/access';
-import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 import { late } from '@/lib/loading/late';
 
@@ -20,6 +19,8 @@ const TimeLayer = late(async () => (await import('@/features/posts/components/ti
 export interface PostWork {
   onOpen: (post: Post) => void;
   onEdit: (post: Post) => void;
+  /** Its copy is a draft now. */
+  onCopied: (copy: Post) => void;
   times: BulkWork['times'];
   onDelete: (post: Post) => void;
 }
@@ -30,20 +31,13 @@ const quick = 'hidden! opacity-0 group-focus-within/row:opacity-100 group-hover/
 
 export function RowActions({ post, work }: { post: Post; work: PostWork }) {
   const isViewer = useIsViewer();
-  const { mutate } = useDuplicatePost(post.id);
+  const { duplicate } = useDuplicate(post, work.onCopied);
   const actions = useRef<HTMLSpanElement>(null);
   const [isLabelling, setLabelling] = useState(false);
   const [isTiming, setTiming] = useState(false);
   if (isViewer) return null;
   const canEdit = can(post, 'edit') || can(post, 'editRest');
   const name = excerpt(post);
-  const duplicate = () =>
-    mutate(copyOf(post), {
-      onSuccess: (copy) => {
-        announce('Copy saved to drafts.');
-        work.onEdit(copy);
-      },
-    });
   return (
     <span
       ref={actions}

@@ -17,6 +17,7 @@ import type { Sorting } from '@/lib/use-sorting';
 type Name = 'sort' | 'order' | 'tab' | 'search' | 'platform' | 'account' | 'label' | 'dates' | 'from' | 'to' | 'post';
 type Changes = Partial<Record<Name, string | null>>;
 
+const noFilters = { search: null, platform: null, account: null, label: null, dates: null, from: null, to: null };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = (value: string | null) =>
   value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
@@ -63,8 +64,10 @@ export function usePostsParams() {
       },
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
-  const clear = () =>
-    change({ search: null, platform: null, account: null, label: null, dates: null, from: null, to: null });
+  const clear = () => change(noFilters);
+  /** Opens a draft where the list has it too. */
+  const openCopy = (post: string) =>
+    change({ ...noFilters, post, sort: null, order: null, tab: tab === 'all' ? null : 'drafts' });
   const chosen = sortsIn(tab).find((each) => each === params.get('sort'));
   const sorting: Sorting<SortColumn> =
     chosen === undefined
@@ -74,7 +77,7 @@ export function usePostsParams() {
   const sorted = chosen === undefined ? {} : sortFilter(tab, sorting);
   const filter: PostFilter = { ...tabFacts[tab].filter, ...sorted, ...filters.match };
   const openId = id(params.get('post'));
-  return { sorting, sort, tab, ...filters, filter, openId, change, clear };
+  return { sorting, sort, tab, ...filters, filter, openId, change, clear, openCopy };
 }
 
 export type PostsParams = ReturnType<typeof usePostsParams>;
