@@ -87,6 +87,12 @@ describe('the list of networks', () => {
     },
   );
 
+  it('begins with what the plan has', async () => {
+    await openPlatforms({ platforms: { twitter: { allowedByPlan: false, requiredPlan: 'starter' } } });
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(['LinkedIn', 'X']);
+  });
+
   it('shows who is connected, what is allowed and how long', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
     try {
@@ -147,10 +153,16 @@ describe('the list of networks', () => {
     expect(screen.getByRole('button', { name: 'Reconnect @maya' })).toBeVisible();
   });
 
+  it('is left out of the bar where the account is reconnected: nothing moves when it is', async () => {
+    await openPlatforms({ accounts: [makeAccount({ status: 'revoked', canPublish: false })] }, '/platforms/twitter');
+    expect(await screen.findByRole('button', { name: 'Reconnect @maya' })).toBeVisible();
+    expect(screen.queryByText('Reconnect @maya to publish on X.')).toBeNull();
+  });
+
   it('counts the accounts in the bar, after a payment that failed', async () => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ status: 'past_due' })));
     const lost = [makeAccount({ status: 'expired' }), { ...linkedin, status: 'expired' as const }];
-    await openPlatforms({ accounts: lost });
+    await openPlatforms({ accounts: lost }, '/platforms/twitter');
     expect(await screen.findByText(/The last payment failed/)).toBeVisible();
     expect(screen.queryByText(/accounts need/)).toBeNull();
     act(() => void queryClient.setQueryData(billingKeys.info, makeBillingInfo()));

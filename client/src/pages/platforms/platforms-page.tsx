@@ -90,6 +90,10 @@ function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { car
 
 function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
   const later = platforms.filter(({ available }) => !available);
+  // What the plan has comes first.
+  const open = platforms
+    .filter(({ available }) => available)
+    .toSorted((a, b) => Number(b.allowedByPlan) - Number(a.allowedByPlan));
   return (
     <section aria-labelledby="networks" className="flex flex-col gap-3">
       <div>
@@ -99,9 +103,8 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
         {accounts.length === 0 && <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>}
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        {platforms.map(
+        {open.map(
           (platform) =>
-            platform.available &&
             (platform.id === 'twitter' || platform.id === 'linkedin') && (
               <PlatformCard
                 key={platform.id}

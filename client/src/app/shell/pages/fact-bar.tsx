@@ -124,8 +124,8 @@ function useStandingFact(): Fact | null {
   if (!isOnline) return offlineFact(waiting);
   // Nothing goes out for anybody.
   if (pause?.backupTakenAt) return pausedFact(pause.backupTakenAt);
-  // Billing says it itself, with the way out.
-  if (urgent !== null && !(urgent.action?.to === paths.billing && pathname === paths.billing)) return urgent;
+  // The screen with the way out says it itself; on the way back to it nothing moves when it is no longer true.
+  if (urgent !== null && urgent.action?.to !== pathname && pathname !== paths.twitterCallback) return urgent;
   if (user?.isSample === true) return sampleFact;
   if (hasRunFact('sandbox'))
     return {
