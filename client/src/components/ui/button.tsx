@@ -61,12 +61,12 @@ export function Button({ variant, size, full, icon, shortcut, pending = false, .
   };
   return (
     <button
+      aria-keyshortcuts={shortcut === undefined ? undefined : ariaKeys(shortcut)}
       {...rest}
       type={type}
       disabled={disabled}
       aria-disabled={isInert || undefined}
       aria-busy={pending || undefined}
-      aria-keyshortcuts={shortcut === undefined ? undefined : ariaKeys(shortcut)}
       onClick={guardedClick}
       className={clsx(buttonStyle({ variant, size, full, off: isOff && !pending }), className)}
     >

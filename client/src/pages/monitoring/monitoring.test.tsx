@@ -44,7 +44,12 @@ const strips = () => screen.getByRole('list', { name: 'Decided' });
 describe('the review queue', () => {
   it('approves with A, goes on to the next post and takes it back with Z', async () => {
     const state = open([makeReply(3), makeReply(2), makeReply(1)]);
-    expect(await card('Café 3, 1 of 3')).toBeVisible();
+    const first = within(await card('Café 3, 1 of 3'));
+    expect(first.getByText('Post 1 of 3')).toBeVisible();
+    // A cap with an X would read as the network's mark.
+    const reject = first.getByRole('button', { name: 'Reject' });
+    expect(reject).toHaveTextContent(/^Reject$/);
+    expect(reject).toHaveAttribute('aria-keyshortcuts', 'X');
     expect(await screen.findByRole('link', { name: /^Monitoring\s*3 waiting/ })).toBeVisible();
     await userEvent.keyboard('j');
     await userEvent.keyboard('a');

@@ -23,7 +23,7 @@ import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { keys } from '@/lib/keyboard/keys';
+import { ariaKeys, keys } from '@/lib/keyboard/keys';
 
 /** Long enough to notice a mistake. */
 const undoSeconds = 6;
@@ -92,7 +92,7 @@ export function ReviewCard({ review, place, pager, ref, onMove, onDecided }: Rev
         <Tooltip reason={isViewer ? viewerReason : undefined}>
           <Button
             variant="ghost"
-            shortcut={keys.reject}
+            aria-keyshortcuts={ariaKeys(keys.reject)}
             pending={rejecting.isPending && !rejecting.isPaused}
             aria-disabled={isBusy}
             onClick={reject}

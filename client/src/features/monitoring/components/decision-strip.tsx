@@ -35,7 +35,6 @@ export function DecisionStrip({ reply, isGone, isUndoing, hasKey, onUndo }: Deci
       onClick={onUndo}
       {...(hasKey && { shortcut: keys.undoLast })}
       icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-      className="ml-auto"
     >
       Undo
     </Button>
@@ -71,18 +70,16 @@ function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; u
       );
     case 'handed_off':
       return (
-        <StatusRow icon={<ExternalLink {...icon} className="text-ink-2" />}>
+        <StatusRow icon={<ExternalLink {...icon} className="text-ink-2" />} action={undo}>
           <b className="font-semibold">Approved. Send it to {name} on X.</b>
           {deliveryReason !== null && <span className="text-ink-2">{deliveryReason}</span>}
           {handoffUrl !== null && <OutsideLink href={handoffUrl}>Open in X</OutsideLink>}
-          {undo}
         </StatusRow>
       );
     case 'rejected':
       return (
-        <StatusRow icon={<CircleX {...icon} className="text-ink-3" />}>
+        <StatusRow icon={<CircleX {...icon} className="text-ink-3" />} action={undo}>
           <b className="font-semibold">Rejected the post by {name}</b>
-          {undo}
         </StatusRow>
       );
     default:
@@ -105,18 +102,17 @@ interface CountdownProps {
 function Countdown({ reply, name, untilMs, undo }: CountdownProps) {
   const left = useSecondsLeft(untilMs);
   return (
-    <StatusRow icon={<SpinnerArc />}>
+    <StatusRow icon={<SpinnerArc />} action={left > 0 && undo}>
       <b className="font-semibold tabular-nums">
         {left > 0 ? `Sending to ${name} in ${left} s` : `Sending to ${name}…`}
       </b>
       <Quote reply={reply} />
-      {left > 0 && undo}
     </StatusRow>
   );
 }
 
 const Quote = ({ reply }: { reply: MonitoredReply }) => (
-  <span dir="auto" className="min-w-0 flex-[1_1_10rem] truncate text-ink-2">
+  <span dir="auto" className="min-w-0 flex-[1_1_10rem] truncate text-ink-2 max-sm:hidden">
     “{reply.reply?.text ?? chosenOf(reply)?.text}”
   </span>
 );

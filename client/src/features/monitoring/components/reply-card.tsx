@@ -13,7 +13,7 @@ import { type Replier, Suggestion } from '@/features/monitoring/components/sugge
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
 import { authorNameOf, handoffAddress } from '@/features/monitoring/words';
 import { counted } from '@/lib/words/format';
-import { keys } from '@/lib/keyboard/keys';
+import { ariaKeys, keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 /** What X allows of replies that an app sends. */
@@ -130,7 +130,7 @@ function Decision(props: DecisionProps) {
       {reply.deliveryReason !== null && <Delivery reply={reply} reason={reply.deliveryReason} />}
       <DecisionRow pager={pager}>
         <Tooltip reason={reason}>
-          <Button variant="ghost" shortcut={keys.reject} onClick={onReject}>
+          <Button variant="ghost" aria-keyshortcuts={ariaKeys(keys.reject)} onClick={onReject}>
             Reject
           </Button>
         </Tooltip>

@@ -21,8 +21,8 @@ export function QueuePager({ noun, at, last, count, onMove }: QueuePagerProps) {
         onClick={() => onMove(-1)}
         icon={<ChevronLeft {...icon} />}
       />
-      <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-        {at + 1} of {count}
+      <span className="-mx-1 text-small whitespace-nowrap text-ink-2 tabular-nums">
+        {noun.charAt(0).toUpperCase() + noun.slice(1)} {at + 1} of {count}
       </span>
       <IconButton
         label={`Next ${noun}`}
