@@ -55,7 +55,10 @@ const open = async () => {
 describe('what one hears about', () => {
   it('says where the mails go', async () => {
     await open();
-    expect(screen.getByText(/Emails are sent to maya@example.com/)).toBeVisible();
+    // It breaks after the @ where a line is too short.
+    const hint = screen.getByText(/Emails are sent to maya@/);
+    expect(hint).toHaveTextContent('Emails are sent to maya@example.com.');
+    expect(hint.querySelector('wbr')).toBeInTheDocument();
   });
 
   it('is saved with the switch, alone, and taken back from the toast', async () => {

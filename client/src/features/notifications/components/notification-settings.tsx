@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/fields/switch';
@@ -20,7 +21,9 @@ export function NotificationSettings({ settings }: { settings: NotificationSetti
     <Card
       form
       title="Notifications"
-      description={`Applies to all your workspaces. Changes save automatically. Emails are sent to ${email}.`}
+      description={
+        <EmailText text={`Applies to all your workspaces. Changes save automatically. Emails are sent to ${email}.`} />
+      }
     >
       <div className="flex flex-col gap-6">
         {topics.map((topic, at) => (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
+import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { signOut } from '@/features/session/sign-out';
@@ -68,7 +69,9 @@ function SignInFirst({ token }: { token: string }) {
 function VerifyFirst({ token, email }: { token: string; email: string }) {
   return (
     <div className="flex flex-col gap-3">
-      <Notice>Verify {email} first, with the code we emailed you.</Notice>
+      <Notice>
+        <EmailText text={`Verify ${email} first, with the code we emailed you.`} />
+      </Notice>
       <ButtonLink
         to={withOrigin(paths.verifyOtp, token)}
         onClick={() => rememberInvite(token)}
@@ -87,7 +90,7 @@ function WrongAccount({ user, invite }: { user: User; invite: InvitePreview }) {
     <div className="flex flex-col gap-3">
       <Notice tone="warning">
         <p>
-          This invitation is for {invite.email}. You're signed in as {user.email}.
+          <EmailText text={`This invitation is for ${invite.email}. You're signed in as ${user.email}.`} />
         </p>
       </Notice>
       <Button variant="primary" size="lg" full onClick={signOut}>

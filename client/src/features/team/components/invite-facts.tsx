@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/email-text';
 import type { InvitePreview } from '@/features/team/invites-api';
 import { roleMay, roleNames } from '@/features/session/roles';
 import { dateClockText } from '@/lib/words/format';
@@ -11,7 +12,9 @@ export function InviteFacts({ invite: { role, email, expiresAt } }: { invite: In
         <span className="block text-small text-ink-2">{roleMay[role]}</span>
       </dd>
       <dt className="text-ink-3">For</dt>
-      <dd className="wrap-anywhere">{email}</dd>
+      <dd>
+        <EmailText text={email} />
+      </dd>
       <dt className="text-ink-3">Valid until</dt>
       <dd>
         <time dateTime={expiresAt}>{dateClockText(expiresAt)}</time>

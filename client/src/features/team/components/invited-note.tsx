@@ -1,3 +1,4 @@
+import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { closedText } from '@/features/team/closed-text';
 import type { OriginInvite } from '@/features/team/use-origin-invite';
@@ -13,7 +14,10 @@ export function InvitedNote({ invite }: { invite: OriginInvite | null }) {
     <Notice>
       <p>
         {inviterName ?? 'Someone'} invited you to “{workspaceName}” as {asRole[role]}. Use the invited address:{' '}
-        <strong className="font-semibold">{email}</strong>.
+        <strong className="font-semibold">
+          <EmailText text={email} />
+        </strong>
+        .
       </p>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
+import { EmailText } from '@/components/email-text';
 import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { useAuthStore } from '@/features/session/store';
@@ -62,7 +63,11 @@ function Who({ member: { name, email, avatarUrl, isPaused }, isMe }: { member: M
           {isMe && <Chip>You</Chip>}
           {isPaused && <Chip>Paused</Chip>}
         </span>
-        {!isSample && <span className="block text-small wrap-anywhere text-ink-3">{email}</span>}
+        {!isSample && (
+          <span className="block text-small text-ink-3">
+            <EmailText text={email} />
+          </span>
+        )}
         {isPaused && (
           <span className="block text-small text-ink-2">
             No seat on this plan. The owner can restore access.{' '}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EmailText } from '@/components/email-text';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/fields/otp-field';
@@ -37,8 +38,12 @@ export function CodeStep({ change: asked, onConfirmed }: CodeStepProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={confirm} operation="saveSettings" fields={['code']} />
-      <p className="wrap-anywhere">
-        Enter the code we sent to <strong>{email}</strong>.
+      <p>
+        Enter the code we sent to{' '}
+        <strong>
+          <EmailText text={email} />
+        </strong>
+        .
       </p>
       <OtpField ref={input} label="Code" {...field} />
       <SandboxMailbox />
