@@ -82,13 +82,11 @@ function Legend() {
 
 /** Said once beside the meters. `isArranged`: no model is connected, so nothing is rewritten. */
 export function OriginalityRule({ isArranged }: { isArranged: boolean }) {
-  const shared = '8 words in a row or 25% with the source';
   return (
     <p className="text-small text-ink-3">
-      Counted in runs of four words.{' '}
       {isArranged
-        ? `Notes that share ${shared} are left out.`
-        : `A draft that shares ${shared} is rewritten once, then refused.`}
+        ? 'Notes with 8 words in a row, or a quarter of their wording, from the source are left out.'
+        : 'A draft with 8 words in a row, or a quarter of its wording, from the source is rewritten once, then left out.'}
     </p>
   );
 }

@@ -120,10 +120,10 @@ describe('variations', () => {
     const meter = await screen.findByRole('meter', { name: 'Shared wording' });
     expect(meter).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('Original')).toBeInTheDocument();
-    expect(screen.getByText(/8 words in a row or 25% with the source is rewritten once, then refused/)).toBeVisible();
+    expect(screen.getByText(/^A draft with 8 words in a row, .* is rewritten once, then left out\.$/)).toBeVisible();
 
     act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
-    expect(screen.getByText(/Notes that share 8 words in a row or 25% with the source are left out\.$/)).toBeVisible();
+    expect(screen.getByText(/^Notes with 8 words in a row, .* are left out\.$/)).toBeVisible();
 
     const close = 'I deleted 40% of our codebase last month. Nobody cared, and then we did other things.';
     fireEvent.change(await post(), { target: { value: close } });

@@ -8,11 +8,11 @@ import { late } from '@/lib/loading/late';
 // They come with what the writing screens are made of.
 const NextPosts = late(async () => (await import('@/features/analytics/components/next-posts')).NextPosts);
 
-/** Shown while the row is looked at, beside its text where there is room. */
+/** Beside the text where there is room. */
 export function RankedActions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   const open = `Open on ${platformName(post.platform)}`;
   return (
-    <div className="-my-1 ml-auto flex items-start gap-0.5 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100">
+    <div className="-my-1 ml-auto flex items-start gap-0.5">
       {isModel && <NextPosts fallback={<div className="h-8 w-16.5 touch:h-10 touch:w-20.5" />} post={post} />}
       {post.url !== null && (
         <Tooltip label={open}>

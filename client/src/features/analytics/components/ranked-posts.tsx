@@ -124,7 +124,7 @@ const textLink = 'text-ink no-underline hover:underline';
 /** On phones a card: its figures stand below the text, each with its name. */
 function PostRow({ post, rank, isModel }: { post: RankedPost; rank: number; isModel: boolean }) {
   return (
-    <tr className="group/row border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1rem_1fr_1fr] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-3">
       <td className="py-3 align-top font-semibold text-ink-3 max-sm:p-0">{rank}</td>
       <th scope="row" className="py-3 text-left font-normal max-sm:col-span-2 max-sm:p-0">
         <PostFacts post={post} isModel={isModel} />
