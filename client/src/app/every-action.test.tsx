@@ -26,6 +26,7 @@ import * as labels from '@/features/composer/posts/labels-api';
 import * as media from '@/features/composer/media/media';
 import * as posts from '@/features/composer/posts/post-actions';
 import * as exports from '@/features/exports/api';
+import * as bulk from '@/features/posts/bulk-api';
 import * as comments from '@/features/posts/comments-api';
 import * as models from '@/features/models/api';
 import * as monitoring from '@/features/monitoring/api';
@@ -69,8 +70,12 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
   useApproveRun: [() => decisions.useApproveRun('post:p1', none), { id: 'r1', timing: { undoSeconds: 6 } }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],
-  useBulkPosts: [() => posts.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
+  useBulkPosts: [() => bulk.useBulkPosts('chosen'), [{ ids: ['p1'], action: 'delete' }]],
   useCancelPull: [() => models.useCancelPull(), undefined],
+  useChangeTimes: [
+    () => bulk.useChangeTimes(),
+    [{ id: 'p1', version: 1, scheduledAt: '2027-01-31T09:00', timezone: 'Europe/Berlin' }],
+  ],
   useCancelPost: [() => posts.useCancelPost('p1'), { copies: [], told: null }],
   useChangeComment: [() => comments.useChangeComment('p1', 'c1'), { text: 'Is the number right?' }],
   useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkInput, BulkResult } from '@/features/composer/posts/post-actions';
+import type { BulkAction, BulkInput, BulkResult } from '@/features/posts/bulk-api';
 import type { Platform, Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { counted } from '@/lib/words/format';

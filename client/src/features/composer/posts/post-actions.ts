@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
-import { api, type ApiData, unwrap } from '@/api/client';
-import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
+import { api, unwrap } from '@/api/client';
+import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
-import type { paths } from '@/api/schema';
 import {
   changeLists,
   fetchPost,
@@ -15,15 +14,6 @@ import {
 import type { ActionKey } from '@/features/session/actions';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
-
-type BodyOf<Path extends keyof paths, Method extends 'post'> = paths[Path][Method] extends {
-  requestBody: { content: { 'application/json': infer Body } };
-}
-  ? Body
-  : never;
-
-export type BulkAction = BodyOf<'/api/publishing/posts/bulk', 'post'>['action'];
-export type BulkResult = ApiData<'/api/publishing/posts/bulk', 'post'>['results'][number];
 
 /** The failure for LinkedIn has a text of its own. */
 export const publishOperation = (platform: Platform): Operation =>
@@ -130,72 +120,6 @@ export function useDeletePost(id: string) {
       return unwrap(api.DELETE('/api/publishing/posts/{id}', { params: { path: { id }, query } }));
     },
     onSuccess: () => changeLists(client, (posts) => posts.filter((each) => each.id !== id)),
-    invalidates: [postKeys.all],
-  });
-}
-
-export interface BulkInput {
-  ids: string[];
-  action: BulkAction;
-  accountId?: string;
-}
-
-/** Each post by itself; the answer says of each whether it was done, and why not. */
-export function useBulkPosts(
-  name: 'chosen' | 'deleted',
-  onSuccess?: Action<BulkInput[], BulkResult[], unknown>['onSuccess'],
-) {
-  return useAction<BulkInput[], BulkResult[]>({
-    key: ['bulk-posts', name],
-    operation: 'changePost',
-    run: async (orders, { 'Idempotency-Key': key }) => {
-      const results: BulkResult[] = [];
-      for (const [index, body] of orders.entries()) {
-        const headers = { 'Idempotency-Key': `${key}.${index}` };
-        // It may be sent when the page goes away, and must outlive it.
-        const call = api.POST('/api/publishing/posts/bulk', { body, headers, keepalive: true });
-        results.push(...(await unwrap(call)).results);
-      }
-      return results;
-    },
-    ...(onSuccess && { onSuccess }),
-    invalidates: [postKeys.all],
-  });
-}
-
-export interface NewTime {
-  id: string;
-  version: number;
-  scheduledAt: string;
-  timezone: string | null;
-}
-
-/** `version`: the post's own afterwards, for an Undo. */
-export type TimeResult = BulkResult & { version: number };
-
-/** Gives each post its time; the answer says of each whether it was done. One alone is refused as in any other call. */
-export function useChangeTimes() {
-  const client = useQueryClient();
-  return useAction<NewTime[], TimeResult[]>({
-    key: ['bulk-posts', 'times'],
-    operation: 'changePost',
-    run: async (times, { 'Idempotency-Key': key }) => {
-      const results: TimeResult[] = [];
-      for (const [index, { id, ...body }] of times.entries()) {
-        const headers = { 'Idempotency-Key': `${key}.${index}` };
-        const { version } = body;
-        try {
-          const call = api.POST('/api/publishing/posts/{id}/reschedule', { params: at(id), body, headers });
-          const post = await unwrap(call);
-          replacePost(client, post);
-          results.push({ id, version: post.version, isDone: true, message: null });
-        } catch (error) {
-          if (times.length === 1 || isUpgradeError(error) || !(error instanceof ApiError)) throw error;
-          results.push({ id, version, isDone: false, message: error.message });
-        }
-      }
-      return results;
-    },
     invalidates: [postKeys.all],
   });
 }

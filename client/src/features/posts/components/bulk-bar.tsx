@@ -8,7 +8,7 @@ import { canBeUndone, type ChosenAction, fitting } from '@/features/posts/bulk-w
 import { QueueDialog } from '@/features/posts/components/queue-dialog';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
-import type { BulkAction } from '@/features/composer/posts/post-actions';
+import type { BulkAction } from '@/features/posts/bulk-api';
 import { late } from '@/lib/loading/late';
 import { counted } from '@/lib/words/format';
 

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/fields/input';
 import type { Network } from '@/components/posts/post-text';
 import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
-import type { BulkInput } from '@/features/composer/posts/post-actions';
+import type { BulkInput } from '@/features/posts/bulk-api';
 import { networkOf, type Post } from '@/features/composer/posts/posts-api';
 import { queueOrders } from '@/features/posts/bulk-work';
 import { counted } from '@/lib/words/format';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkInput, type BulkResult, useBulkPosts } from '@/features/composer/posts/post-actions';
+import { type BulkInput, type BulkResult, useBulkPosts } from '@/features/posts/bulk-api';
 import { listedPost, type Post } from '@/features/composer/posts/posts-api';
 import { type BulkOutcome, outcomeOf } from '@/features/posts/bulk-work';
 import { useUndoableDeletes } from '@/features/posts/hooks/use-undoable-deletes';

@@ -1,5 +1,5 @@
 import type { TimeOrder } from '@/features/composer/components/sending/time-form';
-import { type TimeResult, useChangeTimes } from '@/features/composer/posts/post-actions';
+import { type TimeResult, useChangeTimes } from '@/features/posts/bulk-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { type BulkOutcome, outcomeOf } from '@/features/posts/bulk-work';
 import { announce } from '@/lib/focus/announce';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeLists, type Post } from '@/features/composer/posts/posts-api';
-import { type BulkResult, useBulkPosts } from '@/features/composer/posts/post-actions';
+import { type BulkResult, useBulkPosts } from '@/features/posts/bulk-api';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 
