@@ -31,10 +31,10 @@ describe('CharRing', () => {
     expect(container).toHaveTextContent('20 left');
   });
 
-  it('beside little room says how much is used where the row is wide, until 200 of LinkedIn’s limit are left', () => {
+  it('is a ring alone beside little room, until 200 of LinkedIn’s limit are left, with its number where the row is wide', () => {
     const { container, rerender } = render(<CharRing text={ofLength(2_800)} network="linkedin" isShort />);
-    expect(container).toHaveTextContent(/^2,800 of 3,000200 characters left$/);
-    expect(screen.getByText('2,800')).toHaveClass('hidden', '@min-[520px]:inline-block');
+    expect(container).toHaveTextContent(/^200 left200 characters left$/);
+    expect(screen.getByText('200')).toHaveClass('hidden', '@min-[520px]:inline-block');
     rerender(<CharRing text={ofLength(2_801)} network="linkedin" isShort />);
     expect(container).toHaveTextContent(/^199 left199 characters left$/);
   });

@@ -13,7 +13,7 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
-  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, where it can't be taken for the length, and before that how much is used, in a row with room for it. */
+  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, or in a row with room for four digits. */
   isShort?: boolean;
 }
 
@@ -32,7 +32,8 @@ export function CharRing({
   const used = network === 'linkedin' ? text.length : weightedLength(text);
   const left = limit - used;
   const isNear = left < (network === 'linkedin' ? 200 : 21);
-  const isUsedShown = network === 'linkedin' && (isShort ? !isNear : left > 20);
+  const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
+  const isLong = network === 'linkedin' && !isNear;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (
@@ -56,11 +57,11 @@ export function CharRing({
       <span
         aria-hidden="true"
         className={clsx(
-          isShort && (isUsedShown ? 'hidden min-w-[12ch] @min-[520px]:inline-block' : 'inline-block min-w-[3ch]'),
+          isShort && (isLong ? 'hidden min-w-[5ch] @min-[520px]:inline-block' : 'inline-block min-w-[3ch]'),
         )}
       >
         {shownNumber(isUsedShown ? used : left, isShort)}
-        <span className={isShort && !isUsedShown ? 'hidden' : 'text-tiny font-normal'}>
+        <span className={isShort ? 'hidden' : 'text-tiny font-normal'}>
           {isUsedShown ? ` of ${wholeNumber(limit)}` : left < 0 ? ' over' : ' left'}
         </span>
       </span>
