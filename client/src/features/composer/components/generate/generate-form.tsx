@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -8,11 +9,11 @@ import { ChoiceGrid } from '@/features/composer/components/generate/choice-grid'
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
-import { TeachVoice } from '@/features/composer/components/generate/teach-voice';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useConnectedNews } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
+import { voicesQuery } from '@/features/voices/list';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { PageSlot, useUnfolded } from '@/features/composer/page-slot';
@@ -20,6 +21,8 @@ import { PageSlot, useUnfolded } from '@/features/composer/page-slot';
 // Seldom shown: few briefs say too little.
 const Interview = late(async () => (await import('@/features/composer/components/generate/interview')).Interview);
 const NotesSoFar = late(async () => (await import('@/features/composer/components/generate/notes-so-far')).NotesSoFar);
+// Only until a workspace has its first voice.
+const TeachVoice = late(async () => (await import('@/features/composer/components/generate/teach-voice')).TeachVoice);
 
 interface GenerateFormProps {
   brief: Brief;
@@ -46,6 +49,7 @@ export function GenerateForm(props: GenerateFormProps) {
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const { isOpen: isAsking, unanswered } = interview;
   useConnectedNews(useOwnerKey());
+  const { data: voices } = useQuery(voicesQuery());
   const isShown = !isFolded && !isAsking;
   useUnfolded(!isShown || brief.isWriting || fields.some(({ text, error }) => text !== '' || error !== undefined));
   // Texts with labels say themselves what is written, and leave the button in view on a phone.
@@ -119,7 +123,7 @@ export function GenerateForm(props: GenerateFormProps) {
               Use an example
             </Button>
           )}
-          {!isViewer && <TeachVoice />}
+          {!isViewer && voices?.length === 0 && <TeachVoice fallback={null} />}
         </div>
       )}
       {isShown && (
