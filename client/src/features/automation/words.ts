@@ -13,7 +13,6 @@ import type { ChipTone } from '@/components/ui/chips';
 import type { Rule, Run } from '@/features/automation/api';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { timeOfDayText, weekdayName } from '@/lib/time-of-day';
-import { guessTimeZone } from '@/lib/words/time-zones';
 
 export const triggerLabels = {
   schedule: "it's time",
@@ -73,10 +72,10 @@ export const matchedText = ({ matched, slot }: Pick<Run, 'matched' | 'slot'>): s
     (_, zone: string) => `Scheduled for ${timeAndZone(slot, zone)}.`,
   );
 
-/** Returns when a rule runs next, or what it waits for. */
-export function nextText({ status, nextRunAt, timezone, trigger }: Rule): string {
+/** Returns when a rule runs next, or what it waits for. `zone`: of the person, where the rule has none. */
+export function nextText({ status, nextRunAt, timezone, trigger }: Rule, zone: string): string {
   if (status === 'failing') return 'Stopped until you turn it on';
   if (status === 'paused') return "Doesn't run while paused";
-  if (nextRunAt !== null) return `Next: ${timeAndZone(nextRunAt, timezone ?? guessTimeZone())}`;
+  if (nextRunAt !== null) return `Next: ${timeAndZone(nextRunAt, timezone ?? zone)}`;
   return trigger.type === 'topic_trending' ? 'Watching topics' : 'Watching your posts';
 }

@@ -45,8 +45,8 @@ export function accountQuery() {
   });
 }
 
-/** Returns the person's own zone; undefined until it is known, and then this device's where nobody has said one. */
-export function useOwnZone(): string | undefined {
+/** Returns the person's own zone; this device's until it is known, and where nobody has said one. */
+export function useZone(): { zone: string; isZoneKnown: boolean } {
   const { data: me, isPending } = useQuery(accountQuery());
-  return isPending ? undefined : (me?.timezone ?? guessTimeZone());
+  return { zone: me?.timezone ?? guessTimeZone(), isZoneKnown: !isPending };
 }

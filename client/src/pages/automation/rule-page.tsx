@@ -21,7 +21,7 @@ import { RuleState } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 import { nextText } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -42,10 +42,10 @@ function NewRulePage() {
   const asked: TemplateId | undefined =
     pathname === paths.createLinkedinAutomation ? 'linkedin' : templateIds.find((id) => id === params.get('start'));
   const accounts = useQuery(accountsQuery());
-  const zone = useOwnZone();
+  const { zone, isZoneKnown } = useZone();
   const isViewer = useIsViewer();
   const ruleFor = (own: readonly Account[]) =>
-    zone === undefined ? null : <CreateRule key={asked} accounts={own} start={asked} zone={zone} />;
+    isZoneKnown ? <CreateRule key={asked} accounts={own} start={asked} zone={zone} /> : null;
   return (
     <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} width="form">
       {!isViewer && <StartFrom current={asked} />}
@@ -100,12 +100,13 @@ function RuleActions({ rule }: { rule: Rule }) {
 
 function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[] }) {
   const [tab, setTab] = useSearchParam('tab', ['rule', 'runs'] as const, 'rule');
+  const { zone } = useZone();
   return (
     <>
       <div className="mb-4 flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <RuleState status={rule.status} />
-          <span className="text-small text-ink-3 tabular-nums">{nextText(rule)}</span>
+          <span className="text-small text-ink-3 tabular-nums">{nextText(rule, zone)}</span>
         </p>
         <PauseReason rule={rule} />
       </div>

@@ -18,10 +18,9 @@ import {
   lifeText,
   platformName,
 } from '@/features/accounts/words';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
-import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
@@ -115,7 +114,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
 /** What it published last and publishes next, or what is in the way. */
 function PostsOf({ account }: { account: Account }) {
   const nowMs = useNow();
-  const zone = useOwnZone();
+  const { zone, isZoneKnown } = useZone();
   const { id, status, lastPostAt, nextPostAt, scheduledPosts, problemPosts } = account;
   if (status !== 'active' && scheduledPosts > 0) return heldText(scheduledPosts);
   return (
@@ -127,9 +126,7 @@ function PostsOf({ account }: { account: Account }) {
         'Nothing scheduled'
       ) : (
         // It keeps its place until the zone is known.
-        <span className={zone === undefined ? 'invisible' : undefined}>
-          Next {weekdayClockText(nextPostAt, zone ?? guessTimeZone())}
-        </span>
+        <span className={isZoneKnown ? undefined : 'invisible'}>Next {weekdayClockText(nextPostAt, zone)}</span>
       )}
       {problemPosts > 0 && (
         <span className="block">

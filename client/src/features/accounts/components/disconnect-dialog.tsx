@@ -8,9 +8,8 @@ import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { type Account, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
 import { shownCount, type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { weekdayClockText } from '@/lib/words/format';
-import { guessTimeZone } from '@/lib/words/time-zones';
 
 interface DisconnectDialogProps {
   account: Account;
@@ -70,7 +69,7 @@ function WaitingList({ account: { id, scheduledPosts } }: { account: Account }) 
 }
 
 function WaitingPostList({ waiting: { posts, total } }: { waiting: WaitingPosts }) {
-  const zone = useOwnZone() ?? guessTimeZone();
+  const { zone } = useZone();
   if (total === 0) return null;
   return (
     <ul className="flex w-full flex-col gap-1">

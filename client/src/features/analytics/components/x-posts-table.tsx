@@ -3,7 +3,7 @@ import { SortHeader, SortSelect } from '@/components/ui/sort-header';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { figure } from '@/features/analytics/words';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { counted, dayClockText } from '@/lib/words/format';
 import { useSorting } from '@/lib/use-sorting';
 
@@ -108,7 +108,7 @@ function PostRow({ post }: { post: XPost }) {
 }
 
 function When({ post: { url, postedAt } }: { post: XPost }) {
-  const text = dayClockText(postedAt, useOwnZone());
+  const text = dayClockText(postedAt, useZone().zone);
   return url === null ? (
     text
   ) : (

@@ -15,7 +15,7 @@ import { postQuery } from '@/features/composer/posts/posts-api';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { pollAfterMs, type StatusLine, statusLineOf } from '@/features/composer/posts/status';
 import { keys } from '@/lib/keyboard/keys';
-import { guessTimeZone } from '@/lib/words/time-zones';
+import { useZone } from '@/features/session/api';
 
 interface DecidedRowProps {
   decision: Decision;
@@ -75,15 +75,14 @@ export function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUn
 }
 
 function Line({ line, postId }: { line: StatusLine; postId: string }) {
+  const { zone } = useZone();
   switch (line.kind) {
     case 'countdown':
       return <Countdown untilMs={line.untilMs} />;
     case 'scheduled':
       return (
         <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
-          <b className="font-semibold tabular-nums">
-            Scheduled for {timeAndZone(line.at, line.zone ?? guessTimeZone())}
-          </b>
+          <b className="font-semibold tabular-nums">Scheduled for {timeAndZone(line.at, line.zone ?? zone)}</b>
           <Link to={postAddress(postId)} className="link">
             Open post
           </Link>

@@ -13,6 +13,7 @@ import { RuleState } from '@/features/automation/components/state-chip';
 import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+import { useZone } from '@/features/session/api';
 
 const blocks = Array<string>(3).fill('h-26 w-full rounded-card!');
 
@@ -32,6 +33,7 @@ export function RulesList() {
 
 function RuleRow({ rule }: { rule: Rule }) {
   const isViewer = useIsViewer();
+  const { zone } = useZone();
   const { id, name, status, lastRunAt, runs } = rule;
   const onOff = useRuleSwitch(rule);
   return (
@@ -46,7 +48,7 @@ function RuleRow({ rule }: { rule: Rule }) {
         <p className="wrap-anywhere text-ink-2">{summaryText(rule)}</p>
         <PauseReason rule={rule} />
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3 tabular-nums">
-          <span>{nextText(rule)}</span>
+          <span>{nextText(rule, zone)}</span>
           <span>
             <Link
               to={ruleAddress(id, 'runs')}

@@ -6,9 +6,11 @@ import { Card } from '@/components/ui/card';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Review, rulesQuery } from '@/features/automation/api';
 import { matchedText, nextText, summaryText } from '@/features/automation/words';
+import { useZone } from '@/features/session/api';
 
 /** Which rule wrote a draft, what set it off, and when it writes the next one. */
 export function WhyDraft({ review: { rule, matched, slot, startedAt } }: { review: Review }) {
+  const { zone } = useZone();
   const { data: rules = [] } = useQuery(rulesQuery());
   const full = rules.find(({ id }) => id === rule.id);
   return (
@@ -28,7 +30,7 @@ export function WhyDraft({ review: { rule, matched, slot, startedAt } }: { revie
       {full !== undefined && (
         <>
           <p className="mt-2 text-small text-ink-2">{summaryText(full)}</p>
-          <p className="mt-2 text-small text-ink-3 tabular-nums">{nextText(full)}</p>
+          <p className="mt-2 text-small text-ink-3 tabular-nums">{nextText(full, zone)}</p>
         </>
       )}
     </Card>

@@ -13,8 +13,7 @@ import { connectPath, canPublishOn } from '@/features/accounts/words';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
-import { useOwnZone } from '@/features/session/api';
-import { guessTimeZone } from '@/lib/words/time-zones';
+import { useZone } from '@/features/session/api';
 import { timeOfDayText } from '@/lib/time-of-day';
 
 interface FieldsProps {
@@ -96,7 +95,7 @@ function ReplyFrom({ form: { errors, field, values } }: Pick<FieldsProps, 'form'
 }
 
 function QuietHours({ form: { errors, field, values, set } }: Pick<FieldsProps, 'form'>) {
-  const zone = useOwnZone() ?? guessTimeZone();
+  const { zone } = useZone();
   return (
     <div className="flex flex-col gap-4">
       <Switch

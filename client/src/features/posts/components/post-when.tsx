@@ -3,15 +3,14 @@ import { TimeAgo } from '@/components/time-ago';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { dayMs, relativeDay, timeAndZone, zoneText } from '@/features/composer/sending/time';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { dateClockText, relativeTime, weekdayClockText } from '@/lib/words/format';
-import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
 /** Returns the zone that the post was scheduled in, else the person's own. */
 export function useZoneOf({ timezone }: Pick<Post, 'timezone'>): string {
-  const own = useOwnZone() ?? guessTimeZone();
-  return timezone ?? own;
+  const { zone } = useZone();
+  return timezone ?? zone;
 }
 
 /** When a post is or was published, or should have been; the zone shows while its row is looked at. A draft has no time yet. */

@@ -8,9 +8,8 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import type { Move } from '@/features/posts/hooks/use-times';
 import { excerpt } from '@/features/posts/post-text';
 import { type Shift, shiftedMs } from '@/features/posts/shift';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { counted, oneOrMany, weekdayClockText } from '@/lib/words/format';
-import { guessTimeZone } from '@/lib/words/time-zones';
 import { useNow } from '@/lib/use-now';
 
 interface TimesDialogProps {
@@ -30,11 +29,11 @@ const mostSteps = 366;
 /** Moves scheduled posts by one step, so that the spaces between them stay; the list says what comes of each. */
 export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: TimesDialogProps) {
   const [shift, setShift] = useState(aDayLater);
-  const own = useOwnZone() ?? guessTimeZone();
+  const { zone } = useZone();
   const nowMs = useNow();
   const moves = posts.flatMap((post): Move[] => {
     if (post.scheduledAt === null) return [];
-    const timezone = post.timezone ?? own;
+    const timezone = post.timezone ?? zone;
     return [{ post, scheduledAt: new Date(shiftedMs(post.scheduledAt, timezone, shift)).toISOString(), timezone }];
   });
   const isPast = ({ scheduledAt }: Move) => Date.parse(scheduledAt) <= nowMs;

@@ -11,6 +11,7 @@ import {
   usualSorting,
 } from '@/features/posts/posts-tabs';
 import { type ChosenDays, type DateChoice, dateChoices, timesOf } from '@/features/posts/post-dates';
+import { useZone } from '@/features/session/api';
 import { useNow } from '@/lib/use-now';
 import type { Sorting } from '@/lib/use-sorting';
 
@@ -27,7 +28,7 @@ const id = (value: string | null) => (value !== null && uuid.test(value) ? value
 const longestSearch = 200;
 
 /** Returns what the menus and the search say, and which posts that asks for. */
-function filtersOf(params: URLSearchParams, nowMs: number) {
+function filtersOf(params: URLSearchParams, clock: Parameters<typeof timesOf>[2]) {
   const search = (params.get('search') ?? '').slice(0, longestSearch);
   const platform = filterPlatforms.find((each) => each === params.get('platform')) ?? null;
   const [accountId, labelId] = [id(params.get('account')), id(params.get('label'))];
@@ -39,7 +40,7 @@ function filtersOf(params: URLSearchParams, nowMs: number) {
     ...(platform !== null && { platform }),
     ...(accountId !== null && { accountId }),
     ...(labelId !== null && { labelId }),
-    ...timesOf(dates, days, nowMs),
+    ...timesOf(dates, days, clock),
   };
   return { search, platform, accountId, labelId, dates, days, match };
 }
@@ -48,7 +49,7 @@ function filtersOf(params: URLSearchParams, nowMs: number) {
 export function usePostsParams() {
   const [params, setParams] = useSearchParams();
   const tab = postTabs.find((each) => each === params.get('tab')) ?? 'all';
-  const filters = filtersOf(params, useNow());
+  const filters = filtersOf(params, { nowMs: useNow(), zone: useZone().zone });
   /** A post that is opened gets an entry of its own in the history, so that Back closes it. */
   const change = (changes: Changes) =>
     setParams(

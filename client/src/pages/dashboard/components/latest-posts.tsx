@@ -9,7 +9,7 @@ import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesUsualOf } from '@/features/analytics/vs-usual';
 import { figure, comparedText, postText } from '@/features/analytics/words';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 import { counted, weekdayClockText } from '@/lib/words/format';
 
 type Latest = Dashboard['latest'][number];
@@ -80,7 +80,7 @@ export function LatestPosts({ posts, accounts }: { posts: readonly Latest[]; acc
 
 function PostText({ post, isShared }: { post: Latest; isShared: boolean }) {
   const { platform, text, postId, url, postedAt } = post;
-  const zone = useOwnZone();
+  const { zone } = useZone();
   return (
     <span className="flex min-w-0 items-center gap-3">
       <NetworkLogo id={platform} className="size-3.5 shrink-0 text-ink-2" />

@@ -5,6 +5,7 @@ import { inPosts, StatusRow } from '@/features/composer/components/status/status
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { type EditorId, isOfStored } from '@/features/composer/store';
+import { useZone } from '@/features/session/api';
 import { useIsViewer } from '@/features/session/access';
 import { useMedia } from '@/lib/device/use-media';
 import { weekdayClockText } from '@/lib/words/format';
@@ -21,7 +22,8 @@ interface ScheduledLineProps {
 export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps) {
   const isViewer = useIsViewer();
   const isPhone = useMedia('(width < 40rem)');
-  const shownZone = zone ?? guessTimeZone();
+  const own = useZone();
+  const shownZone = zone ?? own.zone;
   return (
     <StatusRow
       isSpread={!isPhone}

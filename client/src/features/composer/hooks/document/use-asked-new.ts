@@ -6,7 +6,7 @@ import { choose } from '@/features/composer/sending/panel-store';
 import { wallTimeOf } from '@/features/composer/sending/time';
 import { currentDoc, type EditorId, typeInto } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
-import { useOwnZone } from '@/features/session/api';
+import { useZone } from '@/features/session/api';
 
 interface AskedNew {
   editor: EditorId;
@@ -33,14 +33,14 @@ export function useAskedNew({ editor, start }: AskedNew): void {
   useLayoutEffect(() => {
     if (isAsked) begin();
   }, [isAsked]);
-  const zone = useOwnZone();
+  const { zone, isZoneKnown } = useZone();
   const at = isAsked ? null : params.get('at');
   useEffect(() => {
-    if (at === null || zone === undefined) return;
+    if (at === null || !isZoneKnown) return;
     const atMs = Date.parse(at);
     if (!Number.isNaN(atMs)) choose(editor, { wall: wallTimeOf(atMs, zone), words: '' });
     setParams(withoutTime, { replace: true, preventScrollReset: true });
-  }, [editor, at, zone, setParams]);
+  }, [editor, at, zone, isZoneKnown, setParams]);
 }
 
 function appendTypedAhead(editor: EditorId, owner: string): void {

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery } from '@/features/composer/posts/posts-api';
-import { useOwnZone } from '@/features/session/api';
-import { guessTimeZone } from '@/lib/words/time-zones';
+import { useZone } from '@/features/session/api';
 import { useNow } from '@/lib/use-now';
 
 const shownSlots = 3;
 
 /** Returns the next times that no post has, in the person's own zone. Null is no account yet; undefined is not known yet. */
 export function useFreeSlots(accountId: string | null | undefined) {
-  const zone = useOwnZone();
+  const { zone, isZoneKnown } = useZone();
   const isKnown = accountId !== undefined;
   const { data: slots } = useQuery({ ...slotsQuery(accountId), enabled: isKnown });
   const next = isKnown ? (slots?.next ?? []) : [];
   const nowMs = useNow();
   return {
     accountId: accountId ?? null,
-    zone: zone ?? guessTimeZone(),
+    zone,
     /** The person's zone is known, and does not change under what is chosen. */
-    isZoneKnown: zone !== undefined,
+    isZoneKnown,
     nowMs,
     free: next.filter((at) => Date.parse(at) > nowMs).slice(0, shownSlots),
   };
