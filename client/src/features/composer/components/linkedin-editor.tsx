@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { findUrls } from '@text/length/weighted-length';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
-import { TimeAgo } from '@/components/time-ago';
 import { Toolbar } from '@/components/ui/toolbar';
 import { Versions } from '@/components/versions';
 import { showVersion } from '@/features/composer/actions';
@@ -13,6 +12,7 @@ import { DocLabels } from '@/features/composer/components/labels/late-doc-labels
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
+import { PostAge } from '@/features/composer/components/status/post-age';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
@@ -74,11 +74,10 @@ interface OnePostProps {
 function OnePost({ editor, part, device }: OnePostProps) {
   const isViewer = useIsViewer();
   const { lock, post } = useEditorPost(editor);
-  const publishedAt = post?.publishedAt ?? null;
   const isLocked = isViewer || lock !== null;
   const author = useAuthor(editor, 'linkedin');
   const rewrite = useRewrite(editor, part);
-  const check = useLinkedinCheck(publishedAt !== null ? '' : part.text);
+  const check = useLinkedinCheck(post?.publishedAt ? '' : part.text);
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
   const hasRoom = useLandingRoom(editor, part);
@@ -89,7 +88,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         <PostPreviewLinkedin
           author={author}
           text=""
-          age={publishedAt === null ? 'now' : <TimeAgo at={publishedAt} />}
+          age={<PostAge post={post} />}
           device={device}
           isExpanded
           onExpandedChange={() => undefined}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PostPreviewX } from '@/components/posts/post-preview-x';
-import { TimeAgo } from '@/components/time-ago';
 import { addPost } from '@/features/composer/actions';
+import { PostAge } from '@/features/composer/components/status/post-age';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
@@ -144,7 +144,7 @@ function DocEditor({ editor, doc, post, save }: DocEditorProps) {
 function OnX({ editor, post, children }: { editor: EditorId; post: Post; children: ReactNode }) {
   const author = useAuthor(editor, 'twitter');
   return (
-    <PostPreviewX author={author} text="" age={post.publishedAt === null ? 'now' : <TimeAgo at={post.publishedAt} />}>
+    <PostPreviewX author={author} text="" age={<PostAge post={post} />}>
       {children}
     </PostPreviewX>
   );

@@ -27,7 +27,12 @@ it('says why a post was not published, with what to do about it', async () => {
 });
 
 it.each([
-  ['is new as long as it is not published', { status: 'scheduled', publishedAt: null }, /^· now$/],
+  ['is new as long as it has no time', { status: 'draft' }, /^· now$/],
+  [
+    'is dated by when it is planned for',
+    { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Asia/Tokyo' },
+    /^· Mar 1, 5:00 PM$/,
+  ],
   ['is as old as its network says', { status: 'published', publishedAt: '2024-01-02T12:00:00.000Z' }, /^· .* ago$/],
 ] as const)('%s', async (_, over, age) => {
   show({ ...over, accountId: account.id });

@@ -1,9 +1,9 @@
 import { PostPreviewX } from '@/components/posts/post-preview-x';
-import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
+import { PostAge } from '@/features/composer/components/status/post-age';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf } from '@/features/composer/posts/status';
@@ -42,7 +42,7 @@ export function PostPane({ post, onOpen, onEdit }: PostPaneProps) {
       <div tabIndex={0} role="group" aria-label="Text" className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4">
         {post.parts.map(({ text, media }, at) => (
           <div key={at}>
-            <PaneText account={account} text={text} publishedAt={post.publishedAt} />
+            <PaneText account={account} text={text} post={post} />
             <PreviewMedia media={media} />
           </div>
         ))}
@@ -62,17 +62,17 @@ export function PostPane({ post, onOpen, onEdit }: PostPaneProps) {
 interface PaneTextProps {
   account: Account | undefined;
   text: string;
-  publishedAt: string | null;
+  post: Post;
 }
 
 /** As its network shows it; on LinkedIn, and until an account is chosen, as plain text. */
-function PaneText({ account, text, publishedAt }: PaneTextProps) {
+function PaneText({ account, text, post }: PaneTextProps) {
   if (account?.platform === 'twitter')
     return (
       <PostPreviewX
         author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
         text={text}
-        age={publishedAt === null ? undefined : <TimeAgo at={publishedAt} />}
+        age={<PostAge post={post} />}
       />
     );
   return (

@@ -1,6 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
+import { PostAge } from '@/features/composer/components/status/post-age';
 import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
@@ -9,6 +11,7 @@ import type { EditorId } from '@/features/composer/store';
 export function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
   const part = usePart(editor, partId);
   const text = useDeferredValue(part?.text ?? '');
+  const { post } = useEditorPost(editor);
   const author = useAuthor(editor, 'linkedin');
   const [isExpanded, setExpanded] = useState(true);
   return (
@@ -17,6 +20,7 @@ export function FeedPreview({ editor, partId }: { editor: EditorId; partId: stri
       <PostPreviewLinkedin
         author={author}
         text={text}
+        age={<PostAge post={post} />}
         device="mobile"
         isExpanded={isExpanded}
         onExpandedChange={setExpanded}

@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react';
 import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { PostAge } from '@/features/composer/components/status/post-age';
 import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import type { EditorId } from '@/features/composer/store';
 
@@ -9,6 +11,7 @@ import type { EditorId } from '@/features/composer/store';
 export function PostPreview({ editor }: { editor: EditorId }) {
   const first = useDoc(editor)?.parts[0];
   const text = useDeferredValue(first?.text ?? '');
+  const { post } = useEditorPost(editor);
   const author = useAuthor(editor, 'twitter');
   const media = first?.media ?? [];
   if (text.trim() === '' && media.length === 0) return null;
@@ -16,7 +19,12 @@ export function PostPreview({ editor }: { editor: EditorId }) {
     <section aria-label="Preview on X">
       <p className="mb-3 text-tiny text-ink-3">On X</p>
       <div className="border-t border-line pt-3">
-        <PostPreviewX author={author} text={text} media={<PreviewMedia media={media} />} />
+        <PostPreviewX
+          author={author}
+          text={text}
+          age={<PostAge post={post} />}
+          media={<PreviewMedia media={media} />}
+        />
       </div>
     </section>
   );
