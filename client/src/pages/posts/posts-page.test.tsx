@@ -264,7 +264,11 @@ describe('the posts screen', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     expect(bodies).toEqual([{ platform: 'twitter', visibility: 'public', parts: [{ text: 'One', mediaIds: [] }] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Options for “Two”' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...['Open', 'Edit', 'Duplicate as draft', 'Labels…', 'Delete'],
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(screen.queryByRole('button', { name: 'Two' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });

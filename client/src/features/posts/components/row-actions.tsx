@@ -67,6 +67,11 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
         <MenuItem icon={<SquareArrowOutUpRight {...icon} />} onSelect={() => work.onOpen(post)}>
           Open
         </MenuItem>
+        {canEdit && (
+          <MenuItem icon={<Pencil {...icon} />} onSelect={() => work.onEdit(post)}>
+            Edit
+          </MenuItem>
+        )}
         {can(post, 'cancel') && (
           <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => setTiming(true)}>
             Change time
