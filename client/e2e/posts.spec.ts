@@ -42,6 +42,11 @@ async function makePost(page: Page, wanted: Wanted): Promise<void> {
 }
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** Where the columns begin that every tab has; none where the rows are cards. */
+const columnsOf = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.slice(0, 5).map((head) => head.getBoundingClientRect().x));
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 /** All of it, in the window. */
@@ -83,6 +88,7 @@ describe('the posts', () => {
       await page.goto('/posts');
       await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
       await tab(page, 'All 3').waitFor();
+      const columns = await columnsOf(page);
       if (look.width < 768) {
         await page.getByRole('button', { name: 'Filter and sort' }).click();
         await page.getByLabel('Sort by').selectOption('Status');
@@ -98,6 +104,7 @@ describe('the posts', () => {
       await row(page, 'Draft of').waitFor();
       // Until the tab's own posts are there, those of the tab before stay in sight.
       await row(page, 'Plan of').waitFor({ state: 'detached' });
+      expect(await columnsOf(page)).toEqual(columns);
       expect(new URL(page.url()).search).toBe(`?search=${words}&tab=drafts`);
       await expectSound(page);
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
@@ -146,7 +147,8 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         </th>
         <SortHeader column="account" name="Account" {...sortable} className="w-32 lg:w-36" />
         <SortHeader column="status" name="Status" {...sortable} className="w-32 xl:w-36" />
-        <SortHeader column="when" name="When" {...sortable} className="w-40" />
+        {/* Without views beside it, it takes their room, so that no column moves from tab to tab. */}
+        <SortHeader column="when" name="When" {...sortable} className={clsx('w-40', !hasViews(tab) && 'xl:w-60')} />
         {hasViews(tab) && (
           <SortHeader column="views" name="Views" sorting={sorting} onSort={sort} className="w-20 max-xl:hidden" />
         )}
