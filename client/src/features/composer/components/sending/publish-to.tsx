@@ -157,7 +157,15 @@ function NoAccount({ network, platform, form }: NoAccountProps) {
         {!allowedByPlan
           ? // Where nothing else can be done, it is the button of the panel.
             form.locked === undefined && <UpgradeForNetwork platform={platform} size="sm" />
-          : configured && <ConnectButton platform={platform} connect={connect} isFurther={false} />}
+          : configured && (
+              // Where there is no other account, it is what comes next.
+              <ConnectButton
+                platform={platform}
+                connect={connect}
+                isFurther={false}
+                variant={form.rows.length === 0 ? 'primary' : 'outline'}
+              />
+            )}
       </div>
       <ConnectProblem connect={connect} />
     </li>

@@ -408,6 +408,8 @@ describe('what is in the way', () => {
     write('tweet', [text]);
     open();
     await press('Publish');
+    // The next step, as the commit is off.
+    expect(await screen.findByRole('button', { name: 'Connect X' })).toHaveClass('bg-primary');
     await press('Connect X');
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(consent.url));
     expect(readConnectOrigin()).toBe('/tweetgen');
