@@ -10,7 +10,6 @@ import {
   MessageSquareReply,
   PenLine,
   Plug,
-  Plus,
   ScrollText,
   Settings,
   TrendingUp,
@@ -37,12 +36,11 @@ export interface NavItem {
 export interface NavGroup {
   label: string;
   items: readonly NavItem[];
-  adminsOnly?: boolean;
 }
 
 export const dashboardItem: NavItem = { to: paths.dashboard, label: 'Dashboard', icon: House, keys: keys.goDashboard };
 
-const create: NavGroup = {
+export const create: NavGroup = {
   label: 'Create',
   items: [
     { to: paths.tweetgen, label: 'Tweets', icon: PenLine, keys: keys.goTweets },
@@ -67,7 +65,10 @@ const publish: NavGroup = {
       icon: Plug,
       keys: keys.goAccounts,
       also: [
-        ...[paths.platformsTwitter, paths.platformsInstagram, paths.platformsYoutube, paths.platformsReddit],
+        paths.platformsTwitter,
+        paths.platformsInstagram,
+        paths.platformsYoutube,
+        paths.platformsReddit,
         paths.slots,
       ],
     },
@@ -120,7 +121,6 @@ const workspace: NavGroup = {
 
 const admin: NavGroup = {
   label: 'Admin',
-  adminsOnly: true,
   items: [
     { to: paths.adminAnalytics, label: 'Admin analytics', icon: ChartNoAxesCombined, keys: keys.goAdmin },
     { to: paths.adminOperations, label: 'Operations', icon: Wrench },
@@ -128,20 +128,10 @@ const admin: NavGroup = {
   ],
 };
 
-const created: Record<string, string> = {
-  [paths.tweetgen]: 'Write tweets',
-  [paths.threadgen]: 'Write a thread',
-  [paths.linkedin]: 'Write a LinkedIn post',
-};
-
-/** Of the Create sheet on phones: an empty post, or what each screen writes. */
-export const createItems = (newPostAddress: string): NavItem[] => [
-  { to: newPostAddress, label: 'New empty post', icon: Plus },
-  ...create.items.map((item) => ({ ...item, label: created[item.to] ?? item.label })),
-];
-
-export function navGroups(isAdmin: boolean): NavGroup[] {
-  return [create, publish, grow, insights, workspace, admin].filter((group) => group.adminsOnly !== true || isAdmin);
+/** `isRest`: what the tab bar of phones doesn't lead to. */
+export function navGroups(isAdmin: boolean, isRest = false): NavGroup[] {
+  const first = isRest ? [{ ...publish, items: publish.items.slice(1) }] : [create, publish];
+  return [...first, grow, insights, workspace, ...(isAdmin ? [admin] : [])];
 }
 
 /** The text has the whole screen there: no tab bar, and the sidebar keeps to its icons until there is room. */

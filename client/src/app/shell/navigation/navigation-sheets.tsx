@@ -1,5 +1,7 @@
+import { Plus } from 'lucide-react';
+import { paths } from '@/app/paths';
 import { AccountMenu } from '@/app/shell/navigation/account-menu';
-import { createItems } from '@/app/shell/navigation/nav';
+import { create, type NavItem } from '@/app/shell/navigation/nav';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
 import { Navigation } from '@/app/shell/navigation/navigation';
 import type { ShellState } from '@/app/shell/shell-store';
@@ -23,10 +25,10 @@ export function NavigationSheets({
   return (
     <>
       <Sheet {...bind('navigation')} side="left" title="Navigation" hideTitle>
-        <FullNavigation onChosen={onClose} />
+        <Entries isRest={false} onChosen={onClose} />
       </Sheet>
       <Sheet {...bind('more')} side="bottom" title="More">
-        <FullNavigation onChosen={onClose} />
+        <Entries isRest onChosen={onClose} />
       </Sheet>
       <Sheet {...bind('create')} side="bottom" title="Create">
         <CreateEntries onChosen={onClose} />
@@ -34,6 +36,18 @@ export function NavigationSheets({
     </>
   );
 }
+
+const created: Record<string, string> = {
+  [paths.tweetgen]: 'Write tweets',
+  [paths.threadgen]: 'Write a thread',
+  [paths.linkedin]: 'Write a LinkedIn post',
+};
+
+/** An empty post, or what each screen writes. */
+const createItems = (newPostAddress: string): NavItem[] => [
+  { to: newPostAddress, label: 'New empty post', icon: Plus },
+  ...create.items.map((item) => ({ ...item, label: created[item.to] ?? item.label })),
+];
 
 function CreateEntries({ onChosen }: { onChosen: () => void }) {
   const { lockedBy } = usePlanAccess();
@@ -49,12 +63,12 @@ function CreateEntries({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-function FullNavigation({ onChosen }: { onChosen: () => void }) {
+function Entries({ isRest, onChosen }: { isRest: boolean; onChosen: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <WorkspaceSwitcher />
-      <SearchButton />
-      <Navigation onChosen={onChosen} />
+      {!isRest && <SearchButton />}
+      <Navigation {...{ isRest, onChosen }} />
       <div className="flex flex-col gap-3 border-t border-line pt-3">
         <UsageMeter />
         <AccountMenu />

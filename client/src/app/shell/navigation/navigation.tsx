@@ -30,13 +30,15 @@ function useLocks(groups: readonly NavGroup[]) {
 
 interface NavigationProps {
   isCollapsed?: boolean;
+  /** Only what the tab bar of phones doesn't lead to. */
+  isRest?: boolean;
   onChosen?: () => void;
 }
 
 /** The groups of the sidebar, also used in the sheets of narrow windows. */
-export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
+export function Navigation({ isCollapsed = false, isRest = false, onChosen }: NavigationProps) {
   const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
-  const groups = navGroups(isAdmin);
+  const groups = navGroups(isAdmin, isRest);
   const { lockedBy, looksLocked } = useLocks(groups);
   const waiting: Readonly<Record<string, number>> = {
     [paths.monitoring]: useWaitingReplies().count,
@@ -52,7 +54,7 @@ export function Navigation({ isCollapsed = false, onChosen }: NavigationProps) {
   const entry = { lockedBy, isCollapsed, ...(onChosen !== undefined && { onChosen }) };
   return (
     <nav ref={nav} aria-label="Main" className="flex flex-col gap-2.5">
-      <NavEntry item={dashboardItem} {...entry} />
+      {!isRest && <NavEntry item={dashboardItem} {...entry} />}
       {groups.map((group) => (
         <div
           key={group.label}

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
+import { Ellipsis, House, LayoutList, type LucideIcon, Search, SquarePen } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
-import { useShell } from '@/app/shell/shell-store';
+import { type ShellState, useShell } from '@/app/shell/shell-store';
 import { useIsWriting } from '@/app/shell/use-is-writing';
 
 const tabStyle =
@@ -12,7 +12,6 @@ const tabStyle =
 /** Below 640 px, except where somebody writes. */
 export const TabBar = memo(function TabBar() {
   const isWriting = useIsWriting();
-  const show = useShell((state) => state.show);
   if (isWriting) return null;
   return (
     <nav
@@ -20,23 +19,10 @@ export const TabBar = memo(function TabBar() {
       className="fixed inset-x-0 bottom-0 z-tab-bar flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <TabLink to={paths.dashboard} label="Home" icon={House} />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => show('create')}
-        className={clsx(tabStyle, 'text-ink-3')}
-      >
-        <TabInside label="Create" icon={SquarePen} />
-      </button>
+      <TabButton opens="create" label="Create" icon={SquarePen} />
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => show('more')}
-        className={clsx(tabStyle, 'text-ink-3')}
-      >
-        <TabInside label="More" icon={Ellipsis} />
-      </button>
+      <TabButton opens="palette" label="Search" icon={Search} />
+      <TabButton opens="more" label="More" icon={Ellipsis} />
     </nav>
   );
 });
@@ -52,6 +38,15 @@ function TabLink({ to, label, icon }: { to: string; label: string; icon: LucideI
     >
       <TabInside label={label} icon={icon} isHere={isHere} />
     </Link>
+  );
+}
+
+function TabButton({ opens, ...inside }: TabInsideProps & { opens: ShellState['layer'] }) {
+  const show = useShell((state) => state.show);
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => show(opens)} className={clsx(tabStyle, 'text-ink-3')}>
+      <TabInside {...inside} />
+    </button>
   );
 }
 
