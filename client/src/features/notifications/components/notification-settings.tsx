@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/fields/switch';
 import { useAuthStore } from '@/features/session/store';
 import { type NotificationSetting, useChangeSetting } from '@/features/notifications/api';
-import { UndoToast } from '@/components/ui/undo-toast';
+import { UndoToast } from '@/components/undo-toast';
 
 const ways = [
   { key: 'inApp', label: 'In app' },

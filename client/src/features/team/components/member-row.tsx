@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { FieldError } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
-import { UndoToast } from '@/components/ui/undo-toast';
+import { UndoToast } from '@/components/undo-toast';
 import { useWorkspace } from '@/features/session/access';
 import { MemberActions } from '@/features/team/components/member-actions';
 import { asRole, type GivenRole, givenRoles, managesMembers, roleMay, roleNames } from '@/features/session/roles';
