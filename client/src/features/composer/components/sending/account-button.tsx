@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
@@ -27,8 +26,7 @@ export function AccountButton({ editor, network }: { editor: EditorId; network: 
       trigger={
         <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
           <AccountMark account={account} />
-          {/* LinkedIn's card says the name too, and the count beside takes the room. */}
-          <span className={clsx('truncate max-sm:sr-only', network === 'linkedin' && '@max-[620px]:sr-only')}>
+          <span className="truncate max-sm:sr-only">
             {name} <span className="sr-only">(account to publish from)</span>
           </span>
           <ChevronDown {...icon} className="shrink-0 max-sm:hidden" />
