@@ -66,12 +66,11 @@ describe('the shell', () => {
       ['Home', '/dashboard'],
       ['Posts', '/posts'],
     ]);
-    expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'Search', 'More']);
+    expect(tabs.getAllByRole('button').map((button) => button.textContent)).toEqual(['Create', 'More']);
     await userEvent.click(tabs.getByRole('button', { name: 'More' }));
     const more = within(await screen.findByRole('dialog', { name: 'More' }));
     expect(more.getAllByRole('list')[0]).toHaveTextContent(/^Accounts$/);
-    for (const name of ['Dashboard', 'Tweets', 'Posts', 'Search or jump to…'])
-      expect(more.queryByText(name)).toBeNull();
+    for (const name of ['Dashboard', 'Tweets', 'Posts']) expect(more.queryByText(name)).toBeNull();
     expect(more.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ function Entries({ isRest, onChosen }: { isRest: boolean; onChosen: () => void }
   return (
     <div className="flex flex-col gap-4">
       <WorkspaceSwitcher />
-      {!isRest && <SearchButton />}
+      <SearchButton />
       <Navigation {...{ isRest, onChosen }} />
       <div className="flex flex-col gap-3 border-t border-line pt-3">
         <UsageMeter />

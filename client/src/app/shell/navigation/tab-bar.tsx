@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis, House, LayoutList, type LucideIcon, Search, SquarePen } from 'lucide-react';
+import { Ellipsis, House, LayoutList, type LucideIcon, SquarePen } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@/app/paths';
@@ -21,7 +21,6 @@ export const TabBar = memo(function TabBar() {
       <TabLink to={paths.dashboard} label="Home" icon={House} />
       <TabButton opens="create" label="Create" icon={SquarePen} />
       <TabLink to={paths.posts} label="Posts" icon={LayoutList} />
-      <TabButton opens="palette" label="Search" icon={Search} />
       <TabButton opens="more" label="More" icon={Ellipsis} />
     </nav>
   );
