@@ -245,8 +245,8 @@ describe('another version', () => {
     await screen.findByRole('button', { name: 'Rewrite' });
     await user.click(screen.getByRole('button', { name: 'Rewrite' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Rewrite' }));
+    expect(await menu.findByText(/A model does what you ask\./)).toBeVisible();
     expect(menu.queryByRole('textbox')).toBeNull();
-    expect(menu.getByText(/A model follows what you tell it\./)).toBeVisible();
     expect(menu.getByRole('button', { name: 'Shorter' })).toBeEnabled();
     await user.click(menu.getByRole('button', { name: 'Arrange differently' }));
     await waitFor(() => expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2' }));
