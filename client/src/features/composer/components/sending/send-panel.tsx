@@ -131,7 +131,7 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
 
 /** In a phone's sheet it covers the room that the sheet keeps at its end, where the list would show below it. */
 const footerStyle =
-  'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-sm:bottom-[min(-1.25rem,-1*env(safe-area-inset-bottom))] max-sm:bg-surface max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]';
+  'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-sm:bottom-(--end) max-sm:mb-(--end) max-sm:[--end:min(-1.25rem,-1*env(safe-area-inset-bottom))] max-sm:bg-surface max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]';
 
 function Commit({ editor, mode, send, form }: PanelProps) {
   const reasonId = useId();
