@@ -180,6 +180,14 @@ describe('a trending topic', () => {
     expect(post).toHaveTextContent('ada · 412 points · 1 comment');
   });
 
+  it('counts nobody where a day has only begun', async () => {
+    const posts = pumps.posts.map((post) => ({ ...post, source: 'mastodon' as const, score: 0, comments: 0 }));
+    server.use(answer('get', '/api/trending/topics/{slug}', { ...detail, posts }));
+    renderApp('/tools/trending/heat-pumps-in-old-houses');
+    const region = within(await screen.findByRole('region', { name: 'What people are discussing' }));
+    expect(region.getByText('ada')).toBeVisible();
+  });
+
   it.each([
     ['a visitor', '/tools/tweet-generator', 'tool-tweet'],
     ['a member', '/tweetgen', 'tweet'],

@@ -100,10 +100,11 @@ interface ExamplePostProps {
 
 function ExamplePost({ post, source, summary }: ExamplePostProps) {
   const { title, url, description, author, at, score, comments } = post;
+  // A day that has only begun counts nobody yet, which says nothing of the post.
   const facts = [
     author,
-    score !== null && scoreText(post.source, score),
-    comments !== null && counted(comments, 'comment', 'comments'),
+    score !== null && score > 0 && scoreText(post.source, score),
+    comments !== null && comments > 0 && counted(comments, 'comment', 'comments'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <li className="border-t border-line py-3 first:border-t-0">
