@@ -1,4 +1,4 @@
-import { CopyPlus, type LucideIcon, Reply } from 'lucide-react';
+import { type LucideIcon, PenLine, Reply } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
@@ -17,7 +17,7 @@ export function NextPosts({ post }: { post: RankedPost }) {
   );
   return (
     <>
-      {variation && <NextPostLink next={variation} Icon={CopyPlus} />}
+      {variation && <NextPostLink next={variation} Icon={PenLine} />}
       {update && <NextPostLink next={update} Icon={Reply} />}
     </>
   );
