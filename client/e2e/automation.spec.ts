@@ -71,7 +71,7 @@ describe('automation', () => {
       await page.getByText(/^(Nothing|\d+ posts?) matched$/).waitFor();
       await expectSound(page);
       await page.getByRole('button', { name: 'Turn on rule' }).click();
-      await page.getByText('Watching your posts').waitFor();
+      await page.getByText('Watching your posts').first().waitFor();
       const address = new URL(page.url()).pathname;
 
       await page.goto('/tweetgen');
