@@ -85,10 +85,6 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useChangeRole: [() => members.useChangeRole(), { userId: 'u1', role: 'editor' }],
   useChangeRule: [() => automation.useChangeRule('r1'), rule],
   useChangeSetting: [() => notifications.useChangeSetting(), { kind: 'post', byMail: true }],
-  useChangeTimes: [
-    () => posts.useChangeTimes(),
-    [{ id: 'p1', version: 1, scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Europe/Berlin' }],
-  ],
   useChangeVoice: [() => voices.useChangeVoice('v1'), { name: 'Plain' }],
   useCheckout: [() => checkout.useCheckout(), { planId: 'pro', isAnnual: false }],
   useCompleteOnboarding: [() => auth.useCompleteOnboarding(), { niche: 'harbours' }],
