@@ -124,7 +124,7 @@ describe('the builder', () => {
     const action = await screen.findByRole('combobox', { name: 'Then' });
     expect(within(action).getByRole('option', { name: 'write and publish a post' })).toBeDisabled();
     expect(screen.getByText(/LinkedIn requires a person to approve each post/)).toBeVisible();
-    expect(await screen.findByText(/Drafts are arranged from a topic's notes/)).toBeVisible();
+    expect(await screen.findByText(/Drafts use only the sentences in a topic's notes/)).toBeVisible();
     expect(await screen.findByText(/Tue, Nov 24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
     expect(await screen.findByText('Add at least one topic to write about.')).toBeVisible();
