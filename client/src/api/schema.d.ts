@@ -5035,6 +5035,7 @@ export interface components {
             period: components["schemas"]["PeriodResponse"];
             account: components["schemas"]["CollectedAccountResponse"];
             stats: components["schemas"]["StatResponse"][];
+            days: components["schemas"]["DayResponse"][];
             followers: components["schemas"]["FollowersResponse"][];
             engagement: components["schemas"]["EngagementByTypeResponse"][];
             /** @description Made in the period, newest first. */

@@ -123,6 +123,7 @@ export function makeXAnalytics(over: Partial<XAnalytics> = {}): XAnalytics {
     period,
     account: makeCollected(),
     stats,
+    days,
     followers: days.map(({ day, impressions }, at) => ({ day, followers: impressions === null ? null : 1_000 + at })),
     engagement: [
       { type: 'likes', value: 900, previous: 700 },

@@ -4,6 +4,7 @@ import { PageQuery } from '../../../common/http/cursor.dto';
 import type { CollectedAccount } from './collected-accounts.service';
 import {
   CollectedAccountResponse,
+  DayResponse,
   PeriodFields,
   PeriodResponse,
   StatResponse,
@@ -66,6 +67,7 @@ export class XAnalyticsResponse {
   period!: PeriodResponse;
   account!: CollectedAccountResponse;
   stats!: StatResponse[];
+  days!: DayResponse[];
   followers!: FollowersResponse[];
   engagement!: EngagementByTypeResponse[];
   /** Made in the period, newest first. */

@@ -9,7 +9,7 @@ import { CollectedAccounts, type CollectedAccount } from './collected-accounts.s
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository, type PostRow } from './figures.repository';
 import { basicDays, daysIn, type Period, periodOf, type PeriodQuery, reachOf } from './period';
-import { type Stat, statsOf, totalOf } from './series';
+import { type Day, seriesOf, type Stat, statsOf, totalOf } from './series';
 
 export const engagementTypes = [
   'likes',
@@ -34,6 +34,7 @@ export interface XAnalytics {
   period: Period;
   account: CollectedAccount;
   stats: Stat[];
+  days: Day[];
   /** At the end of each day; null on a day without a reading. */
   followers: { day: string; followers: number | null }[];
   engagement: EngagementByType[];
@@ -76,6 +77,7 @@ export class XAnalyticsService {
       period,
       account,
       stats: statsOf(readings),
+      days: seriesOf(readings),
       followers: daysIn(period.from, period.days).map((day) => ({ day, followers: followers.get(day) ?? null })),
       engagement: engagementTypes.map((type) => ({
         type,
