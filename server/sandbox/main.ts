@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   stopOnSignals(await startSandbox(env));
   const url = `http://127.0.0.1:${env.sandboxPort}`;
   process.send?.({ ready: true, url });
-  process.stdout.write(`The sandbox is ready on ${url} (mail on port ${env.sandboxSmtpPort}).\n`);
+  process.stdout.write(`The sandbox is ready on ${url} (email on port ${env.sandboxSmtpPort}).\n`);
 }
 
 function stopOnSignals(sandbox: INestApplicationContext): void {

@@ -73,7 +73,7 @@ export class SmtpListener {
     } catch (error) {
       if (error instanceof SmtpRefusal) throw error;
       this.logger.error(error instanceof Error ? error : new Error(String(error)));
-      throw new SmtpRefusal(451, 'The mail could not be kept. Try again later.');
+      throw new SmtpRefusal(451, 'The email could not be stored. Try again later.');
     }
   }
 
@@ -86,7 +86,7 @@ export class SmtpListener {
       case 'refuse_403':
         throw new SmtpRefusal(550, 'Mailbox unavailable.');
       case 'rate_limit_429':
-        throw new SmtpRefusal(450, 'Too many mails. Try again later.');
+        throw new SmtpRefusal(450, 'Too many emails. Try again later.');
       case 'error_500':
         throw new SmtpRefusal(451, 'Local error in processing. Try again later.');
       case 'hang':
