@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningDatabase } from '../../server/test/running-database';
-import { expectSound, type Look, openPage } from './support/browser';
+import { expectSound, isInView, type Look, openPage } from './support/browser';
 import { openPanel, post, status } from './support/composer';
 import { Cron } from './support/cron';
 import { connectAccount, memberOnX } from './support/people';
@@ -39,9 +39,7 @@ describe('automation', () => {
       await page.goto('/platforms/linkedin/create-automation');
       await page.getByRole('textbox', { name: 'Topic 1' }).waitFor();
       // The form is longer than the window, its button always in sight.
-      const turnOn = await page.getByRole('button', { name: 'Turn on rule' }).boundingBox();
-      const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox();
-      expect((turnOn?.y ?? Infinity) + (turnOn?.height ?? 0)).toBeLessThan(tabs?.y ?? 800);
+      expect(await isInView(page.getByRole('button', { name: 'Turn on rule' }))).toBe(true);
       await page.getByRole('textbox', { name: 'Topic 1' }).fill('The packing list');
       await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
       await expectSound(page);

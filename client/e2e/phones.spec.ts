@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectSound, openPage } from './support/browser';
+import { expectSound, isInView, openPage } from './support/browser';
 import { openNotes } from './support/composer';
 import { openSamples } from './support/people';
 import { useProduct } from './support/product';
-
-/** Its middle is in the window, and nothing cuts it off or lies over it. */
-const isInView = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
 
 /** Width and height of the smallest and of a common one. */
 const phones = [

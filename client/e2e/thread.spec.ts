@@ -128,6 +128,7 @@ describe('a thread', () => {
     const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/threadgen');
+    await openNotes(page);
     await page.getByRole('button', { name: /^A long text/ }).click();
     const text = Array.from({ length: 20 }, (_, at) => `Sentence ${at} tells one more thing about the harbour.`).join(
       ' ',

@@ -117,3 +117,10 @@ async function expectRules(page: Page, chosen: string[]): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
 }
+
+/** Its middle is in the window, and nothing cuts it off or lies over it. */
+export const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });

@@ -62,7 +62,8 @@ export function WritingPage(props: WritingPageProps) {
   const isFolded = foldsBeside && !isUnfolded;
   const lead = () => {
     flushSync(unfold);
-    scrollToShow(below.current, { block: 'start', behavior: 'smooth' });
+    // At once: what keeps the text in its place meanwhile would end a gliding scroll halfway.
+    scrollToShow(below.current, { block: 'start' });
     below.current?.focus({ preventScroll: true });
   };
   return (
