@@ -100,6 +100,8 @@ export function WritingPage(props: WritingPageProps) {
             'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
             'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
             footer === undefined ? 'pb-8' : 'max-lg:group-has-[[data-outcome]_[role]]/page:pb-60!',
+            // What came of the last press lies where the row is; the way in the header still leads here.
+            isFolded && 'max-sm:group-has-[[data-outcome]_[role]]/page:hidden',
             footer !== undefined && (isFolded ? 'pb-[calc(3.5625rem+env(safe-area-inset-bottom))] sm:pb-28' : 'pb-28'),
             foldsBeside && 'max-sm:pt-0',
             isFolded && 'max-sm:min-h-0! max-sm:flex-none',
