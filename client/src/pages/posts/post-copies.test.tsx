@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountId, forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { accountId, forgetPosts, makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
@@ -9,11 +9,6 @@ import { answer, server } from '@/testing/server';
 beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
 beforeEach(() => signIn());
 afterEach(forgetPosts);
-
-const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Posts' }, { timeout: 15_000 }))
-    .getAllByRole('row')
-    .slice(1);
 
 describe('a copy', () => {
   it('of a published post opens among the drafts, and it says that X refuses the same text', async () => {

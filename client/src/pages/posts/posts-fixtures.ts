@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Account } from '@/features/accounts/api';
 import type { Label } from '@/features/composer/posts/labels-api';
@@ -119,6 +119,12 @@ function labelHandlers(state: { posts: Post[]; labels: Label[] }): HttpHandler[]
 function reply(data: unknown, more: Record<string, unknown> = {}) {
   return HttpResponse.json({ success: true, data, ...more });
 }
+
+/** Of the table, without its head. */
+export const rows = async (): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('table', { name: 'Posts' }, { timeout: 15_000 }))
+    .getAllByRole('row')
+    .slice(1);
 
 /** As after closing the tab on a device that keeps nothing. */
 export function forgetPosts(): void {

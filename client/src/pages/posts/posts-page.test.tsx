@@ -11,6 +11,7 @@ import {
   makePart,
   makePost,
   postId,
+  rows,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
 import { renderApp, signIn } from '@/testing/render';
@@ -31,10 +32,6 @@ beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/po
 beforeEach(() => signIn());
 afterEach(forgetPosts);
 
-const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Posts' }, { timeout: 15_000 }))
-    .getAllByRole('row')
-    .slice(1);
 const open = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: text }));
   return within(await screen.findByRole('dialog'));
