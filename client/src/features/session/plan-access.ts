@@ -29,6 +29,8 @@ export interface PlanAccess {
   currentPlan: Plan | undefined;
   /** Of the plans and of which one it is. */
   query: ListQuery<readonly [readonly Plan[], BillingInfo]>;
+  /** Of the day; null without a limit, or while it is not known. */
+  generationsLeft: number | null;
   /** The plan that unlocks it, or null when it is open (or not known yet). */
   lockedBy: (allows: Needs) => Plan | null;
 }
@@ -42,5 +44,7 @@ export function usePlanAccess(): PlanAccess {
   const currentPlan = plans.find((plan) => plan.id === info?.currentPlan);
   const lockedBy = (allows: Needs) =>
     currentPlan === undefined || allows(currentPlan.limits) ? null : (planUnlocking(plans, allows) ?? null);
-  return { plans, info, currentPlan, query: joinQueries(table, own), lockedBy };
+  const day = info?.usage.generationsToday;
+  const generationsLeft = day === undefined || day.limit < 0 ? null : Math.max(0, day.limit - day.used);
+  return { plans, info, currentPlan, generationsLeft, query: joinQueries(table, own), lockedBy };
 }

@@ -35,9 +35,9 @@ const makeAnswer = (...texts: string[]): Answer => ({
   ...nothingAsked,
   texts: texts.map((text, at) => ({ id: `t${at}`, text })),
 });
-const start = (over: { count?: number; key?: string; scope?: string; slot?: string } = {}) => {
-  const { count = 3, key = 'key-1', scope = 'maya', slot = 'tweet' } = over;
-  return startRun({ slot, kind, body: { count }, key, scope });
+const start = (over: { count?: number; key?: string; scope?: string; slot?: string; isDoubtful?: boolean } = {}) => {
+  const { count = 3, key = 'key-1', scope = 'maya', slot = 'tweet', isDoubtful = false } = over;
+  return startRun({ slot, kind, body: { count }, key, scope, isDoubtful });
 };
 const textsOf = (slot = 'tweet') => runOf(slot)?.slots.map(({ text }) => text);
 
@@ -119,6 +119,24 @@ describe('a run', () => {
     server.use(refuse('post', path, { status: 402, type: 'USAGE_LIMIT_EXCEEDED' }));
     await expect(start()).rejects.toMatchObject({ status: 402 });
     expect(runOf('tweet')).toBeUndefined();
+  });
+
+  it('leaves what is there while it is doubtful, until the server accepts it', async () => {
+    server.use(http.post(`*${path}`, () => HttpResponse.json({ success: true, data: makeAnswer('Before.') })));
+    await start({ key: 'key-0' });
+    server.use(refuse('post', path, { status: 402, type: 'USAGE_LIMIT_EXCEEDED' }));
+    const refused = start({ isDoubtful: true });
+    expect(textsOf()).toEqual(['Before.']);
+    await expect(refused).rejects.toMatchObject({ status: 402 });
+    expect(textsOf()).toEqual(['Before.']);
+    server.use(stream.handler);
+    const accepted = start({ isDoubtful: true, key: 'key-2' });
+    await asked(1);
+    expect(textsOf()).toEqual(['Before.']);
+    stream.send('start', { generationId: 'g2' });
+    await waitFor(() => expect(textsOf()).toEqual(['', '', '']));
+    stream.send('done', makeAnswer('One.'));
+    expect(await accepted).toMatchObject({ key: 'key-2', state: 'done', slots: [{ text: 'One.' }] });
   });
 
   it('takes the JSON of a repeated request as its answer', async () => {

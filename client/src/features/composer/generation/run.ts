@@ -108,6 +108,8 @@ export interface RunRequest<Item extends WrittenItem, Answer extends WrittenAnsw
   /** Its Idempotency-Key. */
   key: string;
   scope: string;
+  /** It will hardly be accepted: nothing is drawn for it until it is, since what would go again moves the page. */
+  isDoubtful?: boolean;
 }
 
 /**
@@ -122,11 +124,14 @@ export async function startRun<Item extends WrittenItem, Answer extends WrittenA
   controllers.get(slot)?.abort();
   const own = new AbortController();
   controllers.set(slot, own);
-  put(slot, newRun(request));
+  let isDrawn = request.isDoubtful !== true;
+  if (isDrawn) put(slot, newRun(request));
   // The key does not tell two runs apart: a repeated request has the same one.
   const change = (next: (run: Run) => Run | null): Run | null => {
-    const run = runOf(slot);
-    return run === undefined || controllers.get(slot) !== own ? null : put(slot, next(run));
+    const run = isDrawn ? runOf(slot) : newRun(request);
+    if (run === undefined || controllers.get(slot) !== own) return null;
+    isDrawn = true;
+    return put(slot, next(run));
   };
   try {
     const answer = await readStream<Item & { index?: number }, Answer>(
@@ -141,7 +146,7 @@ export async function startRun<Item extends WrittenItem, Answer extends WrittenA
     );
     return change((run) => withAnswer(run, answer, kind.itemsOf(answer))) as Run<Item, Answer, Body> | null;
   } catch (error) {
-    const ended = change((run) => endedEarly(run, own.signal.aborted ? 'stopped' : 'broken'));
+    const ended = isDrawn ? change((run) => endedEarly(run, own.signal.aborted ? 'stopped' : 'broken')) : null;
     if (!own.signal.aborted) throw error;
     return ended as Run<Item, Answer, Body> | null;
   } finally {

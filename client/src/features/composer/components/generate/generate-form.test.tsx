@@ -226,6 +226,11 @@ describe('the day', () => {
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByText(/^Limit reached\. Resets at /)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Compare plans' })).toBeInTheDocument();
+    // The server has the last word, and until then nothing moves.
+    await write();
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(runOf('tweet')).toBeUndefined();
+    expect(announced().textContent).toBe('');
   });
 
   it('says when a refused call may be tried again', async () => {

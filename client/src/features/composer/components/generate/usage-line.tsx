@@ -17,9 +17,7 @@ interface UsageLineProps {
 
 /** How many generations the day has left; nothing where the plan has no limit. */
 export function UsageLine({ under }: UsageLineProps) {
-  const { info } = usePlanAccess();
-  const day = info?.usage.generationsToday;
-  const left = day === undefined || day.limit < 0 ? null : Math.max(0, day.limit - day.used);
+  const { info, generationsLeft: left } = usePlanAccess();
   if (left === 0) return <LimitReached fallback={<div className="min-h-4.5" />} />;
   return (
     <p className="flex min-h-4.5 justify-between gap-2 text-small text-ink-3 max-[359px]:text-tiny/4.5">

@@ -3,6 +3,7 @@ import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brie
 import { endingText, shortfallText } from '@/features/composer/generation/run-text';
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
+import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 import { type Action, useAction } from '@/features/session/use-action';
 import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '@/features/composer/generation/run';
@@ -32,14 +33,15 @@ export interface RunOptions<Name extends RunKindName> {
 export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, options: RunOptions<Name> = {}) {
   const kind = runKinds[name] as unknown as KindOf<Name>;
   const run = useStore(runStore, (runs) => runs[slot]) as RunOf<Name> | undefined;
+  const isUsedUp = usePlanAccess().generationsLeft === 0;
   const action = useAction<BodyOf<Name>, RunOf<Name> | null>({
     key: [name === 'rewrite' ? 'rewrite' : 'write', name, slot],
     operation: kind.operation,
     showsFieldErrors: true,
     invalidates: [billingKeys.info],
     run: (body, { 'Idempotency-Key': key }) => {
-      announce(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
-      return startRun({ slot, kind, body, key, scope: currentOwnerKey() });
+      if (!isUsedUp) announce(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
+      return startRun({ slot, kind, body, key, scope: currentOwnerKey(), isDoubtful: isUsedUp });
     },
     ...landing(slot, kind, options),
   });
@@ -54,9 +56,7 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
       clearRun(slot);
       action.reset();
     },
-    forgetError: () => {
-      if (action.error !== null) action.reset();
-    },
+    forgetError: () => action.error !== null && action.reset(),
     isWriting: run?.state === 'writing',
     /** What is being written now, for `WritingStatus`. */
     status:
