@@ -111,6 +111,10 @@ describe('comments on a post', () => {
     expect(state.comments.map(({ text }) => text)).toEqual(['Is the number right?', 'It is now.']);
     expect(comments.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
     const list = within(screen.getByRole('table', { hidden: true }));
+    await sheet.findByRole('button', { name: '2 comments' });
+    // The list under the sheet stays as it is until that is closed.
+    expect(list.getByText('1 comment')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
     expect(await list.findByText('2 comments')).toBeInTheDocument();
   });
 

@@ -66,6 +66,7 @@ export function PostsPage() {
           <PostsList
             params={params}
             work={work}
+            isUnderSheet={openId !== null}
             onOpen={(post) => open(post)}
             onEdit={edit}
             onCopied={copied}

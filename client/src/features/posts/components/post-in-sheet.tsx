@@ -46,6 +46,8 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
+  // What has only just gone out has no numbers yet, and what is told of it stands at the bar.
+  const [wasPublished] = useState(post.status === 'published');
   const [isDeleting, setDeleting] = useState(false);
   useSaveKey(editor, save, 'Save post');
   useCursor(editor, isForText ? doc?.parts[0]?.id : undefined);
@@ -61,7 +63,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
       <div className="relative -mx-5 min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <Facts editor={editor} post={post} save={save} />
         <DocEditor editor={editor} doc={doc} post={post} save={save} />
-        <PublishedFacts post={post} />
+        {wasPublished && <PublishedFacts post={post} />}
         <PostTools
           post={post}
           onComment={hasComments ? undefined : () => setAsked(true)}
@@ -94,7 +96,9 @@ const showComments = (): void =>
 function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
   const thread = threadText(post);
   const { commentCount } = post;
-  if (post.status === 'published' && thread === null && commentCount === 0) return null;
+  // It keeps its place when the post goes out meanwhile.
+  const hasFacts = useWasEver(post.status !== 'published' || thread !== null || commentCount > 0);
+  if (!hasFacts) return null;
   return (
     <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       {/* What has become of any other is said below its text. */}

@@ -18,6 +18,7 @@ import { useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
+import { useHeld } from '@/lib/use-held';
 
 const DeletePostDialog = late(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
@@ -29,18 +30,21 @@ const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 round
 interface PostsListProps extends Omit<PostWork, 'onDelete' | 'times'> {
   params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
+  /** A sheet lies over it: it stays as it is until that is closed. */
+  isUnderSheet: boolean;
   /** What to say when nothing is in it. */
   empty: ReactNode;
 }
 
-export function PostsList({ params, work, empty, ...open }: PostsListProps) {
+export function PostsList({ params, work, isUnderSheet, empty, ...open }: PostsListProps) {
   const query = useInfiniteQuery(postsQuery(params.filter));
+  const data = useHeld(query.data, isUnderSheet);
   const gone = work.deletes.waiting.map(({ id }) => id);
   const accounts = useConnectedAccounts();
   const labels = useQuery(labelsQuery());
   // A row is as tall as its account's name and its labels take.
   const isIncomplete = isOnItsWay(accounts) || isOnItsWay(labels);
-  const posts = isIncomplete ? undefined : query.data?.filter(({ id }) => !gone.includes(id));
+  const posts = isIncomplete ? undefined : data?.filter(({ id }) => !gone.includes(id));
   return (
     <QueryList
       query={{ ...query, isPending: query.isPending || isIncomplete, data: posts }}
@@ -60,7 +64,7 @@ export function PostsList({ params, work, empty, ...open }: PostsListProps) {
 const isOnItsWay = ({ data, isFetching, errorUpdateCount }: UseQueryResult): boolean =>
   data === undefined && isFetching && errorUpdateCount === 0;
 
-interface RowsProps extends Omit<PostsListProps, 'empty'> {
+interface RowsProps extends Omit<PostsListProps, 'empty' | 'isUnderSheet'> {
   posts: readonly Post[];
 }
 

@@ -3,13 +3,11 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { useZone } from '@/features/session/api';
 import { dayClockText } from '@/lib/words/format';
 
-const isPlanned = ({ status }: Pick<Post, 'status'>): boolean => status === 'scheduled' || status === 'publishing';
-
-/** What a drawn post says beside its author: how old it is, or when it is planned for; what has no time yet is new. */
+/** What a drawn post says beside its author: how old it is, or when it is planned for; what goes out just now or has no time is new. */
 export function PostAge({ post }: { post: Post | undefined }) {
   const { zone } = useZone();
   if (post?.publishedAt) return <TimeAgo at={post.publishedAt} />;
   const at = post?.scheduledAt;
-  if (!at || !isPlanned(post)) return 'now';
+  if (!at || post.status !== 'scheduled') return 'now';
   return <time dateTime={at}>{dayClockText(at, post.timezone ?? zone)}</time>;
 }

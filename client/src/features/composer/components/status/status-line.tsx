@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
@@ -57,6 +58,7 @@ function PostLine(props: PostLineProps) {
   const { editor, doc, post, line } = props;
   const row = useRef<HTMLDivElement>(null);
   const [statusBefore] = useState(post.status);
+  const [wasTrouble] = useState(line?.kind === 'trouble');
   const isPhone = useMedia('(width < 40rem)');
   // What was pressed is gone when it is done.
   const after = () => row.current?.focus({ preventScroll: true });
@@ -72,7 +74,11 @@ function PostLine(props: PostLineProps) {
       role="group"
       aria-label="Status"
       tabIndex={-1}
-      className="flex flex-col gap-2 py-1.5 outline-none sm:py-1"
+      // As high as the trouble was, while it is tried again.
+      className={clsx(
+        'flex flex-col justify-center gap-2 py-1.5 outline-none sm:py-1',
+        wasTrouble && 'min-h-29 sm:min-h-16.25',
+      )}
     >
       {line !== null && isNotice && <LineOf {...props} {...shown} line={line} />}
       {line !== null && line.kind !== 'trouble' && (
