@@ -69,8 +69,8 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('sits at the top right and is never wider than 350 px', () => {
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveClass('fixed', 'top-4', 'right-4', 'max-w-[350px]');
+  it('sits at the top right, below the head of a sheet, and is never wider than 350 px', () => {
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveClass('fixed', 'top-18', 'right-4', 'max-w-[350px]');
     act(() => void toast.success('Saved'));
     expect(screen.getByRole('status')).toHaveClass('box-border', 'max-w-full');
   });

@@ -13,7 +13,10 @@ const durations = {
   removeDelay: 150,
 };
 
-/** Our own markup over the headless library: its styled one injects a style element that the policy blocks. */
+/**
+ * Our own markup over the headless library: its styled one injects a style element that the policy blocks. Below the bar of
+ * a screen and the head of a sheet, so that it never lies over what they are closed by.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   return (
@@ -24,7 +27,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed top-4 right-4 max-sm:top-18 z-notice flex w-[calc(100vw-2rem)] max-w-[350px] flex-col items-end gap-2"
+      className="pointer-events-none fixed top-18 right-4 z-notice flex w-[calc(100vw-2rem)] max-w-[350px] flex-col items-end gap-2"
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
