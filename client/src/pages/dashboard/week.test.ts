@@ -51,7 +51,7 @@ describe('the week', () => {
   it('offers no slot that is filled by what was planned for it, published later or not', () => {
     const late = published('2026-11-17T08:40:00Z', '2026-11-17T08:00:00Z');
     const week = weekOf([late, scheduled('2026-11-18T13:33:00Z')], slots, nowMs);
-    expect(week).toMatchObject({ postCount: 2, freeAtMs: [Date.parse('2026-11-20T08:00:00Z')] });
+    expect(week).toMatchObject({ postCount: 2, pastPostCount: 1, freeAtMs: [Date.parse('2026-11-20T08:00:00Z')] });
   });
 
   it('offers no slot that passed with no post, and counts a post beside the slots', () => {

@@ -21,6 +21,8 @@ export interface Week {
   days: WeekDay[];
   /** Of all its days, as they show them. */
   postCount: number;
+  /** Of the days before today. */
+  pastPostCount: number;
   /** What is still to come, earliest first. */
   freeAtMs: number[];
 }
@@ -49,6 +51,9 @@ export function weekSpan(nowMs: number, zone: string): { from: string; to: strin
   return { from: new Date(startMs(monday)).toISOString(), to: new Date(startMs(after)).toISOString() };
 }
 
+const postCountOf = (days: readonly WeekDay[]): number =>
+  days.flatMap(({ items }) => items).filter(({ kind }) => kind === 'post').length;
+
 /** Lays posts and slots out over the days of this week, or those from today where this week has no posts. */
 export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots, nowMs: number): Week {
   const items: WeekItem[] = posts.map((post) => ({ kind: 'post', atMs: Date.parse(timeOf(post)), post }));
@@ -75,7 +80,8 @@ export function weekOf(posts: readonly Post[], { slots, timezone: zone }: Slots,
     isAhead,
     zone,
     days,
-    postCount: days.flatMap((day) => day.items).filter(({ kind }) => kind === 'post').length,
+    postCount: postCountOf(days),
+    pastPostCount: postCountOf(days.filter(({ isPast }) => isPast)),
     freeAtMs,
   };
 }

@@ -35,13 +35,29 @@ export function ThisWeek({ week, views, isBlank }: ThisWeekProps) {
   );
 }
 
-/** Counts what the days below show. */
-function PostsAndSlots({ week: { postCount, freeAtMs } }: { week: Week }) {
+/** Counts what the days below show: one below the other, they begin with today. */
+function PostsAndSlots({ week: { postCount, pastPostCount, freeAtMs } }: { week: Week }) {
   const freeCount = freeAtMs.length;
+  if (pastPostCount === 0) return <Counts {...{ postCount, freeCount }} />;
+  return (
+    <>
+      <Counts {...{ postCount, freeCount }} className="@max-[52rem]:hidden" />
+      <Counts postCount={postCount - pastPostCount} freeCount={freeCount} className="@min-[52rem]:hidden" />
+    </>
+  );
+}
+
+interface CountsProps {
+  postCount: number;
+  freeCount: number;
+  className?: string;
+}
+
+function Counts({ postCount, freeCount, className }: CountsProps) {
   const count = postCount + freeCount;
   if (count === 0) return null;
   return (
-    <p className="flex items-center gap-2 text-small text-ink-2 tabular-nums">
+    <p className={clsx('flex items-center gap-2 text-small text-ink-2 tabular-nums', className)}>
       {count <= 21 && (
         <span aria-hidden="true" className="flex gap-[3px] @max-[22rem]:hidden">
           {Array.from({ length: count }, (_, at) => (
