@@ -109,6 +109,17 @@ describe('small screens', () => {
     await page.context().close();
   });
 
+  it('keep the tabs of the settings in one row that begins with the chosen one in sight', async () => {
+    const page = await openAt(360, 800);
+    await page.goto('/settings?tab=data');
+    const chosen = page.getByRole('tab', { selected: true });
+    await chosen.waitFor();
+    expect(await isInView(chosen)).toBe(true);
+    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.context().close();
+  });
+
   it.each([640, 768, 1024, 1279])('show all tabs of the settings at %i px', async (width) => {
     const page = await openAt(width, 800);
     await page.goto('/settings?tab=data');

@@ -11,7 +11,7 @@ interface TabsProps<Value extends string> {
   /** From the address: `useSearchParam('tab', …)`. */
   value: Value;
   onChange: (value: Value) => void;
-  /** For many: from 1280 px on the list stands at the side of the panels, below that it wraps, so that none is out of sight. */
+  /** For many: from 1280 px on the list stands at the side of the panels, from 640 px on it wraps, so that none is out of sight. */
   atSide?: boolean;
   /** TabPanel elements, one a tab. */
   children: ReactNode;
@@ -25,8 +25,8 @@ export function Tabs<Value extends string>({
   atSide = false,
   children,
 }: TabsProps<Value>) {
+  const isRow = useMedia('(width < 40rem)') || !atSide;
   const isColumn = useMedia('(width >= 80rem)') && atSide;
-  const isWrapped = atSide && !isColumn;
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.every(({ count }) => typeof count === 'number');
   // On a phone the tab that the address names may lie outside the row. The counts move it when they come.
@@ -48,8 +48,8 @@ export function Tabs<Value extends string>({
         className={clsx(
           isColumn && 'sticky top-20 flex flex-col gap-0.5',
           // A label begins where the content below does.
-          isWrapped && '-mx-2.5 mb-4 flex flex-wrap gap-0.5',
-          !atSide &&
+          !isRow && !isColumn && '-mx-2.5 mb-4 flex flex-wrap gap-0.5',
+          isRow &&
             'scroll-hint relative mb-4 flex overflow-x-auto gap-4 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-3.5 max-[25rem]:gap-2 sm:-mx-0.5 sm:mb-6',
         )}
       >
@@ -59,10 +59,10 @@ export function Tabs<Value extends string>({
             value={tab.value}
             className={clsx(
               'flex shrink-0 items-center gap-1.5 max-[25rem]:gap-1 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
-              atSide
-                ? 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active'
-                : // Its label begins where the content below does, with room for the focus ring.
-                  'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink',
+              isRow
+                ? // Its label begins where the content below does, with room for the focus ring.
+                  'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
+                : 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
             )}
           >
             {tab.label}
