@@ -30,7 +30,7 @@ const labels: readonly (readonly [ChosenAction, string])[] = [
 
 /** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */
 const bar =
-  'sticky bottom-19 z-sticky mx-auto mt-4 flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast py-1.5 pr-1.5 pl-4 text-toast-ink shadow-dialog sm:bottom-5 [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
+  'sticky bottom-19 z-sticky mx-auto mt-4 flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog sm:bottom-5 [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
 
 /** What can be done with the ticked posts; a number says when it is not all of them. */
 export function BulkBar({ selection, work }: BulkBarProps) {
@@ -57,7 +57,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
       <Button
         key={action}
         size="sm"
-        className="max-sm:grow"
+        className="max-sm:px-1.5"
         pending={work.isPending}
         onClick={() => press(action, chosen)}
       >
@@ -72,7 +72,7 @@ export function BulkBar({ selection, work }: BulkBarProps) {
     <>
       {posts.length > 0 && (
         <Toolbar label="Selected posts" className={bar}>
-          <p className="mr-2 font-semibold tabular-nums max-sm:grow">{many(posts.length)} selected</p>
+          <p className="mr-2 ml-1.5 font-semibold tabular-nums max-sm:grow sm:ml-0">{many(posts.length)} selected</p>
           {/* Cards have no head with a box for it. */}
           {!selection.isAll && (
             <Button size="sm" className="md:hidden" onClick={selection.selectAll}>
@@ -82,14 +82,14 @@ export function BulkBar({ selection, work }: BulkBarProps) {
           <Button size="sm" variant="ghost" onClick={clear}>
             Clear
           </Button>
-          {/* On phones, what can be done has the row below to itself, from edge to edge. */}
+          {/* On phones, what can be done has the row below to itself, and begins where the words above it do. */}
           <span className="basis-full sm:hidden" />
           {labels.map(button)}
           <Button
             ref={labelButton}
             size="sm"
             aria-haspopup="dialog"
-            className="max-sm:grow"
+            className="max-sm:px-1.5"
             onClick={() => setLabelling(!isLabelling)}
           >
             Label
