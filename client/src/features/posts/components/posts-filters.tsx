@@ -17,7 +17,7 @@ export function PostsFilters({ params }: { params: PostsParams }) {
   // As Tailwind's `max-md`, below which the rows are cards.
   const isNarrow = useMedia('(width < 48rem)');
   return (
-    <search className="mb-4 flex items-end gap-2 max-md:mb-3 md:flex-wrap md:max-xl:[&>:first-child]:max-w-none md:max-xl:[&>:first-child]:basis-full">
+    <search className="mb-4 flex items-end gap-2 max-md:mb-3 md:flex-wrap md:max-[90rem]:[&>:first-child]:max-w-none md:max-xl:[&>:first-child]:basis-full">
       <SearchField
         id="search-posts"
         label="Search posts"
