@@ -68,10 +68,10 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
                 {excerpt(move.post)}
               </p>
               <p className="text-ink-2 tabular-nums">
-                {weekdayClockText(move.post.scheduledAt ?? '', move.timezone)} <span aria-hidden="true">→</span>
-                <span className="sr-only">to</span>{' '}
+                {weekdayClockText(move.post.scheduledAt ?? '', move.timezone)}{' '}
                 <span className={clsx('whitespace-nowrap', isPast(move) ? 'text-danger' : 'font-semibold text-ink')}>
-                  {weekdayClockText(move.scheduledAt, move.timezone)}
+                  <span aria-hidden="true">→</span>
+                  <span className="sr-only">to</span> {weekdayClockText(move.scheduledAt, move.timezone)}
                   {isPast(move) && ' has passed'}
                 </span>
               </p>
