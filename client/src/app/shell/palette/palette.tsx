@@ -66,8 +66,8 @@ function Search({ onClose }: { onClose: () => void }) {
           className="h-9 min-w-0 flex-1 bg-transparent text-input outline-none sm:text-body"
         />
       </div>
-      {/* As high with one result as with many: what is looked at stays in its place. */}
-      <Command.List className="mt-2 h-[min(24rem,60dvh)] overflow-y-auto">
+      {/* As high with one result as with many: what is looked at stays in its place. It is cut at the edge of the dialog only. */}
+      <Command.List className="mt-2 -mb-3 h-[min(24.75rem,60dvh)] overflow-y-auto pb-3">
         <Command.Empty className="px-2.5 py-6 text-center text-ink-2">
           {isSearching ? 'Searching…' : 'Nothing found. Try another word.'}
         </Command.Empty>
