@@ -94,7 +94,7 @@ function Slider({ label, value, min = -1, max = 1, disabled = false, onChange }:
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="min-w-0 flex-1 accent-primary touch:min-h-11"
+        className="min-w-0 flex-1 rounded-control accent-primary touch:min-h-11"
       />
     </div>
   );

@@ -31,7 +31,7 @@ export function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
         <div className="flex min-w-0 flex-col items-start gap-3">
           <p>Scan the QR code with your app.</p>
           <p className="text-ink-2">Can't scan it? Enter this key in the app instead:</p>
-          <code className="rounded-control bg-sunken px-2.5 py-1.5 font-mono text-small wrap-anywhere">
+          <code className="rounded-control bg-sunken px-2.5 py-1.5 font-mono text-small text-balance wrap-anywhere">
             {inGroups(secret)}
           </code>
           <CopyButton text={secret} label="Copy key" size="sm" />
