@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isInView, openPage } from './support/browser';
-import { openNotes } from './support/composer';
+import { openNotes, post, schedule, status } from './support/composer';
 import { openSamples } from './support/people';
 import { useProduct } from './support/product';
 
@@ -65,6 +65,33 @@ describe('small screens', () => {
       await expect.poll(() => isInView(write)).toBe(true);
       expect(await isInView(page.getByRole('button', { name: 'Publish', exact: true }))).toBe(true);
       await expectSound(page);
+      await page.context().close();
+    },
+  );
+
+  it.each(phones)('keep the notes below the text and what became of it apart at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/tweetgen');
+    await post(page).fill('The harbour opens in May.');
+    await schedule(page, 'next monday 8:30am');
+    const row = page.getByRole('button', { name: 'Write from notes' });
+    for (const part of [row, status(page).getByRole('button', { name: 'Post actions' })])
+      await expect.poll(() => isInView(part)).toBe(true);
+    await expectSound(page);
+    await page.context().close();
+  });
+
+  it.each([360, 1280])(
+    'stay where a long text is being read when the send bar has the focus at %i px',
+    async (width) => {
+      const page = await openAt(width, 800);
+      await page.goto('/tweetgen');
+      await post(page).fill('Harbour\n'.repeat(40));
+      const account = page.getByRole('region', { name: 'Publish' }).getByRole('button').first();
+      await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+      await account.focus();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => window.scrollY)).toBe(100);
       await page.context().close();
     },
   );

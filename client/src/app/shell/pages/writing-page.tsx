@@ -38,7 +38,7 @@ interface WritingPageProps {
   preview?: ReactNode;
   /** The send bar: one row, aligned with the text. */
   footer?: ReactNode;
-  /** Over the page above the send bar, in rows with a role: what was sent, and how it went. The text does not move for it. */
+  /** The upper part of the send bar, in rows with a role: what was sent, and how it went. The text does not move for it. */
   outcome?: ReactNode;
   /** `post` is a column of 640 px; `feed` is LinkedIn's stage, all of the page, with one card on it; `feeds`, with two. */
   column?: Column;
@@ -76,15 +76,17 @@ export function WritingPage(props: WritingPageProps) {
           'lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_416px] vast:grid-cols-[minmax(0,1fr)_440px]',
       )}
     >
-      <div
-        ref={above}
-        className={clsx(
-          'flex min-w-0 flex-col lg:min-h-dvh',
-          beside === undefined && footer !== undefined && 'flex-1 pb-16 lg:pb-0',
-          isFolded && 'max-sm:flex-1',
-        )}
-      >
-        <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside onPress={lead} />} />
+      {/* On narrow windows the send bar stands below what is beside the text as well, so that neither covers the other. */}
+      <div className="min-w-0 flex-col max-lg:contents lg:flex lg:min-h-dvh">
+        <div
+          ref={above}
+          className={clsx(
+            'flex min-w-0 flex-col lg:flex-1',
+            beside === undefined ? 'flex-1' : isFolded && 'max-sm:flex-1',
+          )}
+        >
+          <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside onPress={lead} />} />
+        </div>
         {footer !== undefined && (
           <SendBar column={zone.column} hasPreview={hasPreview} outcome={outcome}>
             {footer}
@@ -97,14 +99,10 @@ export function WritingPage(props: WritingPageProps) {
           tabIndex={-1}
           aria-label={besideLabel}
           className={clsx(
-            'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 max-lg:min-h-(--least-height) sm:px-6',
-            'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5 lg:pb-8',
-            footer === undefined ? 'pb-8' : 'max-lg:group-has-[[data-outcome]_[role]]/page:pb-60!',
-            // What came of the last press lies where the row is; the way in the header still leads here.
-            isFolded && 'max-sm:group-has-[[data-outcome]_[role]]/page:hidden',
-            footer !== undefined && (isFolded ? 'pb-[calc(3.5625rem+env(safe-area-inset-bottom))] sm:pb-28' : 'pb-28'),
+            'min-w-0 flex-1 border-t border-line bg-canvas px-4 pt-5 pb-8 max-lg:min-h-(--least-height) sm:px-6',
+            'lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-t-0 lg:border-l lg:pt-3.5',
             foldsBeside && 'max-sm:pt-0',
-            isFolded && 'max-sm:min-h-0! max-sm:flex-none',
+            isFolded && 'max-sm:min-h-0! max-sm:flex-none max-sm:pb-0',
           )}
         >
           {foldsBeside && (
@@ -155,7 +153,7 @@ function PageZone(props: PageZoneProps) {
         tabIndex={-1}
         aria-busy={isComing || undefined}
         className={clsx(
-          'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 lg:group-has-[[data-outcome]_[role]]/page:pb-28 xl:px-10 xl:pb-14',
+          'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
           // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or
           // that was not checked yet, has the whole window, and one that is written has room for a post and what is remarked.
           hasWindow ? 'max-lg:min-h-[calc(100dvh-3.5rem)]!' : hasPostRoom && 'max-lg:min-h-96!',
@@ -186,15 +184,15 @@ function SendBar({ column = 'post', hasPreview, outcome, children }: SendBarProp
   return (
     <section
       aria-label="Publish"
-      className="fixed inset-x-0 bottom-0 z-sticky border-t group-has-[[data-page-slot]:not(:empty)]/page:hidden border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:px-6 lg:sticky xl:px-10"
+      // It is in sight wherever the page is: the focus in it scrolls nothing, although fields keep clear of it.
+      className="sticky bottom-0 z-sticky bg-surface **:-scroll-mb-32 group-has-[[data-page-slot]:not(:empty)]/page:hidden max-lg:order-last *:border-t *:border-line *:px-4 sm:*:px-6 xl:*:px-10"
     >
-      <div
-        data-outcome
-        className="absolute inset-x-0 bottom-full hidden border-t border-line bg-surface px-4 has-[[role]]:block sm:px-6 xl:px-10"
-      >
+      <div className="hidden has-[[role]]:block">
         <div className={width}>{outcome}</div>
       </div>
-      <div className={clsx('@container flex min-h-10 items-center gap-2 max-[379px]:gap-1', width)}>{children}</div>
+      <div className="pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+        <div className={clsx('@container flex min-h-10 items-center gap-2 max-[379px]:gap-1', width)}>{children}</div>
+      </div>
     </section>
   );
 }
