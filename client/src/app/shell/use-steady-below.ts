@@ -15,22 +15,24 @@ export function useSteadyBelow(): SteadyBelow {
   useEffect(() => {
     const [text, beside] = [above.current, below.current];
     if (text === null || beside === null) return undefined;
-    // Nothing is drawn yet: no place to keep.
-    let top = Infinity;
+    // On the page, not in the window: a scroll in the same task must not be taken back. Nothing is drawn yet: no place to keep.
+    let place = Infinity;
+    const placeNow = () => beside.getBoundingClientRect().top + window.scrollY;
     // Whoever pressed elsewhere looks there: at the text, or what a panel did to it. Safari gives a pressed button no focus.
     let isRead = false;
     const look = ({ target }: Event) => {
       isRead = beside.contains(target as Node);
     };
     const remember = () => {
-      top = beside.getBoundingClientRect().top;
+      place = placeNow();
     };
     const stay = (records: readonly MutationRecord[]) => {
+      const top = place - window.scrollY;
       if (top >= window.innerHeight || window.matchMedia('(width >= 64rem)').matches) return;
       // Where less stands there now, the page is still long enough to stay.
       beside.style.setProperty('--least-height', `${window.innerHeight - top}px`);
       if (isRead && records.some(({ target }) => text.contains(target)))
-        document.documentElement.scrollTop += beside.getBoundingClientRect().top - top;
+        document.documentElement.scrollTop += placeNow() - place;
     };
     // In the task that changed the page, before anybody sees it; what is drawn is what the next change moves.
     const changes = new MutationObserver(stay);

@@ -113,9 +113,16 @@ describe('a writing screen', () => {
     beside.append('Less');
     await Promise.resolve();
     expect(beside.style.getPropertyValue('--least-height')).toBe(`${window.innerHeight - 200}px`);
+    // What was brought into sight in the same task stays there.
+    window.dispatchEvent(new Event('scroll'));
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(80);
+    border += 100 - 80;
+    main.append('Another text');
+    await Promise.resolve();
+    expect(document.documentElement.scrollTop).toBe(200);
     screen.getByRole('textbox', { name: 'Post' }).focus();
     await land();
-    expect(document.documentElement.scrollTop).toBe(100);
+    expect(document.documentElement.scrollTop).toBe(200);
   });
 
   it.each([

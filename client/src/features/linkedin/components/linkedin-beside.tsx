@@ -17,7 +17,6 @@ import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
 import { useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
-import { useRevealed } from '@/lib/focus/use-revealed';
 
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */
@@ -56,7 +55,6 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
     hasResult: run !== null,
   });
   const restore = useCarriedBrief('linkedin', keptKey);
-  const region = useRevealed(run?.key);
   const label = `Write ${counted(own.sent.count, ...nouns)}`;
   return (
     <>
@@ -80,7 +78,6 @@ export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
       {written !== null && (
         <WrittenVariants
           {...written}
-          ref={region}
           editor="linkedin"
           label="Written posts"
           writing={status}

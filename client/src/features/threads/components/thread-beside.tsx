@@ -19,7 +19,6 @@ import { useCarriedThread } from '@/features/threads/use-carried-thread';
 import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/words/format';
-import { useRevealed } from '@/lib/focus/use-revealed';
 
 /** Beside the thread: the notes and what was written from them, what is left to do, other openings. */
 export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: () => void }) {
@@ -54,7 +53,6 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
     hasResult: run !== null,
   });
   const restore = useCarriedThread(keptKey);
-  const region = useRevealed(run?.key);
   return (
     <>
       <PreviousNotes fieldKey={keptKey} />
@@ -76,7 +74,6 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
       />
       {run !== null && variant !== null && (
         <WrittenVariants
-          ref={region}
           editor="thread"
           label="Written thread"
           writing={status && { ...status, what: `a thread of ${status.what}` }}

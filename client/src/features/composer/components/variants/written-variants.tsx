@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '@/components/notice';
 import { VariantList } from '@/features/composer/components/variants/variant-list';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
+import { useRevealed } from '@/lib/focus/use-revealed';
 
 interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 'writing'> {
-  ref?: Ref<HTMLElement>;
   /** Of the section that it is. */
   label: string;
   /** What is being written just now, such as "3 posts". */
@@ -18,9 +18,10 @@ interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 
 
 /** What is written now or was written last, and all there is to know about it. */
 export function WrittenVariants(props: WrittenVariantsProps) {
-  const { ref, label, writing, warning, notes = [], children, ...list } = props;
+  const { label, writing, warning, notes = [], children, ...list } = props;
+  const region = useRevealed(writing?.startedAtMs);
   return (
-    <section ref={ref} aria-label={label} aria-busy={writing !== undefined || undefined} className="scroll-mt-4">
+    <section ref={region} aria-label={label} aria-busy={writing !== undefined || undefined} className="scroll-mt-4">
       <VariantList {...list} writing={writing && <WritingStatus {...writing} />} />
       {/* They come last, and move nothing there. */}
       {warning !== undefined && (
