@@ -26,6 +26,7 @@ class NoObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver;
+globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver;
 window.matchMedia = (query: string) =>
   ({
     matches: false,

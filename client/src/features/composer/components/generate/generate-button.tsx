@@ -5,6 +5,7 @@ import { GenerateNotice } from '@/features/composer/components/generate/generate
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useWriteLabel } from '@/features/composer/generation/model-connected';
+import { followWrite } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -23,7 +24,7 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
   return (
     <>
       {/* In its column it is in view however long the form is. On narrow windows one bar at the bottom is enough. */}
-      <div className="bg-canvas pt-3 pb-2 lg:sticky lg:bottom-0 lg:z-1">
+      <div ref={followWrite} className="bg-canvas pt-3 pb-2 lg:sticky lg:bottom-0 lg:z-1">
         <Button
           variant="accent"
           full

@@ -11,6 +11,7 @@ import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { hasWords } from '@/features/composer/document/document';
 import { noAddressId, noAddressReason } from '@/features/composer/document/reply-to';
 import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
+import { useWriteInSight } from '@/features/composer/generation/write-in-sight';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
@@ -42,6 +43,8 @@ const opens = { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: pre
 export function SendBar({ editor, children, reason: moreReason }: SendBarProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bar = useSendBar(editor, moreReason);
+  // One loud button in sight at a time.
+  const loud = useWriteInSight() ? 'outline' : 'primary';
   // Publish opens offline too, and says there what happens then.
   useEffect(() => whenIdle(preload), []);
   const { doc, mode, send, reason } = bar;
@@ -58,7 +61,7 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   const isOff = { 'aria-disabled': reason !== undefined, onClickCapture: tellReason };
   const isPublishing = send.isPending && send.variables.when === null;
   const another = doc !== null && bar.isOnItsWay && (
-    <WriteAnother editor={editor} doc={doc} className={clsx(compact, bar.isSent && 'ml-auto')} />
+    <WriteAnother editor={editor} doc={doc} variant={loud} className={clsx(compact, bar.isSent && 'ml-auto')} />
   );
   // An account that refused it keeps the panel open.
   if (another !== false && bar.isSent && mode === null)
@@ -73,13 +76,13 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
       {doc !== null && <AccountButton editor={editor} network={doc.network} />}
       <span className="ml-auto flex items-center">{children}</span>
       <span ref={anchor} className="flex min-w-0 gap-2 max-[379px]:gap-1.5 sm:shrink-0">
-        <ScheduleButtons editor={editor} bar={bar} isOff={isOff} />
+        <ScheduleButtons {...{ editor, bar, isOff, loud }} />
         {another || (
           <Tooltip label={reason ?? 'Review and publish'} shortcut={keys.publish}>
             <Button
               {...opens}
               {...isOff}
-              variant={bar.isScheduled ? 'outline' : 'primary'}
+              variant={bar.isScheduled ? 'outline' : loud}
               pending={isPublishing}
               onClick={() => bar.open('now')}
               // Pending it keeps its colour, on which alone its words can be read.
@@ -119,10 +122,11 @@ interface ScheduleButtonsProps {
   editor: EditorId;
   bar: ReturnType<typeof useSendBar>;
   isOff: { 'aria-disabled': boolean; onClickCapture: () => void };
+  loud: 'primary' | 'outline';
 }
 
 /** The main half schedules for the time that it names; the other one leads to further times and accounts, in the panel. */
-function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
+function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
   const { doc, send, reason, isScheduled, isOnItsWay } = bar;
   const openPanel = () => bar.open('later');
   const { press, isPending, account, ...next } = useScheduleNow({ editor, doc, send, onOpen: openPanel });
@@ -134,7 +138,7 @@ function ScheduleButtons({ editor, bar, isOff }: ScheduleButtonsProps) {
           {...(account === null ? opens : {})}
           {...isOff}
           // What is scheduled already is not published earlier by a press beside the mark.
-          variant={isScheduled && !isOnItsWay ? 'primary' : 'outline'}
+          variant={isScheduled && !isOnItsWay ? loud : 'outline'}
           pending={isPending}
           onClick={() => reason === undefined && press()}
           className={clsx(

@@ -62,6 +62,7 @@ export const inPosts = (line: StatusLine['kind']) =>
 interface WriteAnotherProps {
   editor: EditorId;
   doc: Doc;
+  variant: 'primary' | 'outline';
   className: string;
 }
 
@@ -69,12 +70,12 @@ interface WriteAnotherProps {
 const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
 
 /** A new post in place of one that is on its way. */
-export function WriteAnother({ editor, doc, className }: WriteAnotherProps) {
+export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
   const navigate = useNavigate();
   const start = () =>
     withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
   return (
-    <Button variant="primary" className={className} onClick={start}>
+    <Button {...look} onClick={start}>
       Write another
     </Button>
   );

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { useMedia } from '@/lib/device/use-media';
+
+const useInSight = create(() => ({ is: false }));
+
+const mostOfIt = 0.5;
+
+/** The ref of the button that writes. */
+export function followWrite(button: HTMLElement | null): (() => void) | undefined {
+  if (button === null) return undefined;
+  const follow = (entries: readonly IntersectionObserverEntry[]) =>
+    useInSight.setState({ is: (entries.at(-1)?.intersectionRatio ?? 0) >= mostOfIt });
+  // The send bar covers the end of the window.
+  const observer = new IntersectionObserver(follow, { rootMargin: '0px 0px -57px', threshold: mostOfIt });
+  observer.observe(button);
+  return () => {
+    observer.disconnect();
+    useInSight.setState({ is: false });
+  };
+}
+
+/** Returns whether it is in sight below the text: what publishes is the quiet button then. Beside the text, both are in sight. */
+export function useWriteInSight(): boolean {
+  const { is } = useInSight();
+  return useMedia('(width < 64rem)') && is;
+}
