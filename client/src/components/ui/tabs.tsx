@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '@/lib/device/use-media';
 
 interface TabsProps<Value extends string> {
@@ -13,6 +14,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** For many: from 1280 px on the list stands at the side of the panels, from 640 px on it wraps, so that none is out of sight. */
   atSide?: boolean;
+  /** Where else on the page the list stands. */
+  place?: Element | null;
   /** TabPanel elements, one a tab. */
   children: ReactNode;
 }
@@ -23,6 +26,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   atSide = false,
+  place = null,
   children,
 }: TabsProps<Value>) {
   const isRow = useMedia('(width < 40rem)') || !atSide;
@@ -35,6 +39,38 @@ export function Tabs<Value extends string>({
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.offsetWidth / 2;
   }, [value, isCounted]);
+  const labels = (
+    <Radix.List
+      ref={list}
+      aria-label={label}
+      className={clsx(
+        isColumn && 'sticky top-20 flex flex-col gap-0.5',
+        // A label begins where the content below does.
+        !isRow && !isColumn && '-mx-2.5 mb-4 flex flex-wrap gap-0.5',
+        isRow &&
+          'scroll-hint relative mb-4 flex overflow-x-auto gap-4 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-3.5 max-[25rem]:gap-2 sm:-mx-0.5 sm:mb-6',
+      )}
+    >
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.value}
+          value={tab.value}
+          className={clsx(
+            'flex shrink-0 items-center gap-1.5 max-[25rem]:gap-1 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
+            isRow
+              ? // Its label begins where the content below does, with room for the focus ring.
+                'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
+              : 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="min-w-[2ch] text-left text-tiny text-ink-3 tabular-nums">{tab.count}</span>
+          )}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  );
   return (
     <Radix.Root
       value={value}
@@ -42,36 +78,7 @@ export function Tabs<Value extends string>({
       orientation={isColumn ? 'vertical' : 'horizontal'}
       className={clsx(isColumn && 'grid grid-cols-[11.5rem_minmax(0,1fr)] items-start gap-8')}
     >
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className={clsx(
-          isColumn && 'sticky top-20 flex flex-col gap-0.5',
-          // A label begins where the content below does.
-          !isRow && !isColumn && '-mx-2.5 mb-4 flex flex-wrap gap-0.5',
-          isRow &&
-            'scroll-hint relative mb-4 flex overflow-x-auto gap-4 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-3.5 max-[25rem]:gap-2 sm:-mx-0.5 sm:mb-6',
-        )}
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={clsx(
-              'flex shrink-0 items-center gap-1.5 max-[25rem]:gap-1 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
-              isRow
-                ? // Its label begins where the content below does, with room for the focus ring.
-                  'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
-                : 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="min-w-[2ch] text-left text-tiny text-ink-3 tabular-nums">{tab.count}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {place === null ? labels : createPortal(labels, place)}
       {children}
     </Radix.Root>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { paths } from '@/app/paths';
@@ -62,6 +63,9 @@ export function TweetgenPage() {
   const isComing = useAskedDraft(editor);
   const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
   const hasPreview = useMedia('(width >= 110rem)');
+  // On phones what is beside the text is folded; what it may be is said above it.
+  const isPhone = useMedia('(width < 40rem)');
+  const [tabsPlace, setTabsPlace] = useState<Element | null>(null);
   const save = useSaveDoc(editor, { chatId: tab === 'write' ? (chatId ?? undefined) : undefined });
   const makeThread = useMakeThread();
   const navigate = useNavigate();
@@ -92,7 +96,7 @@ export function TweetgenPage() {
       beside={
         // Its labels in one line with the title of the page.
         <div className="lg:-mt-1.25">
-          <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab}>
+          <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab} place={isPhone ? tabsPlace : null}>
             <TabPanel value={tab}>
               <div className="flex flex-col gap-6">
                 {tab === 'write' && <TweetsBeside />}
@@ -104,6 +108,7 @@ export function TweetgenPage() {
         </div>
       }
     >
+      <div ref={setTabsPlace} className="-mt-2 *:mb-2! sm:hidden" />
       {tab === 'write' && <VariantPager fallback={null} />}
       <PostEditor
         key={editor}
