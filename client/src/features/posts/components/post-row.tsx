@@ -71,7 +71,7 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
           <RowViews post={post} />
         </td>
       )}
-      <td role="cell" className="max-md:absolute max-md:top-2 max-md:right-2 md:relative">
+      <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:relative max-md:touch:top-0.5">
         <RowActions post={post} work={work} />
       </td>
     </tr>
