@@ -70,7 +70,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
         {before} {marked !== '' && <mark className="marker">{marked}</mark>} {after}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <span>{periodText(summary)}</span>
+        <span className="text-pretty">{periodText(summary)}</span>
         {hasLinkedin ? (
           <Synced accounts={accounts} label="Sync LinkedIn" call={sync} operation="syncLinkedInAnalytics" needsEditor />
         ) : (

@@ -26,7 +26,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-        <span>{periodText(figures)}</span>
+        <span className="text-pretty">{periodText(figures)}</span>
         <Link to={`${paths.analytics}?${params}`} className="link inline-flex min-h-6 items-center">
           See impressions and top posts
         </Link>
