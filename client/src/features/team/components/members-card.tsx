@@ -27,7 +27,7 @@ export function MembersCard() {
 
 const headStyle = 'pr-4 pb-2 text-left text-small font-normal text-ink-3';
 
-/** Cards below 640 px; the roles stay when the drawing is no table any more. */
+/** Its columns stand below the fields of the form for invitations. Cards below 640 px; the roles stay when the drawing is no table any more. */
 function MemberTable({ members }: { members: readonly Member[] }) {
   return (
     <table role="table" aria-label="Members" className="w-full max-sm:block">
@@ -36,10 +36,10 @@ function MemberTable({ members }: { members: readonly Member[] }) {
           <th role="columnheader" scope="col" className={headStyle}>
             Member
           </th>
-          <th role="columnheader" scope="col" className={`${headStyle} w-40`}>
+          <th role="columnheader" scope="col" className={`${headStyle} w-48`}>
             Role
           </th>
-          <th role="columnheader" scope="col" className={`${headStyle} w-36`}>
+          <th role="columnheader" scope="col" className={`${headStyle} w-31`}>
             Last active
           </th>
           <td role="cell" className="w-11" />
