@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isInView, openPage } from './support/browser';
-import { openNotes, post, schedule, status } from './support/composer';
+import { openNotes, post, schedule, status, variant } from './support/composer';
 import { openSamples } from './support/people';
 import { useProduct } from './support/product';
 
@@ -95,6 +95,16 @@ describe('small screens', () => {
       await page.context().close();
     },
   );
+
+  it.each(phones)('have the first of what was written in sight at %i × %i px', async (width, height) => {
+    const page = await openAt(width, height);
+    await page.goto('/tweetgen');
+    await (await openNotes(page)).fill('The harbour opens in May.\n\nIt has room for 40 boats. The old one had 12.');
+    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await variant(page, 1).waitFor();
+    await expect.poll(() => isInView(variant(page, 1))).toBe(true);
+    await page.context().close();
+  });
 
   it.each(phones)('cover no decision about a reply at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);

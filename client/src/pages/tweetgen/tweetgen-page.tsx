@@ -108,7 +108,7 @@ export function TweetgenPage() {
         </div>
       }
     >
-      <div ref={setTabsPlace} className="-mt-2 *:mb-2! sm:hidden" />
+      <div ref={setTabsPlace} className="-mt-2 *:mb-2! *:bg-none! sm:hidden" />
       {tab === 'write' && <VariantPager fallback={null} />}
       <PostEditor
         key={editor}
