@@ -88,10 +88,14 @@ describe('small screens', () => {
       await page.goto('/tweetgen');
       await post(page).fill('Harbour\n'.repeat(40));
       const account = page.getByRole('region', { name: 'Publish' }).getByRole('button').first();
-      await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
-      await account.focus();
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => window.scrollY)).toBe(100);
+      const afterFocus = async () => {
+        await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+        await account.focus();
+        await page.keyboard.press('Tab');
+        return page.evaluate(() => window.scrollY);
+      };
+      // Once the field is as high as its text.
+      await expect.poll(afterFocus).toBe(100);
       await page.context().close();
     },
   );

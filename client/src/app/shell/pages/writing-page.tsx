@@ -54,7 +54,6 @@ interface WritingPageProps {
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
 export function WritingPage(props: WritingPageProps) {
   const { beside, besideLabel = 'Write from notes', foldsBeside = false, footer, outcome, ...zone } = props;
-  const hasPreview = zone.preview !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { above, below } = useSteadyBelow();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -66,6 +65,7 @@ export function WritingPage(props: WritingPageProps) {
     scrollToShow(below.current, { block: 'start' });
     below.current?.focus({ preventScroll: true });
   };
+  const wayBeside = beside !== undefined && <WayBeside onPress={lead} />;
   return (
     <div
       onDragOver={keepPage}
@@ -85,10 +85,10 @@ export function WritingPage(props: WritingPageProps) {
             beside === undefined ? 'flex-1' : isFolded && 'max-sm:flex-1',
           )}
         >
-          <PageZone {...zone} slotRef={setSlot} wayBeside={beside !== undefined && <WayBeside onPress={lead} />} />
+          <PageZone {...{ ...zone, isFolded, wayBeside }} slotRef={setSlot} />
         </div>
         {footer !== undefined && (
-          <SendBar column={zone.column} hasPreview={hasPreview} outcome={outcome}>
+          <SendBar column={zone.column} hasPreview={zone.preview !== undefined} outcome={outcome}>
             {footer}
           </SendBar>
         )}
@@ -125,6 +125,7 @@ function keepPage(event: DragEvent): void {
 }
 
 interface PageZoneProps extends Omit<WritingPageProps, 'beside' | 'besideLabel' | 'footer' | 'outcome'> {
+  isFolded: boolean;
   slotRef: (element: HTMLElement | null) => void;
   wayBeside: ReactNode;
 }
@@ -154,9 +155,10 @@ function PageZone(props: PageZoneProps) {
         aria-busy={isComing || undefined}
         className={clsx(
           'flex-1 px-4 pb-8 sm:px-6 sm:pb-12 xl:px-10 xl:pb-14',
-          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or
-          // that was not checked yet, has the whole window, and one that is written has room for a post and what is remarked.
+          // An empty editor's height, so that what stands below does not move when the text comes; one that was asked for, or that
+          // was not checked yet, has the window, or what the folded row leaves, and one that is written has room for a post.
           hasWindow ? 'max-lg:min-h-[calc(100dvh-3.5rem)]!' : hasPostRoom && 'max-lg:min-h-96!',
+          props.isFolded && 'max-sm:min-h-37!',
           column === 'post' ? 'pt-2 max-lg:min-h-37 sm:pt-6 xl:pt-10' : 'bg-sunken pt-5 max-lg:min-h-64 sm:pt-10',
           preview !== undefined &&
             'vast:grid vast:grid-cols-[minmax(0,640px)_320px] vast:content-start vast:justify-center vast:gap-16',
