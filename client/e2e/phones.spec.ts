@@ -132,6 +132,29 @@ describe('small screens', () => {
     await page.context().close();
   });
 
+  it.each(phones)(
+    'keep the Undo of deleted posts above the bar of ticked ones at %i × %i px',
+    async (width, height) => {
+      const page = await openAt(width, height);
+      await page.goto('/posts?tab=drafts');
+      const tick = () =>
+        page
+          .getByRole('checkbox', { name: /^Select “/ })
+          .nth(0)
+          .check();
+      const bar = page.getByRole('toolbar', { name: 'Selected posts' });
+      await tick();
+      await bar.getByRole('button', { name: 'Delete' }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+      await tick();
+      for (const part of [undo, ...(await bar.getByRole('button').all())])
+        await expect.poll(() => isInView(part), { message: await part.innerText() }).toBe(true);
+      await expectSound(page);
+      await page.context().close();
+    },
+  );
+
   it.each(phones)('show the whole time that is typed at %i × %i px', async (width, height) => {
     const page = await openAt(width, height);
     await page.goto('/tweetgen');

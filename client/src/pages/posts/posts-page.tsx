@@ -9,7 +9,6 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Post, type PostCounts, postCountsQuery } from '@/features/composer/posts/posts-api';
 import { PostsFilters } from '@/features/posts/components/posts-filters';
 import { PostsList } from '@/features/posts/components/posts-list';
-import { BulkResult } from '@/features/posts/components/bulk-result';
 import { useBulkWork } from '@/features/posts/hooks/use-bulk-work';
 import { type PostsParams, usePostsParams } from '@/features/posts/hooks/use-posts-params';
 import { can } from '@/features/composer/posts/status';
@@ -73,7 +72,6 @@ export function PostsPage() {
             empty={!isLoading && <Nothing params={params} counts={counts} />}
           />
         </TabPanel>
-        <BulkResult work={work} />
       </Tabs>
       <ComposerSheet
         postId={openId}

@@ -30,7 +30,7 @@ const labels: readonly (readonly [ChosenAction, string])[] = [
 
 /** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */
 const bar =
-  'sticky bottom-19 z-sticky mx-auto mt-4 flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog sm:bottom-5 [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
+  'flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
 
 /** What can be done with the ticked posts; a number says when it is not all of them. */
 export function BulkBar({ selection, work }: BulkBarProps) {

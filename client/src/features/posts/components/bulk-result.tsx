@@ -5,15 +5,12 @@ import { excerpt } from '@/features/posts/post-text';
 import { counted } from '@/lib/words/format';
 import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
-/**
- * What became of the last action on several posts, and its Undo: over the end of the list, above the
- * place of the bar of ticked posts, so that no row moves when it comes and goes.
- */
+/** What became of the last action on several posts, and its Undo. */
 export function BulkResult({ work: { outcome, dismiss, deletes, times } }: { work: BulkWork }) {
   const count = deletes.waiting.length;
   const undo = useFocusWhenShown<HTMLButtonElement>(count > 0);
   return (
-    <div className="sticky bottom-34 z-sticky mx-auto flex w-120 max-w-full flex-col gap-2 empty:hidden sm:bottom-20 [&:not(:empty)]:mt-4 [&>*]:shadow-dialog">
+    <div className="flex w-120 max-w-full flex-col gap-2 empty:hidden [&>*]:shadow-dialog">
       {count > 0 && (
         <div className="flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2.5 text-ink-2">
           {counted(count, 'post', 'posts')} deleted

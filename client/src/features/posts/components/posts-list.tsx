@@ -8,13 +8,14 @@ import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
+import { BulkResult } from '@/features/posts/components/bulk-result';
 import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { hasViews } from '@/features/posts/posts-tabs';
 import { useRowKeys } from '@/features/posts/hooks/use-row-keys';
-import { useSelection } from '@/features/posts/hooks/use-selection';
+import { type Selection, useSelection } from '@/features/posts/hooks/use-selection';
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
@@ -45,19 +46,27 @@ export function PostsList({ params, work, isUnderSheet, empty, ...open }: PostsL
   // A row is as tall as its account's name and its labels take.
   const isIncomplete = isOnItsWay(accounts) || isOnItsWay(labels);
   const posts = isIncomplete ? undefined : data?.filter(({ id }) => !gone.includes(id));
+  const selection = useSelection(posts ?? [], JSON.stringify(params.filter));
   return (
-    <QueryList
-      query={{ ...query, isPending: query.isPending || isIncomplete, data: posts }}
-      name="Your posts"
-      blocks={rowBlocks}
-      empty={empty}
-    >
-      {(shown) => (
-        <div aria-busy={query.isPlaceholderData || undefined}>
-          <Rows posts={shown} params={params} work={work} {...open} />
-        </div>
-      )}
-    </QueryList>
+    <>
+      <QueryList
+        query={{ ...query, isPending: query.isPending || isIncomplete, data: posts }}
+        name="Your posts"
+        blocks={rowBlocks}
+        empty={empty}
+      >
+        {(shown) => (
+          <div aria-busy={query.isPlaceholderData || undefined}>
+            <Rows posts={shown} params={params} work={work} selection={selection} {...open} />
+          </div>
+        )}
+      </QueryList>
+      {/* Over the end of the rows, one above the other: no row moves when they come and go. */}
+      <div className="pointer-events-none sticky bottom-19 z-sticky mt-4 flex flex-col items-center gap-2 *:pointer-events-auto sm:bottom-5 broad:mr-105">
+        <BulkResult work={work} />
+        <BulkBar selection={selection} work={work} />
+      </div>
+    </>
   );
 }
 
@@ -66,11 +75,11 @@ const isOnItsWay = ({ data, isFetching, errorUpdateCount }: UseQueryResult): boo
 
 interface RowsProps extends Omit<PostsListProps, 'empty' | 'isUnderSheet'> {
   posts: readonly Post[];
+  selection: Selection;
 }
 
-function Rows({ posts, params, work, ...open }: RowsProps) {
+function Rows({ posts, params, work, selection, ...open }: RowsProps) {
   const isViewer = useIsViewer();
-  const selection = useSelection(posts, JSON.stringify(params.filter));
   const hasPane = useMedia('(width >= 100rem)');
   // As Tailwind's `max-md`, below which the rows are cards.
   const isNarrow = useMedia('(width < 48rem)');
@@ -87,29 +96,26 @@ function Rows({ posts, params, work, ...open }: RowsProps) {
   const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 broad:grid-cols-[minmax(0,1fr)_25rem]">
-      <div>
-        <table
-          role="table"
-          aria-label="Posts"
-          className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
-        >
-          {!isNarrow && <Head selection={isViewer ? null : selection} {...params} />}
-          <tbody ref={list} role="rowgroup" className="max-md:block">
-            {posts.map((post) => (
-              <PostRow
-                key={post.id}
-                post={post}
-                hasViews={hasViews(params.tab)}
-                isSelected={selection.has(post.id)}
-                onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
-                work={{ ...open, onDelete, times: work.times }}
-                onLook={() => lookAt(post.id)}
-              />
-            ))}
-          </tbody>
-        </table>
-        <BulkBar selection={selection} work={work} />
-      </div>
+      <table
+        role="table"
+        aria-label="Posts"
+        className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
+      >
+        {!isNarrow && <Head selection={isViewer ? null : selection} {...params} />}
+        <tbody ref={list} role="rowgroup" className="max-md:block">
+          {posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              hasViews={hasViews(params.tab)}
+              isSelected={selection.has(post.id)}
+              onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
+              work={{ ...open, onDelete, times: work.times }}
+              onLook={() => lookAt(post.id)}
+            />
+          ))}
+        </tbody>
+      </table>
       {hasPane && looked !== undefined && (
         <PostPane fallback={null} post={looked} onOpen={() => open.onOpen(looked)} onEdit={() => open.onEdit(looked)} />
       )}
@@ -128,7 +134,7 @@ function Rows({ posts, params, work, ...open }: RowsProps) {
 
 interface HeadProps extends Pick<PostsParams, 'tab' | 'sorting' | 'sort'> {
   /** Null for those who may only read. */
-  selection: Pick<ReturnType<typeof useSelection>, 'isAll' | 'toggleAll'> | null;
+  selection: Pick<Selection, 'isAll' | 'toggleAll'> | null;
 }
 
 function Head({ selection, tab, sorting, sort }: HeadProps) {
