@@ -86,6 +86,8 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
   const [lookedAt, lookAt] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Post | null>(null);
   const list = useRowKeys({
+    posts,
+    of: JSON.stringify(params.filter),
     onEdit: (id) => {
       const post = posts.find((each) => each.id === id);
       if (post !== undefined) open.onEdit(post);
@@ -102,7 +104,7 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
         className="w-full rounded-card border border-line bg-surface max-md:block md:border-separate md:border-spacing-0"
       >
         {!isNarrow && <Head selection={isViewer ? null : selection} {...params} />}
-        <tbody ref={list} role="rowgroup" className="max-md:block">
+        <tbody {...list} role="rowgroup" className="max-md:block">
           {posts.map((post) => (
             <PostRow
               key={post.id}

@@ -1,16 +1,18 @@
-import { type RefObject, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Post } from '@/features/composer/posts/posts-api';
 import type { Selection } from '@/features/posts/hooks/use-selection';
+import { focusedAt, focusedId, keepPlace, type List, move, type Place } from '@/features/posts/row-focus';
 import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted } from '@/lib/words/format';
 
 const hidden = { group: 'Posts', hiddenInPalette: true } as const;
 
-type List = RefObject<HTMLTableSectionElement | null>;
-
 interface RowKeys {
+  posts: readonly Post[];
+  /** Names the list: in another one the keys begin at the first row. */
+  of: string;
   onEdit: (id: string) => void;
   /** Null for those who may only read. */
   selection: Selection | null;
@@ -18,21 +20,28 @@ interface RowKeys {
 
 /**
  * J and K move the focus through the rows' `[data-open-post]` buttons, so that Enter opens; E edits the focused one, X selects
- * it, Escape clears the selection.
+ * it, Escape clears the selection. The row that had the focus last is where they go on from.
  */
-export function useRowKeys({ onEdit, selection }: RowKeys) {
+export function useRowKeys({ posts, of, onEdit, selection }: RowKeys) {
   const list = useRef<HTMLTableSectionElement>(null);
+  const last = useRef<Place>(null);
+  const remember = () => {
+    const id = focusedId(list);
+    if (id !== undefined) last.current = { of, id, at: focusedAt(list) };
+  };
+  useEffect(() => keepPlace(list, last.current?.of === of ? last.current : null), [posts, of]);
+  const step = (by: 1 | -1) => move(list, by, last.current?.of === of ? last.current : null);
   const edit = () => {
     const id = focusedId(list);
     if (id !== undefined) onEdit(id);
   };
-  useShortcut({ id: 'next-post', keys: keys.next, label: 'Next post', ...hidden, run: () => move(list, 1) });
+  useShortcut({ id: 'next-post', keys: keys.next, label: 'Next post', ...hidden, run: () => step(1) });
   useShortcut({
     id: 'previous-post',
     keys: keys.previous,
     label: 'Previous post',
     ...hidden,
-    run: () => move(list, -1),
+    run: () => step(-1),
   });
   useShortcut({
     id: 'edit-post',
@@ -43,7 +52,7 @@ export function useRowKeys({ onEdit, selection }: RowKeys) {
     run: edit,
   });
   useSelectionKeys(list, selection);
-  return list;
+  return { ref: list, onFocus: remember };
 }
 
 function useSelectionKeys(list: List, selection: Selection | null): void {
@@ -70,22 +79,4 @@ function useSelectionKeys(list: List, selection: Selection | null): void {
     when: () => selection !== null && selection.posts.length > 0,
     run: () => selection?.clear(),
   });
-}
-
-const buttonsOf = ({ current }: List) => [...(current?.querySelectorAll<HTMLElement>('[data-open-post]') ?? [])];
-
-function focusedAt(list: List): number {
-  const row = document.activeElement?.closest('tr');
-  return buttonsOf(list).findIndex((button) => row?.contains(button) === true);
-}
-
-const focusedId = (list: List): string | undefined => buttonsOf(list)[focusedAt(list)]?.dataset.openPost;
-
-function move(list: List, step: 1 | -1): void {
-  const all = buttonsOf(list);
-  const at = focusedAt(list);
-  const next = all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))];
-  next?.focus({ preventScroll: true });
-  const row = next?.closest('tr');
-  if (row) scrollToShow(row, { block: 'nearest' });
 }
