@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { accountId, forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -163,5 +163,50 @@ describe('the times of several posts', () => {
     expect(await screen.findByText('1 of 2 posts rescheduled.')).toBeVisible();
     expect(screen.getByText('It is going out.')).toHaveTextContent('“Two”');
     expect(row()).toHaveTextContent('Mon, Mar 8, 9:00 AM');
+  });
+
+  it('are moved to the next free slots of their account in their order, and can be had back', async () => {
+    const { sent } = serve([
+      plannedAt(1, 'One', '2027-03-03T16:00:00.000Z'),
+      plannedAt(2, 'Two', '2027-03-01T08:00:00.000Z'),
+    ]);
+    const next = ['2027-02-01T08:00:00.000Z', '2027-02-01T16:00:00.000Z', '2027-02-02T08:00:00.000Z'];
+    const asked: (string | null)[] = [];
+    server.use(
+      answer('get', '/api/publishing/slots', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('accountId'));
+        return { timezone: 'Europe/Berlin', slots: [], next };
+      }),
+    );
+    renderApp('/posts');
+    const dialog = await choose();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Next free slots' }));
+    expect(await dialog.findByText(/Mon, Feb 1, 9:00 AM/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'TwoMon, Mar 1, 9:00 AM →to Mon, Feb 1, 9:00 AM',
+      'OneWed, Mar 3, 5:00 PM →to Mon, Feb 1, 5:00 PM',
+    ]);
+    expect(asked).toEqual([accountId]);
+    await userEvent.click(dialog.getByRole('button', { name: commit }));
+    expect(await screen.findByText('2 posts rescheduled.')).toBeVisible();
+    expect(sent.map(({ scheduledAt }) => scheduledAt)).toEqual(next.slice(0, 2));
+    await press('Undo');
+    await waitFor(() => expect(row()).toHaveTextContent('Wed, Mar 3, 5:00 PM'));
+  });
+
+  it('stay where there are fewer free slots', async () => {
+    const { sent } = serve([
+      plannedAt(1, 'One', '2027-03-01T08:00:00.000Z'),
+      plannedAt(2, 'Two', '2027-03-03T16:00:00.000Z'),
+    ]);
+    const next = ['2027-02-01T08:00:00.000Z'];
+    server.use(answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next }));
+    renderApp('/posts');
+    const dialog = await choose();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Next free slots' }));
+    expect(await dialog.findByText(/No free slot left/)).toHaveTextContent('keeps its time');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change time of 1 post' }));
+    expect(await screen.findByText('Rescheduled for Mon, Feb 1, 9:00 AM.')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 });

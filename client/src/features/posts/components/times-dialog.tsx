@@ -1,13 +1,16 @@
+import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
 import { Dialog } from '@/components/ui/layers/dialog';
-import type { Post } from '@/features/composer/posts/posts-api';
+import { ToggleGroup } from '@/components/ui/toggle-group';
+import { type Post, postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
 import type { Move } from '@/features/posts/hooks/use-times';
 import { excerpt } from '@/features/posts/post-text';
-import { type Shift, shiftedMs } from '@/features/posts/shift';
+import { type FreeSlots, type Shift, shiftedMs, slotsFor } from '@/features/posts/shift';
 import { useZone } from '@/features/session/api';
 import { counted, oneOrMany, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
@@ -20,31 +23,72 @@ interface TimesDialogProps {
   onConfirm: (moves: Move[]) => void;
 }
 
+const ways = [
+  { value: 'step', label: 'Earlier or later' },
+  { value: 'slots', label: 'Next free slots' },
+] as const;
 const steps = [false, true].flatMap((isEarlier) =>
   (['hour', 'day', 'week'] as const).map((unit) => ({ unit, isEarlier })),
 );
 const aDayLater: Shift = { count: 1, unit: 'day', isEarlier: false };
 const mostSteps = 366;
 
-/** Moves scheduled posts by one step, so that the spaces between them stay; the list says what comes of each. */
+/** A post and its new time; null where there is none for it. */
+type Planned = Omit<Move, 'scheduledAt'> & { scheduledAt: string | null };
+
+const plannedAt = ({ scheduledAt }: Post): string => scheduledAt ?? '';
+const hasTime = (planned: Planned): planned is Move => planned.scheduledAt !== null;
+
+function freeSlotsQuery(client: QueryClient, accountIds: readonly (string | null)[]) {
+  const slotsOf = async (id: string | null): Promise<FreeSlots> => [id, (await client.fetchQuery(slotsQuery(id))).next];
+  return queryOptions({
+    queryKey: [...postKeys.allSlots, 'of', ...accountIds],
+    queryFn: () => Promise.all(accountIds.map(slotsOf)),
+  });
+}
+
+/**
+ * Moves scheduled posts by one step, so that the spaces between them stay, or in their order to the next free slots of their
+ * accounts; the list says what comes of each.
+ */
 export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: TimesDialogProps) {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('step');
   const [shift, setShift] = useState(aDayLater);
   const { zone } = useZone();
   const nowMs = useNow();
-  const moves = posts.flatMap((post): Move[] => {
-    if (post.scheduledAt === null) return [];
+  const inOrder = posts
+    .filter(({ scheduledAt }) => scheduledAt !== null)
+    .sort((a, b) => plannedAt(a).localeCompare(plannedAt(b)));
+  const accountIds = [...new Set(inOrder.map(({ accountId }) => accountId))];
+  const query = useQuery({ ...freeSlotsQuery(useQueryClient(), accountIds), enabled: open && way === 'slots' });
+  const slots = slotsFor(inOrder, query.data ?? [], nowMs);
+  const planned = inOrder.map((post, at): Planned => {
     const timezone = post.timezone ?? zone;
-    return [{ post, scheduledAt: new Date(shiftedMs(post.scheduledAt, timezone, shift)).toISOString(), timezone }];
+    const shifted = () => new Date(shiftedMs(plannedAt(post), timezone, shift)).toISOString();
+    return { post, scheduledAt: way === 'slots' ? (slots[at] ?? null) : shifted(), timezone };
   });
-  const isPast = ({ scheduledAt }: Move) => Date.parse(scheduledAt) <= nowMs;
-  const isFine = shift.count > 0 && !moves.some(isPast);
-  const name = `Change time of ${counted(posts.length, 'post', 'posts')}`;
+  const moves = planned.filter(hasTime);
+  const isPast = ({ scheduledAt }: Planned) => scheduledAt !== null && Date.parse(scheduledAt) <= nowMs;
+  const isFine = moves.length > 0 && (way === 'slots' || shift.count > 0) && !moves.some(isPast);
+  const nameOf = (count: number) => `Change time of ${counted(count, 'post', 'posts')}`;
+  const list = (
+    <ul aria-label="New times" className="flex flex-col gap-2.5 text-small">
+      {planned.map((each) => (
+        <li key={each.post.id}>
+          <p className="truncate" dir="auto">
+            {excerpt(each.post)}
+          </p>
+          <NewTime planned={each} isPast={isPast(each)} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title={name}
+      title={nameOf(posts.length)}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -54,32 +98,42 @@ export function TimesDialog({ posts, open, onOpenChange, pending, onConfirm }: T
             aria-disabled={!isFine}
             onClick={() => isFine && onConfirm(moves)}
           >
-            {name}
+            {nameOf(moves.length || posts.length)}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Step shift={shift} onChange={setShift} />
-        <ul aria-label="New times" className="flex flex-col gap-2.5 text-small">
-          {moves.map((move) => (
-            <li key={move.post.id}>
-              <p className="truncate" dir="auto">
-                {excerpt(move.post)}
-              </p>
-              <p className="text-ink-2 tabular-nums">
-                {weekdayClockText(move.post.scheduledAt ?? '', move.timezone)}{' '}
-                <span className={clsx('whitespace-nowrap', isPast(move) ? 'text-danger' : 'font-semibold text-ink')}>
-                  <span aria-hidden="true">→</span>
-                  <span className="sr-only">to</span> {weekdayClockText(move.scheduledAt, move.timezone)}
-                  {isPast(move) && ' has passed'}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <ToggleGroup label="Move" hideLabel full options={ways} value={way} onChange={setWay} />
+        {way === 'step' ? (
+          <>
+            <Step shift={shift} onChange={setShift} />
+            {list}
+          </>
+        ) : (
+          <QueryList query={query} name="Your free slots" blocks={posts.map(() => 'h-10 w-full')}>
+            {() => list}
+          </QueryList>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function NewTime({ planned: { post, scheduledAt, timezone }, isPast }: { planned: Planned; isPast: boolean }) {
+  return (
+    <p className="text-ink-2 tabular-nums">
+      {weekdayClockText(plannedAt(post), timezone)}{' '}
+      {scheduledAt === null ? (
+        <span className="text-ink-3">· No free slot left, keeps its time</span>
+      ) : (
+        <span className={clsx('whitespace-nowrap', isPast ? 'text-danger' : 'font-semibold text-ink')}>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> {weekdayClockText(scheduledAt, timezone)}
+          {isPast && ' has passed'}
+        </span>
+      )}
+    </p>
   );
 }
 
