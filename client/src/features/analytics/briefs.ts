@@ -2,7 +2,7 @@ import { paths } from '@/app/paths';
 import type { RankedPost } from '@/features/analytics/api';
 import { carry } from '@/lib/device/carried-text';
 
-type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
+export type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
 type Platform = Pick<Source, 'platform'>;
 
 /** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
@@ -17,7 +17,7 @@ export interface NextPost {
 export const writingPath = ({ platform }: Platform): string =>
   platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
 
-const variationLabel = 'Write a variation';
+export const variationLabel = 'Write a variation';
 
 /** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words. */
 export const variationOf = (post: Source): NextPost =>

@@ -31,7 +31,8 @@ function serve(summary: Summary) {
   );
 }
 
-beforeAll(() => loadScreens('/analytics'), 60_000);
+// Loaded once, so that no test waits for it.
+beforeAll(() => Promise.all([loadScreens('/analytics'), import('@/features/analytics/components/next-posts')]), 60_000);
 beforeEach(() => {
   ignoreScreens();
   signIn();
@@ -105,8 +106,9 @@ describe('the analytics', () => {
     renderApp('/analytics');
     const posts = within(await screen.findByRole('region', { name: 'Top posts' }));
     const link = await posts.findByRole('link', { name: 'Write a variation' });
-    // An icon in the row's line: its words are a tooltip.
-    expect(link.textContent).toBe('');
+    expect(link).toHaveTextContent('Write a variation');
+    // Another icon in the row's line: its words are a tooltip.
+    expect(posts.getByRole('link', { name: 'Reply with an update' }).textContent).toBe('');
     expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
     expect(posts.getByRole('link', { name: 'Open on X' })).toHaveAttribute('target', '_blank');
     await userEvent.click(link);

@@ -9,6 +9,7 @@ import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useAnnouncement } from '@/lib/focus/announce';
+import { takeCarried } from '@/lib/device/carried-text';
 import { rereadKept } from '@/lib/device/kept';
 import {
   accountId,
@@ -20,6 +21,7 @@ import {
   postId,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
+import { makeModelsOverview } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -196,6 +198,27 @@ describe('the sheet of a post', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete here and on X' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['?onPlatform=true']);
+  });
+});
+
+describe('a variation from the sheet', () => {
+  const published = { status: 'published', publishedAt: '2026-11-20T06:00:00.000Z' } as const;
+
+  it('is written after a published post on X, which is brought along', async () => {
+    const { sheet } = await openPost(makePost(1, 'Out', published));
+    const link = await sheet.findByRole('link', { name: 'Write a variation' });
+    expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
+    await userEvent.click(link);
+    expect(takeCarried('mimic')).toBe('Out');
+  });
+
+  it('is offered for no other post, nor on LinkedIn while no model is connected', async () => {
+    const { sheet } = await openPost(makePost(1, 'Draft'));
+    expect(sheet.queryByRole('link', { name: 'Write a variation' })).toBeNull();
+    cleanup();
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    const other = await openPost(makePost(1, 'Out', { ...published, platform: 'linkedin' }));
+    await waitFor(() => expect(other.sheet.queryByRole('link', { name: 'Write a variation' })).toBeNull());
   });
 });
 

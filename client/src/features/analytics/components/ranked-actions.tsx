@@ -1,8 +1,9 @@
-import { ExternalLink } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/button';
+import { ExternalLink, PenLine } from 'lucide-react';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
+import { variationLabel } from '@/features/analytics/briefs';
 import { late } from '@/lib/loading/late';
 
 // They come with what the writing screens are made of.
@@ -12,8 +13,8 @@ const NextPosts = late(async () => (await import('@/features/analytics/component
 export function RankedActions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   const open = `Open on ${platformName(post.platform)}`;
   return (
-    <div className="-my-1 ml-auto flex items-start gap-0.5">
-      {isModel && <NextPosts fallback={<div className="h-8 w-16.5 touch:h-10 touch:w-20.5" />} post={post} />}
+    <div className="-my-1 ml-auto flex flex-wrap items-start justify-end gap-0.5">
+      {isModel && <NextPosts fallback={<RoomForNext />} post={post} />}
       {post.url !== null && (
         <Tooltip label={open}>
           <a
@@ -27,6 +28,18 @@ export function RankedActions({ post, isModel }: { post: RankedPost; isModel: bo
           </a>
         </Tooltip>
       )}
+    </div>
+  );
+}
+
+/** As wide as what comes, so that no text moves. */
+function RoomForNext() {
+  return (
+    <div aria-hidden="true" className="invisible flex">
+      <Button variant="ghost" size="sm" icon={<PenLine size={16} />}>
+        {variationLabel}
+      </Button>
+      <div className="w-8.5 touch:w-10.5" />
     </div>
   );
 }

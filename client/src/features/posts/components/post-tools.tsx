@@ -1,9 +1,10 @@
-import { Copy, MessageSquare, Trash2 } from 'lucide-react';
+import { Copy, MessageSquare, PenLine, Trash2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useNextPosts } from '@/features/analytics/hooks/use-next-posts';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
-import type { Post } from '@/features/composer/posts/posts-api';
+import { networkOf, type Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
 import { useIsViewer, viewerReason } from '@/features/session/access';
@@ -35,6 +36,7 @@ export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProp
         <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
           Duplicate as draft
         </Button>
+        {post.status === 'published' && <WriteVariation post={post} />}
         {can(post, 'delete') && (
           <Button variant="ghost" onClick={onDelete} icon={<Trash2 {...icon} />}>
             Delete
@@ -48,5 +50,18 @@ export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProp
         </Notice>
       )}
     </div>
+  );
+}
+
+/** As from the analytics. */
+function WriteVariation({ post }: { post: Post }) {
+  const text = post.parts[0]?.text ?? '';
+  const { variation } = useNextPosts({ platform: networkOf(post), url: post.url, text });
+  if (variation === undefined || text === '') return null;
+  const { to, bring, label } = variation;
+  return (
+    <ButtonLink to={to} onClick={bring} onAuxClick={bring} icon={<PenLine {...icon} />}>
+      {label}
+    </ButtonLink>
   );
 }

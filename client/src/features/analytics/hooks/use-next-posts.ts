@@ -1,0 +1,12 @@
+import { type NextPost, type Source, updateOf, variationOf } from '@/features/analytics/briefs';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
+import { useOwnerKey } from '@/features/session/access';
+
+/** Returns the ways to write more after a post, as far as they can be gone without a model. */
+export function useNextPosts(post: Source): Record<'variation' | 'update', NextPost | undefined> {
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
+  const { isConnected } = useModelConnected(owner);
+  const writable = (next: NextPost) => (isConnected || !next.needsModel ? next : undefined);
+  return { variation: writable(variationOf(post)), update: writable(updateOf(post)) };
+}
