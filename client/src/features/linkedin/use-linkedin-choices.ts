@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listChoice, numberOptions } from '@/features/composer/generation/writing-choices';
+import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 
@@ -37,9 +37,9 @@ export function useLinkedinChoices() {
   const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
   const { count, format, length } = options;
   const choices = {
-    posts: listChoice('Posts', {
+    posts: countChoice('Posts', {
       value: count,
-      options: numberOptions(counts),
+      counts,
       onChange: (next) => change({ count: next }),
     }),
     format: listChoice('Format', {

@@ -1,6 +1,6 @@
 import type { Numbering } from '@text/thread/thread';
 import * as v from 'valibot';
-import { listChoice, numberOptions } from '@/features/composer/generation/writing-choices';
+import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 
@@ -38,9 +38,9 @@ export function useThreadChoices(opened: Numbering | undefined, onNumbering: (nu
   const { count, hookStyle } = options;
   const numbering = opened ?? options.numbering;
   const choices = {
-    posts: listChoice('Posts', {
+    posts: countChoice('Posts', {
       value: count,
-      options: numberOptions(counts),
+      counts,
       onChange: (next) => change({ count: next }),
     }),
     opening: listChoice('Opening', {

@@ -14,6 +14,8 @@ export interface Choice {
   link?: { label: string; to: string };
   /** A sentence under the brief. */
   note?: string | undefined;
+  /** While no model is connected: what its button shows instead, and why nothing is chosen then. */
+  arranged?: { shown: string; reason?: string };
 }
 
 export interface ChoiceOption {
@@ -48,13 +50,34 @@ export function listChoice<Value extends string | number>(
   };
 }
 
-/** How many. */
-export const numberOptions = <Value extends number>(numbers: readonly Value[]) =>
-  numbers.map((value) => ({ value, label: String(value) }));
+interface CountChoice<Value> {
+  value: Value;
+  counts: readonly Value[];
+  onChange: (value: Value) => void;
+}
+
+/** How many: without a model, notes give fewer where they have no more. */
+export const countChoice = <Value extends number>(
+  caption: string,
+  { value, counts, onChange }: CountChoice<Value>,
+): Choice => ({
+  ...listChoice(caption, { value, options: counts.map((each) => ({ value: each, label: String(each) })), onChange }),
+  ...(value > 1 && { arranged: { shown: `Up to ${value}` } }),
+});
+
+/** Only a model changes how notes sound. */
+export const byModel = (choice: Choice): Choice => ({
+  ...choice,
+  arranged: {
+    shown: 'Your own',
+    reason: `Your notes keep your ${choice.caption.toLowerCase()}. Changing it needs a model.`,
+  },
+});
 
 /** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */
-export const withLanguage = (tone: Choice, language: Choice): Choice => ({
-  ...tone,
-  shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
-  also: language,
-});
+export const withLanguage = (tone: Choice, language: Choice): Choice =>
+  byModel({
+    ...tone,
+    shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
+    also: language,
+  });

@@ -6,6 +6,7 @@ import {
   button,
   choose,
   makeAnswer,
+  notes,
   owner,
   startGenerateForm,
   stream,
@@ -68,6 +69,25 @@ describe('the model', () => {
       'href',
       expect.stringMatching(/^\/settings\/models\?from=/),
     );
+  });
+
+  it('is what tone and voice need, which say so without one and are not sent', async () => {
+    const value = { ...defaultWritingOptions, tone: 'Warm', language: 'de', useEmojis: true };
+    localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
+    rereadKept();
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    renderWithProviders(<WritingScreen />);
+    const tone = await screen.findByRole('button', { name: 'Tone Your own' });
+    expect(tone).toHaveAttribute('aria-disabled', 'true');
+    expect(tone).toHaveAccessibleDescription('Your notes keep your tone. Changing it needs a model.');
+    await userEvent.click(tone);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Voice Your own' })).toHaveAttribute('aria-disabled', 'true');
+    await choose('Variants', '2');
+    expect(screen.getByRole('button', { name: 'Variants Up to 2' })).toBeInTheDocument();
+    await userEvent.type(notes(), 'The new harbour');
+    await userEvent.click(screen.getByRole('button', { name: /^Arrange/ }));
+    await waitFor(() => expect(bodies()).toEqual([{ prompt: 'The new harbour', count: 2 }]));
   });
 
   it('leads from one that is locked to its plan', async () => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Network } from '@/components/posts/post-text';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
-import { type Choice, listChoice, numberOptions, withLanguage } from '@/features/composer/generation/writing-choices';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { type Choice, countChoice, listChoice, withLanguage } from '@/features/composer/generation/writing-choices';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
 import {
   counts,
@@ -24,7 +25,9 @@ import { useKept } from '@/lib/device/kept';
  * until somebody chooses otherwise; choosing the default follows it again.
  */
 export function useWritingChoices(network: Network = 'twitter') {
-  const [options, keep] = useKept(writingOptionsKey(useOwnerKey()), writingOptionsSchema, defaultWritingOptions);
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
+  const [options, keep] = useKept(writingOptionsKey(owner), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());
   const planModel = usePlanModel(options.model);
   const defaultModel = usePlanModel(settings?.model ?? null);
@@ -32,9 +35,9 @@ export function useWritingChoices(network: Network = 'twitter') {
   const model = useModelChoice(options.model ?? settings?.model ?? null, (label) =>
     change({ model: label === defaultModel ? null : label }),
   );
-  const variants = listChoice('Variants', {
+  const variants = countChoice('Variants', {
     value: options.count,
-    options: numberOptions(counts),
+    counts,
     onChange: (count) => change({ count }),
   });
   const { choice: voice, voiceId } = useVoiceChoice(network);
@@ -47,7 +50,7 @@ export function useWritingChoices(network: Network = 'twitter') {
     model,
     voice,
   };
-  const sent = { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) };
+  const sent = isConnected ? { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) } : {};
   return { choices, count: options.count, sent };
 }
 
