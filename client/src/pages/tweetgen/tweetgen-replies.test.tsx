@@ -241,10 +241,13 @@ describe('replies', () => {
     fireEvent.change(await post(), { target: { value: 'Nine steps.' } });
     const publish = screen.getByRole('button', { name: 'Publish' });
     expect(publish).toHaveAttribute('aria-disabled', 'true');
-    const reason = screen.getByText("To publish this as a reply, paste the post's link instead of its text.");
-    await startUser().click(publish);
+    const reason = await screen.findByText("To publish this as a reply, paste the post's link instead of its text.");
+    const user = startUser();
+    await user.click(publish);
     expect(reason).toHaveFocus();
     expect(await screen.findByText("Paste the post's link to publish.")).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('Nine steps.');
     const isSpoken = (element: HTMLElement) => live().contains(element);
     expect(screen.getAllByText(reason.textContent).filter((element) => !isSpoken(element))).toEqual([reason]);
     fireEvent.change(await source(), { target: { value: address } });
