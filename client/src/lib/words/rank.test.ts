@@ -13,9 +13,10 @@ describe('rank', () => {
     expect(best(['Paint', 'X ai', 'Aim', 'AI'], 'ai')).toEqual(['AI', 'Aim', 'X ai', 'Paint']);
   });
 
-  it('takes one wrong, missing, doubled or swapped letter in a longer word, last of all', () => {
+  it('takes one wrong, missing, doubled or misplaced letter in a longer word, last of all', () => {
     for (const typed of ['settngs', 'settinga', 'setttings', 'stetings', 'Sattings'])
       expect(best(['Team', 'Settings', 'Posts'], typed)).toEqual(['Settings']);
+    expect(best(['New post', 'New thread'], 'new theard')).toEqual(['New thread']);
     expect(best(['Profile settings', 'Sattings'], 'satting')).toEqual(['Sattings', 'Profile settings']);
     expect(best(['Team', 'Tea'], 'tex')).toEqual([]);
     expect(best(['Monitoring'], 'moniroting')).toEqual([]);

@@ -2,14 +2,18 @@ const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** One letter wrong, missing, too many, or two in the wrong order. */
+/** How far a letter may stand from its place: “theard” is “thread”. */
+const farthest = 2;
+
+/** One letter wrong, missing, too many, or out of its place. */
 function isNearly(word: string, term: string): boolean {
-  if (Math.abs(word.length - term.length) > 1) return false;
   let from = 0;
   while (from < term.length && word[from] === term[from]) from += 1;
-  const [w, t] = [word.slice(from), term.slice(from)];
-  const isSwapped = w.length === t.length && w[0] === t[1] && w[1] === t[0] && w.slice(2) === t.slice(2);
-  return isSwapped || w.slice(1) === t.slice(1) || w === t.slice(1) || w.slice(1) === t;
+  let end = 0;
+  while (end < Math.min(word.length, term.length) - from && word.at(-1 - end) === term.at(-1 - end)) end += 1;
+  const [w, t] = [word.slice(from, word.length - end), term.slice(from, term.length - end)];
+  const isMoved = w.length <= farthest + 1 && (w.slice(1) + w.slice(0, 1) === t || t.slice(1) + t.slice(0, 1) === w);
+  return isMoved || (w.length <= 1 && t.length <= 1);
 }
 
 /** Of a name that answers only by a typo. */
