@@ -25,9 +25,9 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
         {() => (
           <>
             <Rows items={items.filter(({ id }) => !wasRead(id))} {...rowActions} />
-            {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. */}
+            {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. It says what parts them, which is not the time. */}
             {items.some(({ id }) => wasRead(id)) && items.some(({ id }) => !wasRead(id)) && (
-              <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Earlier</h3>
+              <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Read</h3>
             )}
             <Rows items={items.filter(({ id }) => wasRead(id))} {...rowActions} />
           </>
