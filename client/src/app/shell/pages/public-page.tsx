@@ -68,15 +68,16 @@ function PublicHeader() {
         <Link
           to={paths.tools}
           aria-label="Quillcast, free tools"
-          className="mr-auto inline-flex min-h-9 items-center rounded-control no-underline touch:min-h-11"
+          className="mr-auto inline-flex min-h-9 items-center rounded-control no-underline touch:min-h-11 max-[359px]:[&_.text-bar]:hidden"
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="flex flex-wrap items-center gap-x-1">
-          <Link to={paths.tools} className={`${linkStyle} max-sm:hidden`}>
+        <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-x-1">
+          {/* On the narrowest phones the mark alone leads there, and the name gives its room to the prices. */}
+          <Link to={paths.tools} className={`${linkStyle} max-[27.5rem]:hidden`}>
             Free tools
           </Link>
-          <Link to={paths.pricing} className={`${linkStyle} max-[25rem]:hidden`}>
+          <Link to={paths.pricing} className={linkStyle}>
             Pricing
           </Link>
           {isMember ? (
