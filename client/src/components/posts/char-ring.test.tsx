@@ -31,10 +31,11 @@ describe('CharRing', () => {
     expect(container).toHaveTextContent('20 left');
   });
 
-  it('is a ring alone beside little room, until 200 of LinkedIn’s limit are left, with its number where the row is wide', () => {
+  it('is a number in place of the ring beside little room, until 200 of LinkedIn’s limit are left', () => {
     const { container, rerender } = render(<CharRing text={ofLength(2_800)} network="linkedin" isShort />);
     expect(container).toHaveTextContent(/^200 left200 characters left$/);
-    expect(screen.getByText('200')).toHaveClass('hidden', '@min-[520px]:inline-block');
+    expect(screen.getByText('200')).toHaveClass('hidden', '@min-[328px]:inline-block');
+    expect(container.querySelector('svg')).toHaveClass('@min-[328px]:@max-[520px]:hidden');
     rerender(<CharRing text={ofLength(2_801)} network="linkedin" isShort />);
     expect(container).toHaveTextContent(/^199 left199 characters left$/);
   });

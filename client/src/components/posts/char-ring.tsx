@@ -13,7 +13,7 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
-  /** The figure alone, where there is little room; of LinkedIn's long limit only near its end, or in a row with room for four digits. */
+  /** The figure alone, where there is little room; far from LinkedIn's long limit, its four digits stand in place of the ring, and in the narrowest row the ring. */
   isShort?: boolean;
 }
 
@@ -41,7 +41,11 @@ export function CharRing({
       data-near={isNear || undefined}
       className={clsx('inline-flex items-center gap-1.5 text-small tabular-nums', tone, left <= 20 && 'font-semibold')}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 -rotate-90">
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className={clsx('size-5 -rotate-90', isShort && isLong && '@min-[328px]:@max-[520px]:hidden')}
+      >
         <circle cx="10" cy="10" r={radius} fill="none" strokeWidth="2.5" className="stroke-active" />
         <circle
           cx="10"
@@ -57,7 +61,7 @@ export function CharRing({
       <span
         aria-hidden="true"
         className={clsx(
-          isShort && (isLong ? 'hidden min-w-[5ch] @min-[520px]:inline-block' : 'inline-block min-w-[3ch]'),
+          isShort && (isLong ? 'hidden min-w-[5ch] @min-[328px]:inline-block' : 'inline-block min-w-[3ch]'),
         )}
       >
         {shownNumber(isUsedShown ? used : left, isShort)}

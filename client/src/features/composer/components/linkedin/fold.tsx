@@ -17,12 +17,12 @@ export function useFolds(): { ref: RefObject<HTMLDivElement | null>; folds: bool
   return { ref, folds };
 }
 
-/** Where the feed cuts the post: after three drawn lines, blank ones included. What is below is one step quieter. */
+/** Where the feed cuts the post: after three drawn lines, blank ones included, clear of the tails of the letters above. What is below is one step quieter. */
 export function Fold() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-[3lh] bottom-0 -mx-[calc(1rem-1px)]">
       <div className="absolute inset-x-4 inset-y-0 bg-surface opacity-25" />
-      <div className="relative -mt-px border-t-2 border-dashed border-accent-line" />
+      <div className="relative border-t-2 border-dashed border-accent-line" />
     </div>
   );
 }
