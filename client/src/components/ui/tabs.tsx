@@ -56,17 +56,24 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           className={clsx(
-            'flex shrink-0 items-center gap-1.5 max-[25rem]:gap-1 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
+            'group flex shrink-0 items-center font-semibold text-ink-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
             isRow
-              ? // Its label begins where the content below does, with room for the focus ring.
-                'min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
-              : 'min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
+              ? // Its label begins where the content below does, with room for the focus ring, which leaves the line below it in sight.
+                'outline-none min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
+              : '-outline-offset-2 min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
           )}
         >
-          {tab.label}
-          {tab.count !== undefined && (
-            <span className="min-w-[2ch] text-left text-tiny text-ink-3 tabular-nums">{tab.count}</span>
-          )}
+          <span
+            className={clsx(
+              'flex items-center gap-1.5 max-[25rem]:gap-1',
+              isRow && 'rounded-control outline-focus group-focus-visible:outline-2',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="min-w-[2ch] text-left text-tiny text-ink-3 tabular-nums">{tab.count}</span>
+            )}
+          </span>
         </Radix.Trigger>
       ))}
     </Radix.List>
