@@ -42,8 +42,9 @@ export function useResults(typed: string): { choices: Choice[]; isSearching: boo
   if (words === '') {
     const all = [...recent, ...local];
     // After the first group: Enter opens the same before the posts are here.
-    const first = all.filter(({ group }) => group === all[0]?.group);
-    return { choices: [...first, ...posts, ...all.slice(first.length)], isSearching: false, note };
+    const isFirst = ({ group }: Choice) => group === all[0]?.group;
+    const rest = all.filter((choice) => !isFirst(choice));
+    return { choices: [...all.filter(isFirst), ...posts, ...rest], isSearching: false, note };
   }
   const scored = local
     // Its own name first; what was found by its other words shows them.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { AppShell } from '@/app/shell/app-shell';
 import { useShell } from '@/app/shell/shell-store';
@@ -178,6 +178,17 @@ describe('palette and key list', () => {
     expect(names.findIndex((name) => name.startsWith('Keyboard shortcuts'))).toBeGreaterThan(
       names.findIndex((name) => name.startsWith('Theme')),
     );
+  });
+
+  it('⌘K lists everything once, also where the open screen has actions of two groups', async () => {
+    const own = { id: 'own-view', keys: 'V', label: 'Own view', group: 'View', run: () => undefined } as const;
+    await openShell();
+    onTestFinished(registerShortcut(own));
+    await openPalette();
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names).toContainEqual(expect.stringMatching(/^Own view/));
+    expect(names.filter((name) => /^(Own view|Recent posts and chats)/.test(name))).toHaveLength(2);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   it('⌘K offers recent posts after what Enter opens', async () => {
