@@ -428,7 +428,7 @@ describe('what was sent', () => {
   it('has one Undo while it is published: that of the publishing', async () => {
     open({ status: 'scheduled', scheduledAt: new Date(Date.now() + 20_000).toISOString() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Publishing' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 
   it('has no button to send it again once it is published, but one for the next post', async () => {

@@ -68,10 +68,7 @@ export const countChoice = <Value extends number>(
 /** Only a model changes how notes sound. */
 export const byModel = (choice: Choice): Choice => ({
   ...choice,
-  arranged: {
-    shown: 'Your own',
-    reason: `Your notes keep your ${choice.caption.toLowerCase()}. Changing it needs a model.`,
-  },
+  arranged: { shown: 'Your own', reason: 'Only a model changes this.' },
 });
 
 /** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */

@@ -41,7 +41,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
     label: 'Your notes',
     placeholder: 'Notes, numbers, a link. Rough is fine.',
     example:
-      'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks. Support got 12 fewer tickets a week.',
+      'We cut our onboarding from nine steps to four. The team-invite step went first.\n\nFinished sign-ups went from 41% to 58% in three weeks.',
     max: 4_000,
     required: 'Say what the post should be about.',
     fallback: batches[0]?.prompt ?? chat.data?.firstPrompt,

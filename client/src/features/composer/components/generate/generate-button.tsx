@@ -1,13 +1,18 @@
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
-import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useWriteLabel } from '@/features/composer/generation/model-connected';
 import { followWrite } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
+import { late } from '@/lib/loading/late';
+
+// Only after a call that failed.
+const GenerateNotice = late(
+  async () => (await import('@/features/composer/components/generate/generate-notice')).GenerateNotice,
+);
 
 interface GenerateButtonProps {
   brief: Brief;
@@ -44,7 +49,7 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
           <UsageLine under={under} />
         )}
         {isPaused && <PausedNotice />}
-        <GenerateNotice error={error} onRetry={submit} operation={operation} />
+        {error !== null && <GenerateNotice fallback={null} {...{ error, operation }} onRetry={submit} />}
       </div>
     </>
   );

@@ -79,7 +79,7 @@ describe('the model', () => {
     renderWithProviders(<WritingScreen />);
     const tone = await screen.findByRole('button', { name: 'Tone Your own' });
     expect(tone).toHaveAttribute('aria-disabled', 'true');
-    expect(tone).toHaveAccessibleDescription('Your notes keep your tone. Changing it needs a model.');
+    expect(tone).toHaveAccessibleDescription('Only a model changes this.');
     await userEvent.click(tone);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(screen.getByRole('button', { name: 'Voice Your own' })).toHaveAttribute('aria-disabled', 'true');

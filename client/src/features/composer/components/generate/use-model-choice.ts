@@ -55,9 +55,7 @@ const arrangedChoice = (connectAddress: string | null): Choice => ({
   value: arrangedName,
   options: [{ value: arrangedName, label: arrangedName }],
   onChange: () => undefined,
-  ...(connectAddress !== null
-    ? { link: { label: 'Connect a model', to: connectAddress } }
-    : { arranged: { shown: 'None', reason: 'Ask an admin of this workspace to connect a model.' } }),
+  ...(connectAddress !== null && { link: { label: 'Connect a model', to: connectAddress } }),
 });
 
 /** The server then writes with the workspace's own. */

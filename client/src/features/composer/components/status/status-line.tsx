@@ -5,7 +5,6 @@ import { PausedNotice } from '@/components/paused-notice';
 import { SpinnerArc } from '@/components/ui/spinner';
 import { platformName } from '@/features/accounts/words';
 import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
-import { Countdown } from '@/features/composer/components/sending/countdown';
 import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -29,6 +28,8 @@ const SendHint = late(async () => (await import('@/features/composer/components/
 const ScheduledLine = late(
   async () => (await import('@/features/composer/components/status/scheduled-line')).ScheduledLine,
 );
+
+const Countdown = late(async () => (await import('@/features/composer/components/sending/countdown')).Countdown);
 
 const PublishedLine = late(
   async () => (await import('@/features/composer/components/status/published-line')).PublishedLine,
@@ -114,7 +115,14 @@ function LineOf(props: LineProps) {
   const onEdit = first && (() => placeCursor(editor, { partId: first.id }));
   switch (line.kind) {
     case 'countdown':
-      return <Countdown editor={editor} docId={doc.id} untilMs={line.untilMs} actions={actions} />;
+      return (
+        <Countdown
+          fallback={<div className="min-h-10 touch:min-h-11" />}
+          {...{ editor, actions }}
+          docId={doc.id}
+          untilMs={line.untilMs}
+        />
+      );
     case 'publishing':
       return (
         <StatusRow isSpread icon={<SpinnerArc />}>
