@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink, buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { RankedPost } from '@/features/analytics/api';
-import { useNextPosts } from '@/features/analytics/hooks/use-next-posts';
+import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

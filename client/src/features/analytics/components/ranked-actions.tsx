@@ -3,7 +3,7 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
-import { variationLabel } from '@/features/analytics/briefs';
+import { variationLabel } from '@/features/composer/generation/next-posts';
 import { late } from '@/lib/loading/late';
 
 // They come with what the writing screens are made of.

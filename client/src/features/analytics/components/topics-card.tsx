@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { RankedPost, TopicResult } from '@/features/analytics/api';
-import { carryTopic, writingPath } from '@/features/analytics/briefs';
+import { carryTopic, writingPath } from '@/features/composer/generation/next-posts';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';

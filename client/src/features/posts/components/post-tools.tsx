@@ -2,7 +2,7 @@ import { Copy, MessageSquare, PenLine, Trash2 } from 'lucide-react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useNextPosts } from '@/features/analytics/hooks/use-next-posts';
+import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
 import { networkOf, type Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';

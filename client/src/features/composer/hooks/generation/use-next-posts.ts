@@ -1,4 +1,4 @@
-import { type NextPost, type Source, updateOf, variationOf } from '@/features/analytics/briefs';
+import { type NextPost, type Source, updateOf, variationOf } from '@/features/composer/generation/next-posts';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 

@@ -1,8 +1,13 @@
 import { paths } from '@/app/paths';
-import type { RankedPost } from '@/features/analytics/api';
+import type { Network } from '@/components/posts/links-in';
 import { carry } from '@/lib/device/carried-text';
 
-export type Source = Pick<RankedPost, 'platform' | 'text' | 'url'>;
+export interface Source {
+  platform: Network;
+  text: string;
+  /** Null where the network has none, or where it is not known. */
+  url: string | null;
+}
 type Platform = Pick<Source, 'platform'>;
 
 /** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
