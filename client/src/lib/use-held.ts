@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Returns what it was when the hold began, and its news only after: a list under a sheet must not move there. */
+/** Returns the value from when the hold began, and the current one once it ends: a list under a sheet must not move. */
 export function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [held, hold] = useState(value);
-  // What has never come is not held back.
+  // A first value always shows.
   const isFree = !isHeld || held === undefined;
   if (isFree && held !== value) hold(value);
   return isFree ? value : held;

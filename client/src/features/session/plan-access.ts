@@ -29,7 +29,7 @@ export interface PlanAccess {
   currentPlan: Plan | undefined;
   /** Of the plans and of which one it is. */
   query: ListQuery<readonly [readonly Plan[], BillingInfo]>;
-  /** Of the day; null without a limit, or while it is not known. */
+  /** For today; null without a limit, or while it is unknown. */
   generationsLeft: number | null;
   /** The plan that unlocks it, or null when it is open (or not known yet). */
   lockedBy: (allows: Needs) => Plan | null;

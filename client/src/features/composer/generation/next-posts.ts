@@ -5,7 +5,7 @@ import { carry } from '@/lib/device/carried-text';
 export interface Source {
   platform: Network;
   text: string;
-  /** Null where the network has none, or where it is not known. */
+  /** Null where the network gives none, or while it is unknown. */
   url: string | null;
 }
 type Platform = Pick<Source, 'platform'>;

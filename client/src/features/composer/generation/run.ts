@@ -108,7 +108,7 @@ export interface RunRequest<Item extends WrittenItem, Answer extends WrittenAnsw
   /** Its Idempotency-Key. */
   key: string;
   scope: string;
-  /** It will hardly be accepted: nothing is drawn for it until it is, since what would go again moves the page. */
+  /** The server will most likely refuse it: nothing is drawn until it is accepted, or else a refusal would move the page. */
   isDoubtful?: boolean;
 }
 

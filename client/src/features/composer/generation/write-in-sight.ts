@@ -19,7 +19,7 @@ export function followWrite(button: HTMLElement | null): (() => void) | undefine
   };
 }
 
-/** Returns whether it is in sight below the text: what publishes is the quiet button then. Beside the text, both are in sight. */
+/** Returns whether it is in sight below the text, where Publish is the quiet button then. Beside the text, both stay loud. */
 export function useWriteInSight(): boolean {
   const { is } = useInSight();
   return useMedia('(width < 64rem)') && is;

@@ -25,7 +25,7 @@ export function NotificationsList({ onOpened }: { onOpened: () => void }) {
         {() => (
           <>
             <Rows items={items.filter(({ id }) => !wasRead(id))} {...rowActions} />
-            {/* Without it, two rows that say "3 hr ago" and "1 hr ago" look out of order. It says what parts them, which is not the time. */}
+            {/* The order begins anew here: without the heading, "1 hr ago" under "3 hr ago" looks wrong. */}
             {items.some(({ id }) => wasRead(id)) && items.some(({ id }) => !wasRead(id)) && (
               <h3 className="mt-3 mb-1 text-small font-semibold text-ink-3">Read</h3>
             )}

@@ -46,7 +46,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
   // Before the editor, so that closing the sheet saves what is in it and then takes it off the screen.
   const save = useSaveDoc(editor);
   const doc = useStoredDoc(editor, post);
-  // What has only just gone out has no numbers yet, and what is told of it stands at the bar.
+  // A post that was published just now has no numbers yet, and the status line says the rest.
   const [wasPublished] = useState(post.status === 'published');
   const [isDeleting, setDeleting] = useState(false);
   useSaveKey(editor, save, 'Save post');
@@ -96,7 +96,7 @@ const showComments = (): void =>
 function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: SaveState }) {
   const thread = threadText(post);
   const { commentCount } = post;
-  // It keeps its place when the post goes out meanwhile.
+  // The line keeps its room when the post is published meanwhile.
   const hasFacts = useWasEver(post.status !== 'published' || thread !== null || commentCount > 0);
   if (!hasFacts) return null;
   return (

@@ -3,7 +3,7 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { useZone } from '@/features/session/api';
 import { dayClockText } from '@/lib/words/format';
 
-/** What a drawn post says beside its author: how old it is, or when it is planned for; what goes out just now or has no time is new. */
+/** What a drawn post says beside its author: how old it is, or when it is planned for; one without a time, or being published, is from now. */
 export function PostAge({ post }: { post: Post | undefined }) {
   const { zone } = useZone();
   if (post?.publishedAt) return <TimeAgo at={post.publishedAt} />;

@@ -75,7 +75,7 @@ function PostLine(props: PostLineProps) {
       role="group"
       aria-label="Status"
       tabIndex={-1}
-      // As high as the trouble was, while it is tried again.
+      // A post that is tried again keeps the height of its failure notice.
       className={clsx(
         'flex flex-col justify-center gap-2 py-1.5 outline-none sm:py-1',
         wasTrouble && 'min-h-29 sm:min-h-16.25',

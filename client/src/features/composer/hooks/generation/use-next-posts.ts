@@ -2,7 +2,7 @@ import { type NextPost, type Source, updateOf, variationOf } from '@/features/co
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useOwnerKey } from '@/features/session/access';
 
-/** Returns the ways to write more after a post, as far as they can be gone without a model. */
+/** Returns the ways to write more after a post; without a model, only those that need none. */
 export function useNextPosts(post: Source): Record<'variation' | 'update', NextPost | undefined> {
   const owner = useOwnerKey();
   useConnectedNews(owner);
