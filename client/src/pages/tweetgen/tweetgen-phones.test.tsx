@@ -28,7 +28,9 @@ it('bring what is written below the form into sight, once a press', async () => 
   await notes();
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await ask();
-  expect(shown.mock.contexts).toEqual([await screen.findByRole('region', { name: 'Variants' })]);
+  const variants = await screen.findByRole('region', { name: 'Variants' });
+  // With the next frame.
+  await waitFor(() => expect(shown.mock.contexts).toEqual([variants]));
   await waitFor(() => expect(stream.requests).toHaveLength(1));
   stream.send('start', startData);
   stream.send('item', { index: 0, ...tweets[0] });
