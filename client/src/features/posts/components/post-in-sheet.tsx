@@ -66,6 +66,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
         {wasPublished && <PublishedFacts post={post} />}
         <PostTools
           post={post}
+          hasVariation={wasPublished}
           onComment={hasComments ? undefined : () => setAsked(true)}
           onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
           onCopied={onCopied}

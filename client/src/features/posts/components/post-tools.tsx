@@ -13,6 +13,8 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface PostToolsProps {
   post: Post;
+  /** Whether a variation is offered. A button that came as the post is published would move the others. */
+  hasVariation: boolean;
   /** Absent while the field for one is open. */
   onComment: (() => void) | undefined;
   onDelete: () => void;
@@ -20,7 +22,7 @@ interface PostToolsProps {
 }
 
 /** What can be done with a post beside editing and sending it. */
-export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProps) {
+export function PostTools({ post, hasVariation, onComment, onDelete, onCopied }: PostToolsProps) {
   const isViewer = useIsViewer();
   const { duplicate, isPending, isPaused, error } = useDuplicate(post, onCopied);
   const problem = problemText(error);
@@ -36,7 +38,7 @@ export function PostTools({ post, onComment, onDelete, onCopied }: PostToolsProp
         <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
           Duplicate as draft
         </Button>
-        {post.status === 'published' && <WriteVariation post={post} />}
+        {hasVariation && <WriteVariation post={post} />}
         {can(post, 'delete') && (
           <Button variant="ghost" onClick={onDelete} icon={<Trash2 {...icon} />}>
             Delete
