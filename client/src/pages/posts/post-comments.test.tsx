@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment } from '@/features/posts/comments-api';
 import { useAuthStore } from '@/features/session/store';
 import { rereadKept } from '@/lib/device/kept';
-import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
-import { renderApp, signIn } from '@/testing/render';
+import { makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { startPosts } from '@/testing/posts-screen';
+import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const id = postId(1);
@@ -20,22 +21,13 @@ const fromPriya: Comment = {
   editedAt: null,
 };
 
-// Loaded once, so that no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/app/shell/app-shell'),
-      import('@/pages/posts/posts-page'),
-      import('@/features/posts/components/composer-sheet'),
-      import('@/features/posts/components/post-comments'),
-    ]),
-  120_000,
-);
+startPosts(() => [
+  import('@/features/posts/components/composer-sheet'),
+  import('@/features/posts/components/post-comments'),
+]);
 beforeEach(() => {
-  signIn();
   server.use(answer('get', '/api/integrations/accounts', [makeAccount()]));
 });
-afterEach(() => forgetPosts());
 
 /** The sheet of a post with these comments, which the server keeps. */
 async function openPost(comments: Comment[], address = `/posts?post=${id}`) {

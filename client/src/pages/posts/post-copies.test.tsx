@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountId, forgetPosts, makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
-import { renderApp, signIn } from '@/testing/render';
+import { describe, expect, it } from 'vitest';
+import { accountId, makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
+import { startPosts } from '@/testing/posts-screen';
+import { renderApp } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
-// Loaded once, so that no test waits for it.
-beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
-beforeEach(() => signIn());
-afterEach(forgetPosts);
+startPosts();
 
 describe('a copy', () => {
   it('of a published post opens among the drafts, and it says that X refuses the same text', async () => {

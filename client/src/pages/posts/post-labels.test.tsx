@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import type { Label } from '@/features/composer/posts/labels-api';
-import { forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
+import { startPosts } from '@/testing/posts-screen';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -24,17 +25,7 @@ function serve(labels: Label[], labelled: string[] = []) {
   return served.state;
 }
 
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/app/shell/app-shell'),
-      import('@/pages/posts/posts-page'),
-      import('@/features/composer/components/labels/labels-layer'),
-    ]),
-  120_000,
-);
-beforeEach(() => signIn());
-afterEach(forgetPosts);
+startPosts(() => [import('@/features/composer/components/labels/labels-layer')]);
 
 const row = async (text: string) => within(await screen.findByRole('row', { name: new RegExp(text) }));
 async function openLabels(text: string) {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { closeEditors } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -13,7 +13,6 @@ import { takeCarried } from '@/lib/device/carried-text';
 import { rereadKept } from '@/lib/device/kept';
 import {
   accountId,
-  forgetPosts,
   makeAccount,
   makeFailure,
   makePart,
@@ -22,26 +21,19 @@ import {
   servePosts,
 } from '@/pages/posts/posts-fixtures';
 import { makeModelsOverview } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { startPosts } from '@/testing/posts-screen';
+import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 const id = postId(1);
 const slot = '2027-03-30T07:00:00.000Z';
 const slots = () => answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [slot] });
 
-// Loaded once, so that no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/app/shell/app-shell'),
-      import('@/pages/posts/posts-page'),
-      import('@/features/posts/components/composer-sheet'),
-      import('@/features/composer/components/sending/send-panel'),
-    ]),
-  120_000,
-);
+startPosts(() => [
+  import('@/features/posts/components/composer-sheet'),
+  import('@/features/composer/components/sending/send-panel'),
+]);
 beforeEach(() => {
-  signIn();
   server.use(
     answer('get', '/api/integrations/accounts', [makeAccount()]),
     answer('post', '/api/integrations/policy/check', { findings: [] }),
@@ -49,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetPosts();
 });
 
 /** The sheet of one post, and what the server has. */

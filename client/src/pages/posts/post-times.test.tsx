@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { accountId, forgetPosts, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
+import { accountId, makeAccount, makePost, postId, servePosts } from '@/pages/posts/posts-fixtures';
 import { makeUser } from '@/testing/factories';
-import { renderApp, signIn } from '@/testing/render';
+import { startPosts } from '@/testing/posts-screen';
+import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
 interface NewTime {
@@ -15,19 +16,10 @@ interface NewTime {
   timezone: string;
 }
 
-// Loaded once, so that no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/app/shell/app-shell'),
-      import('@/pages/posts/posts-page'),
-      import('@/features/posts/components/time-layer'),
-      import('@/features/posts/components/times-dialog'),
-    ]),
-  120_000,
-);
-beforeEach(() => signIn());
-afterEach(forgetPosts);
+startPosts(() => [
+  import('@/features/posts/components/time-layer'),
+  import('@/features/posts/components/times-dialog'),
+]);
 
 /** 9:00 in Berlin, 5:00 PM in Tokyo. */
 const planned = { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Europe/Berlin' } as const;

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { forgetPosts, makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
-import { renderApp, signIn } from '@/testing/render';
+import { makeAccount, makePost, postId, rows, servePosts } from '@/pages/posts/posts-fixtures';
+import { startPosts } from '@/testing/posts-screen';
+import { renderApp } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
 const scheduled = (at: number, text: string) =>
@@ -16,18 +17,7 @@ function serve(posts: Post[]) {
   return served;
 }
 
-// Loaded once, so that no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/app/shell/app-shell'),
-      import('@/pages/posts/posts-page'),
-      import('@/features/posts/components/composer-sheet'),
-    ]),
-  120_000,
-);
-beforeEach(() => signIn());
-afterEach(forgetPosts);
+startPosts(() => [import('@/features/posts/components/composer-sheet')]);
 
 describe('the focus in the list', () => {
   it('goes on with J from the row that had the focus last', async () => {

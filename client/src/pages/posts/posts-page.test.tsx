@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import {
   accountId,
-  forgetPosts,
   makeAccount,
   makeFailure,
   makePart,
@@ -14,6 +13,7 @@ import {
   rows,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
+import { startPosts } from '@/testing/posts-screen';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -27,10 +27,7 @@ function serve(posts: Post[]) {
   return served;
 }
 
-// Loaded once, so that no test waits for it.
-beforeAll(() => Promise.all([import('@/app/shell/app-shell'), import('@/pages/posts/posts-page')]), 120_000);
-beforeEach(() => signIn());
-afterEach(forgetPosts);
+startPosts();
 
 const open = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: text }));
