@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
-import { OpeningList } from '@/features/composer/components/opening-list';
+import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
@@ -109,6 +109,7 @@ function Opening({ generationId }: { generationId: string | null }) {
   const { openingNote } = useLinkedinCheck(doc?.parts[0]?.text ?? '');
   return (
     <OpeningList
+      fallback={null}
       editor="linkedin"
       inEditorLabel="In the post"
       generationId={generationId}

@@ -33,6 +33,7 @@ it.each([
     { status: 'scheduled', scheduledAt: '2027-03-01T08:00:00.000Z', timezone: 'Asia/Tokyo' },
     /^· Mar 1, 5:00 PM$/,
   ],
+  ['is from now once its time has come', { status: 'scheduled', scheduledAt: '2024-01-02T12:00:00.000Z' }, /^· now$/],
   ['is as old as its network says', { status: 'published', publishedAt: '2024-01-02T12:00:00.000Z' }, /^· .* ago$/],
 ] as const)('%s', async (_, over, age) => {
   show({ ...over, accountId: account.id });

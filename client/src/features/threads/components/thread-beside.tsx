@@ -3,7 +3,7 @@ import { setNumbering } from '@/features/composer/actions';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
-import { OpeningList } from '@/features/composer/components/opening-list';
+import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
@@ -94,7 +94,12 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
       {!brief.isWriting && (
         <>
           <ThreadChecks />
-          <OpeningList editor="thread" inEditorLabel="In the thread" generationId={variant?.generationId ?? null} />
+          <OpeningList
+            fallback={null}
+            editor="thread"
+            inEditorLabel="In the thread"
+            generationId={variant?.generationId ?? null}
+          />
         </>
       )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}
