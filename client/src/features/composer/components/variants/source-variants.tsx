@@ -22,7 +22,7 @@ interface SourceVariantsProps {
   writing: SourceWriting;
   /** In place of the variants where nothing was written on purpose. */
   skipped?: (reason: string) => ReactNode;
-  /** Below the variants. */
+  /** Below the variants once they are written: the one that lands in the editor folds, and must not pull this up. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function SourceVariants({ writing, skipped, children }: SourceVariantsPro
       generationId={status === undefined ? result.generationId : null}
       hasKeys
     >
-      {children}
+      {status === undefined && children}
     </WrittenVariants>
   );
 }
