@@ -344,10 +344,10 @@ describe('editing in the sheet', () => {
     replace(id, { parts: [makePart('Their words')] });
     fireEvent.keyDown(field, { key: 's', ctrlKey: true });
     const conflict = within(await sheet.findByRole('alert'));
-    expect(conflict.getByText('Their words')).toBeVisible();
+    expect(sheet.getByRole('alert')).toHaveTextContent('Their words');
     expect(sheet.getByRole('textbox', { name: 'Post' })).toHaveValue('My words');
     const bodies = takeChanges(replace);
-    await userEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(conflict.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(bodies).toMatchObject([{ parts: [{ text: 'My words' }], version: 2 }]));
   });
 

@@ -154,7 +154,7 @@ describe('a draft that was changed elsewhere', () => {
     expect(alert).toHaveTextContent('This post was changed elsewhere. Nothing was overwritten.');
     expect(alert).toHaveTextContent('Theirs.');
     expect(posts()).toEqual(['Mine.']);
-    await user.click(button('Keep mine'));
+    await user.click(button('Keep my version'));
     await header().findByText('Saved');
     expect(versions).toEqual([3, 4]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -313,11 +313,11 @@ describe('a draft that was changed elsewhere', () => {
   const conflict = async () => within(await screen.findByRole('alert'));
 
   it('shows theirs, and keeps mine over the new version', async () => {
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten. The other version:');
-    expect((await conflict()).getByText('Their words')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/with what differs marked:Their words/);
+    expect((await conflict()).getByText('Their', { selector: 'mark' })).toBeVisible();
     expect(await post()).toHaveValue('My words');
     await type('My words, and more');
-    await startUser().click((await conflict()).getByRole('button', { name: 'Keep mine' }));
+    await startUser().click((await conflict()).getByRole('button', { name: 'Keep my version' }));
     expect(await saved()).toBeInTheDocument();
     expect(changed.map((body) => [textOf(body), body.version])).toEqual([
       ['My words', 1],
@@ -327,7 +327,7 @@ describe('a draft that was changed elsewhere', () => {
   });
 
   it('takes theirs without sending anything, and gives mine back by Undo', async () => {
-    await startUser().click((await conflict()).getByRole('button', { name: 'Take theirs' }));
+    await startUser().click((await conflict()).getByRole('button', { name: 'Use the other version' }));
     expect(await post()).toHaveValue('Their words');
     expect(await saved()).toBeInTheDocument();
     expect(changed).toHaveLength(1);
@@ -352,7 +352,7 @@ it('says that the other version is not there yet, and asks for it again at a pre
   );
   isAway = false;
   await startUser().click(button('Try again'));
-  expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeInTheDocument();
   expect(await post()).toHaveValue('My words');
 });
 

@@ -1,6 +1,8 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { placeCursorAtEnd } from '@/features/composer/actions';
+import { changedRange } from '@/features/composer/document/changed-range';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
 
@@ -12,6 +14,7 @@ interface ConflictProps {
 /** Both texts and the choice: nothing is overwritten silently. */
 export function Conflict({ editor, save }: ConflictProps) {
   const { theirs, keepMine, takeTheirs, isSaving } = save;
+  const mine = useDoc(editor)?.parts ?? [];
   // The button that is pressed goes with the notice.
   const settle = (how: () => void) => {
     how();
@@ -53,20 +56,32 @@ export function Conflict({ editor, save }: ConflictProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
-            Keep mine
+            Keep my version
           </Button>
           <Button size="sm" variant="ghost" onClick={() => settle(takeTheirs)}>
-            Take theirs
+            Use the other version
           </Button>
         </span>
       }
     >
-      <p>This post was changed elsewhere. Nothing was overwritten. The other version:</p>
+      <p>This post was changed elsewhere. Nothing was overwritten. The other version, with what differs marked:</p>
       {theirs.parts.map(({ text }, at) => (
         <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
-          {text}
+          <MarkedChange text={text} other={mine[at]?.text ?? ''} />
         </p>
       ))}
     </Notice>
+  );
+}
+
+function MarkedChange({ text, other }: { text: string; other: string }) {
+  const changed = changedRange(text, other);
+  if (changed === null) return text;
+  return (
+    <>
+      {text.slice(0, changed.start)}
+      <mark className="rounded-[3px] bg-raised font-semibold text-ink">{text.slice(changed.start, changed.end)}</mark>
+      {text.slice(changed.end)}
+    </>
   );
 }
