@@ -11,7 +11,7 @@ import { currentDoc } from '@/features/composer/store';
 import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { makePlatforms } from '@/testing/factories';
-import { answer, server } from '@/testing/server';
+import { answer, refuse, server } from '@/testing/server';
 import {
   commit,
   onServer,
@@ -295,6 +295,15 @@ describe('scheduling', () => {
     open();
     await scheduleForTuesday();
     expect(await within(await panel()).findByText(/Nothing is sent twice/)).toBeInTheDocument();
+  });
+
+  it("says the server's reason in the panel as it is, since it says what to do", async () => {
+    const message = 'This account has the same text within 24 hours of that time. Change the text.';
+    server.use(refuse('post', '/api/publishing/posts/{id}/reschedule', { status: 409, type: 'CONFLICT', message }));
+    write('tweet', [text]);
+    open();
+    await scheduleForTuesday();
+    expect(await within(await panel()).findByText(message)).toBeVisible();
   });
 
   it.each([

@@ -125,8 +125,7 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
   if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError))
     return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
-  const message = error.fields[0]?.message ?? failureText(publishOperation(network), error);
-  return error.status === 409 ? `${message} Check the latest version, then try again.` : message;
+  return error.fields[0]?.message ?? failureText(publishOperation(network), error);
 }
 
 /** In a phone's sheet it covers the room that the sheet keeps at its end, where the list would show below it. */
