@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths, postAddress } from '@/app/paths';
 import { type Choice, leadTo, useChoices } from '@/app/shell/palette/palette-choices';
@@ -10,13 +10,15 @@ import { accountName, platformName } from '@/features/accounts/words';
 import { draftPath } from '@/features/composer/document/draft-path';
 import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
-import { excerpt, excerptAround } from '@/features/posts/post-text';
+import { excerpt, excerptAround, timeOf } from '@/features/posts/post-text';
 import { similarPostsQuery } from '@/features/posts/similar-posts';
 import { useOwnerKey } from '@/features/session/access';
+import { useZone } from '@/features/session/api';
 import { chatTitle } from '@/features/tweets/chat-title';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { useKept } from '@/lib/device/kept';
 import { useMedia } from '@/lib/device/use-media';
+import { dayText } from '@/lib/words/format';
 import { rank, typoScore } from '@/lib/words/rank';
 import { useSettled } from '@/lib/loading/use-settled';
 
@@ -84,6 +86,7 @@ function useAccountChoices(): Choice[] {
 
 function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   const navigate = useNavigate();
+  const choiceOf = usePostChoice();
   const isPhone = useMedia('(width < 40rem)');
   const settled = useSettled(words);
   const isAsked = settled.length >= 2 && words.length >= 2;
@@ -94,7 +97,7 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   const found = [
     ...(posts.data ?? [])
       .slice(0, mostFound)
-      .map((post) => postChoice(post, { group: 'Posts', label: excerptAround(post, settled, shown), navigate })),
+      .map((post) => choiceOf(post, { group: 'Posts', label: excerptAround(post, settled, shown) })),
     ...(chats.data ?? []).slice(0, mostFound).map((chat) => ({
       id: chat.id,
       label: chatTitle(chat),
@@ -106,26 +109,33 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
 }
 
-function postChoice(post: Post, as: { group: string; label: string; navigate: NavigateFunction }): Choice {
-  const { navigate, ...named } = as;
-  return {
-    id: post.id,
-    ...named,
-    icon: kindIcons.post,
-    state: statusTable[displayStatusOf(post)].label,
-    // A draft is opened to write on; the others to look at.
-    ...leadTo(navigate, post.status === 'draft' ? draftPath(post) : postAddress(post.id)),
+/** A draft is opened to write on; the others to look at. */
+function usePostChoice(): (post: Post, named: Pick<Choice, 'group' | 'label'>) => Choice {
+  const navigate = useNavigate();
+  const { zone } = useZone();
+  const isPhone = useMedia('(width < 40rem)');
+  return (post, named) => {
+    const isDraft = post.status === 'draft';
+    const { label } = statusTable[displayStatusOf(post)];
+    return {
+      id: post.id,
+      ...named,
+      icon: networkIcon(post.platform),
+      // The text needs all the room on phones.
+      state: isDraft || isPhone ? label : `${label} ${dayText(timeOf(post), zone)}`,
+      ...leadTo(navigate, isDraft ? draftPath(post) : postAddress(post.id)),
+    };
   };
 }
 
 function useRecentPosts(isAsked: boolean): Choice[] {
-  const navigate = useNavigate();
+  const choiceOf = usePostChoice();
   const query = fewPostsQuery({ statuses: ['draft', 'published'], sort: 'time', limit: 3 });
   const { data = [] } = useQuery({ ...query, enabled: isAsked });
-  return data.map((post) => postChoice(post, { group: 'Recent posts', label: excerpt(post, shownLength), navigate }));
+  return data.map((post) => choiceOf(post, { group: 'Recent posts', label: excerpt(post, shownLength) }));
 }
 
-/** What was chosen last and leads somewhere. It looks as it does among the others. */
+/** What was chosen last and leads somewhere. A page looks as it does among the others. */
 function useRecent(local: readonly Choice[]): [Choice[], (choice: Choice) => void] {
   const navigate = useNavigate();
   const [kept, keep] = useKept(`palette:${useOwnerKey()}`, recentSchema, []);

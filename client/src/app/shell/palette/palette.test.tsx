@@ -111,7 +111,7 @@ describe('palette and key list', () => {
 
   it('⌘K opens with Enter what only the server finds', async () => {
     const parts = makePost().parts.map((part) => ({ ...part, text: 'Nine roasteries paused.' }));
-    const post = makePost({ parts, status: 'published' });
+    const post = makePost({ parts, status: 'published', publishedAt: '2026-11-20T12:00:00.000Z' });
     server.use(
       http.get('*/api/tweetgen/chats', () =>
         HttpResponse.json({ success: true, data: [], meta: { nextCursor: null } }),
@@ -120,7 +120,7 @@ describe('palette and key list', () => {
     );
     await openShell();
     await search('roasteries');
-    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Published$/ });
+    const found = await screen.findByRole('option', { name: /^Nine roasteries paused\.\s*Published Nov 20$/ });
     expect(found).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(`?post=${post.id}`));
