@@ -1,12 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { Skeleton } from '@/components/ui/skeleton';
 import { takeVariant } from '@/features/composer/take-variant';
-import {
-  AlternativeBeginning,
-  AlternativeItem,
-  AlternativeText,
-} from '@/features/composer/components/variants/alternative-item';
+import { AlternativeItem } from '@/features/composer/components/variants/alternative-item';
+import { VariantText } from '@/features/composer/components/variants/variant-text';
 import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -53,6 +49,7 @@ export function VariantList({
   const doc = useDoc(editor);
   const { lock } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
+  const unfinished = variants.findIndex(({ isDone }) => !isDone);
   if (variants.length === 0) return writing;
   return (
     <div>
@@ -76,6 +73,7 @@ export function VariantList({
             place={`${capitalized(nouns[0])} ${at + 1}`}
             isInEditor={isFrom(doc, variant)}
             isAlone={variants.length === 1}
+            isWaiting={unfinished >= 0 && at > unfinished && isEmpty(variant)}
             onUse={isLocked ? undefined : () => takeVariant(editor, variant)}
           />
         ))}
@@ -111,6 +109,8 @@ function MoveKeys({ list, noun }: { list: { current: HTMLOListElement | null }; 
 const isArranged = (variants: readonly Variant[]): boolean =>
   variants.some(({ parts }) => parts.some(({ origin }) => origin === 'notes'));
 
+const isEmpty = ({ parts }: Variant): boolean => parts.every(({ text }) => text === '');
+
 /** What sets it apart from the others; null where nothing does. */
 const ownName = (variant: Variant): string | null => {
   const [part, ...others] = variant.parts;
@@ -124,10 +124,12 @@ interface VariantItemProps {
   place: string;
   isInEditor: boolean;
   isAlone: boolean;
+  /** It keeps its room unseen, since one above it is still growing and would push it down. */
+  isWaiting: boolean;
   onUse: (() => void) | undefined;
 }
 
-function VariantItem({ variant, place, isInEditor, isAlone, onUse }: VariantItemProps) {
+function VariantItem({ variant, place, isInEditor, isAlone, isWaiting, onUse }: VariantItemProps) {
   const [wasSeenWritten] = useState(!variant.isDone);
   const own = ownName(variant);
   const spoken = own === null ? place : `${place}. ${own}`;
@@ -147,51 +149,10 @@ function VariantItem({ variant, place, isInEditor, isAlone, onUse }: VariantItem
       inEditorLabel={isInEditor ? 'In the editor' : null}
       onUse={take}
       isBusy={!variant.isDone}
+      style={{ visibility: isWaiting ? 'hidden' : undefined }}
     >
       {/* Folding it when it lands in the editor by itself would pull up those that are being read. */}
       <VariantText {...{ variant, wasSeenWritten }} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
     </AlternativeItem>
   );
 }
-
-interface VariantTextProps {
-  variant: Variant;
-  isFolded: boolean;
-  /** A short text keeps the room of the lines that stood for it, or it would pull up those that are being read. */
-  wasSeenWritten: boolean;
-}
-
-function VariantText({ variant: { parts }, isFolded, wasSeenWritten }: VariantTextProps) {
-  const [first] = parts;
-  if (isFolded) return <AlternativeBeginning text={first?.text ?? ''} />;
-  return (
-    <>
-      {parts.map(({ id, text, notes, voice, origin }, at) => (
-        <div key={id ?? at} className={at > 0 ? 'mt-3' : undefined}>
-          {parts.length > 1 && (
-            <p className="text-tiny text-ink-3 tabular-nums">
-              {at + 1}
-              {origin === 'starter' && `. ${starterName(text)}`}
-            </p>
-          )}
-          <div className={wasSeenWritten ? 'min-h-15' : undefined}>
-            {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
-          </div>
-          {[...notes, ...(voice?.notes ?? [])].map((note) => (
-            <p key={note} className="mt-1 text-small text-ink-3">
-              {note}
-            </p>
-          ))}
-        </div>
-      ))}
-    </>
-  );
-}
-
-const WaitingLines = () => (
-  <div className="flex flex-col gap-1.5 pt-1.5">
-    <Skeleton className="h-3.5 w-full" />
-    <Skeleton className="h-3.5 w-11/12" />
-    <Skeleton className="h-3.5 w-3/5" />
-  </div>
-);

@@ -1,0 +1,47 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { AlternativeBeginning, AlternativeText } from '@/features/composer/components/variants/alternative-item';
+import { starterName } from '@/features/composer/generation/run';
+import type { Variant } from '@/features/composer/generation/variants';
+
+interface VariantTextProps {
+  variant: Variant;
+  isFolded: boolean;
+  /** A short text keeps the room of the lines that stood for it, or it would pull up those that are being read. */
+  wasSeenWritten: boolean;
+}
+
+/** Its parts, each with what is worth knowing about it. */
+export function VariantText({ variant: { parts }, isFolded, wasSeenWritten }: VariantTextProps) {
+  const [first] = parts;
+  if (isFolded) return <AlternativeBeginning text={first?.text ?? ''} />;
+  return (
+    <>
+      {parts.map(({ id, text, notes, voice, origin }, at) => (
+        <div key={id ?? at} className={at > 0 ? 'mt-3' : undefined}>
+          {parts.length > 1 && (
+            <p className="text-tiny text-ink-3 tabular-nums">
+              {at + 1}
+              {origin === 'starter' && `. ${starterName(text)}`}
+            </p>
+          )}
+          <div className={wasSeenWritten ? 'min-h-15' : undefined}>
+            {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
+          </div>
+          {[...notes, ...(voice?.notes ?? [])].map((note) => (
+            <p key={note} className="mt-1 text-small text-ink-3">
+              {note}
+            </p>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const WaitingLines = () => (
+  <div className="flex flex-col gap-1.5 pt-1.5">
+    <Skeleton className="h-3.5 w-full" />
+    <Skeleton className="h-3.5 w-11/12" />
+    <Skeleton className="h-3.5 w-3/5" />
+  </div>
+);
