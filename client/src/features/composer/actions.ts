@@ -192,9 +192,19 @@ export function dismissNotes(editor: EditorId): void {
   if (doc !== null) amend(editor, { ...doc, notes: [] });
 }
 
-function previous(editor: EditorId, before: Doc | null): string {
-  if (before !== null && before.parts.length > 1) return 'Your previous thread';
+function nameOf(editor: EditorId, before: Doc): string {
+  if (before.parts.length > 1) return 'Your previous thread';
   return editor === 'reply' ? 'Your previous reply' : 'Your previous post';
+}
+
+/** Says where a text is that another one replaces; nothing where nobody misses it, because it was sent. */
+function whereItIs(editor: EditorId): string | undefined {
+  const before = currentDoc(editor);
+  if (!hasWords(before)) return undefined;
+  const saved = savedOf(before);
+  const isKept = isSavedAs(before, saved);
+  if (isKept && isSent(saved)) return undefined;
+  return `${nameOf(editor, before)} is ${isKept ? 'saved' : 'in Recent'}.`;
 }
 
 /** An empty document with the cursor in it; what was there and no server has moves to Recent. */
@@ -203,14 +213,9 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   const [first] = before?.parts ?? [];
   if (first !== undefined && !hasWords(before)) return placeCursor(editor, { partId: first.id });
   const part = newPart('');
-  const isKept = before === null || isSavedAs(before, savedOf(before));
-  const next = newDoc(network, [part], { numbering });
-  const cursor = { partId: part.id };
-  // Nobody misses what was sent.
-  if (isKept && isSent(savedOf(before))) return replaceDoc(editor, next, { cursor });
-  const where = `${previous(editor, before)} is ${isKept ? 'saved' : 'in Recent'}.`;
-  replaceDoc(editor, next, { notice: where, cursor });
-  announce(where);
+  const notice = whereItIs(editor);
+  replaceDoc(editor, newDoc(network, [part], { numbering }), { notice, cursor: { partId: part.id } });
+  if (notice !== undefined) announce(notice);
 }
 
 /** What was emptied with one wish: the Undo of one gives back the others too. */
@@ -228,18 +233,15 @@ export function startAllEmpty(editors: readonly EditorId[]): void {
 
 /** The stored post in the editor; one that is there already stays, with what was changed in it. */
 export function openPost(editor: EditorId, post: Post): void {
-  const before = currentDoc(editor);
-  if (savedOf(before)?.postId === post.id) return;
+  if (savedOf(currentDoc(editor))?.postId === post.id) return;
   const doc = docFromPost(post);
-  const notice = hasWords(before) ? { notice: `${previous(editor, before)} was replaced.` } : {};
-  replaceDoc(editor, doc, { saved: savedFromPost(post), cursor: { partId: doc.parts[0]?.id ?? '' }, ...notice });
+  const cursor = { partId: doc.parts[0]?.id ?? '' };
+  replaceDoc(editor, doc, { saved: savedFromPost(post), cursor, notice: whereItIs(editor) });
 }
 
 /** What was shelved, back in the editor. */
 export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
-  const before = currentDoc(editor);
-  const notice = hasWords(before) ? { notice: `${previous(editor, before)} was replaced.` } : {};
-  replaceDoc(editor, doc, { saved, ...notice });
+  replaceDoc(editor, doc, { saved, notice: whereItIs(editor) });
   unshelveDoc(doc.id);
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
@@ -290,8 +290,21 @@ describe('the address', () => {
     await waitFor(async () => expect(await post()).toHaveValue('A stored draft'));
     expect(await header().findByText('Saved')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-    await startUser().click(undoNotice('Your previous post was replaced.'));
+    await startUser().click(undoNotice('Your previous post is in Recent.'));
     expect(await post()).toHaveValue('Not yet saved');
+  });
+
+  it('opens its draft under its name, without a word about the published post that was there', async () => {
+    leaveDoc('tweet', makeDoc(['Out already']), savedAs('p0', ['Out already']));
+    const sent = { ...makeDraft('p0', 'Out already'), status: 'published' as const };
+    const draft = makeDraft('p1', 'A stored draft');
+    server.use(answer('get', '/api/publishing/posts/{id}', ({ params }) => (params.id === 'p1' ? draft : sent)));
+    const { router } = renderTweets();
+    expect(await screen.findByRole('heading', { name: 'Published' })).toBeVisible();
+    await act(() => router.navigate('/tweetgen?draft=p1'));
+    expect(await screen.findByRole('heading', { name: 'Draft' })).toBeVisible();
+    expect(await post()).toHaveValue('A stored draft');
+    expect(screen.queryByText(/^Your previous post/)).not.toBeInTheDocument();
   });
 
   it('of a draft that is gone leaves the text as it is, and says so', async () => {

@@ -154,9 +154,9 @@ export type StatusLine =
   | { kind: 'published'; url: string | null }
   | { kind: 'trouble'; status: 'held' | 'failed' | 'partially_published' | 'needs_attention'; message: string };
 
-/** Names a screen by what has become of its post; null for a draft. */
+/** Names a screen by what has become of its post; null for one that is not stored. */
 export function statusTitleOf(post: Post | undefined, nearness: Nearness): string | null {
-  if (post === undefined || post.status === 'draft') return null;
+  if (post === undefined) return null;
   return statusTable[nearness === 'far' ? displayStatusOf(post) : 'publishing'].label;
 }
 

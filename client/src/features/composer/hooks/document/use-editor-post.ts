@@ -44,7 +44,7 @@ export function useEditorPost(editor: EditorId): EditorPost {
   return { post, status: displayStatusOf(post), nearness, lock: lockOf(post, nearness), published };
 }
 
-/** Names a writing screen by what has become of its post; null for a draft. */
+/** Names a writing screen by what has become of its post; null for one that is not stored. */
 export function useStatusTitle(editor: EditorId): string | null {
   const { post, nearness } = useEditorPost(editor);
   return statusTitleOf(post, nearness);
