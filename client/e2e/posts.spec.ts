@@ -144,7 +144,7 @@ describe('the posts', () => {
       const bar = page.getByRole('toolbar', { name: 'Selected posts' });
       await bar.getByText('1 post selected').waitFor();
       await expectSound(page);
-      await bar.getByRole('button', { name: 'Back to draft' }).click();
+      await bar.getByRole('button', { name: 'Unschedule' }).click();
       await page.getByText(/^1 post moved back to drafts\.$/).waitFor();
       await tab(page, 'Drafts 2').waitFor();
 

@@ -50,6 +50,22 @@ const openTime = async () => {
 const row = () => screen.getByRole('button', { name: 'One' }).closest('tr') as HTMLElement;
 
 describe('the time of a post in the list', () => {
+  it('is taken from it in its menu', async () => {
+    serve([makePost(1, 'One', planned)]);
+    const asked: unknown[] = [];
+    server.use(
+      answer('post', '/api/publishing/posts/bulk', async ({ request }) => {
+        asked.push(await request.json());
+        return { results: [{ id: postId(1), isDone: true, message: null }] };
+      }),
+    );
+    renderApp('/posts?tab=scheduled');
+    await press('Options for “One”');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unschedule' }));
+    expect(await screen.findByText(/moved back to drafts\.$/)).toBeVisible();
+    expect(asked).toEqual([{ action: 'cancel', ids: [postId(1)] }]);
+  });
+
   it('is changed at its row, in the zone of the person, and can be had back', async () => {
     const { sent } = serve([makePost(1, 'One', { ...planned, version: 4 })]);
     renderApp('/posts?tab=scheduled');
@@ -137,7 +153,7 @@ describe('the times of several posts', () => {
     ]);
     renderApp('/posts');
     const dialog = await choose();
-    const step = dialog.getByRole('combobox', { name: 'Direction' });
+    const step = dialog.getByRole('combobox', { name: 'Unit and direction' });
     expect(step).toHaveDisplayValue('day later');
     await userEvent.selectOptions(step, 'day earlier');
     expect(dialog.getByText(/has passed$/)).toBeVisible();

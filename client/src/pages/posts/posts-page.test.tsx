@@ -449,11 +449,11 @@ describe('several posts at once', () => {
       'Clear',
       'Add to queue 1',
       'Change time 2',
-      'Back to draft 2',
+      'Unschedule 2',
       'Label',
       'Delete',
     ]);
-    await userEvent.click(bar.getByRole('button', { name: 'Back to draft 2' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Unschedule 2' }));
     expect(await screen.findByText('1 of 2 posts moved back to drafts.')).toBeVisible();
     expect(screen.getByText('This post is going out.')).toHaveTextContent('“Two” This post is going out.');
   });

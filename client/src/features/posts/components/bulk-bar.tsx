@@ -25,7 +25,7 @@ const labels: readonly (readonly [ChosenAction, string])[] = [
   ['queue', 'Add to queue'],
   ['retry', 'Retry'],
   ['time', 'Change time'],
-  ['cancel', 'Back to draft'],
+  ['cancel', 'Unschedule'],
 ];
 
 /** Ink, so that it stands out from the rows that it lies on; its buttons take its colours. */

@@ -28,7 +28,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 rounded-card!');
 
-interface PostsListProps extends Omit<PostWork, 'onDelete' | 'times'> {
+interface PostsListProps extends Omit<PostWork, 'onDelete' | 'onUnschedule' | 'times'> {
   params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** A sheet lies over it: it stays as it is until that is closed. */
@@ -95,6 +95,7 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
     selection: isViewer ? null : selection,
   });
   const onDelete = (post: Post) => (can(post, 'deleteUndone') ? work.deletes.start([post]) : setLeaving(post));
+  const onUnschedule = ({ id }: Post) => work.run([{ action: 'cancel', ids: [id] }]);
   const looked = posts.find(({ id }) => id === lookedAt) ?? posts[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 broad:grid-cols-[minmax(0,1fr)_25rem]">
@@ -112,7 +113,7 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
               hasViews={hasViews(params.tab)}
               isSelected={selection.has(post.id)}
               onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
-              work={{ ...open, onDelete, times: work.times }}
+              work={{ ...open, onDelete, onUnschedule, times: work.times }}
               onLook={() => lookAt(post.id)}
             />
           ))}

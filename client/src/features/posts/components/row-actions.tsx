@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CalendarClock, Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX, Copy, Ellipsis, Pencil, SquareArrowOutUpRight, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
@@ -22,6 +22,7 @@ export interface PostWork {
   /** Its copy is a draft now. */
   onCopied: (copy: Post) => void;
   times: BulkWork['times'];
+  onUnschedule: (post: Post) => void;
   onDelete: (post: Post) => void;
 }
 
@@ -73,9 +74,14 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           </MenuItem>
         )}
         {can(post, 'cancel') && (
-          <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => setTiming(true)}>
-            Change time
-          </MenuItem>
+          <>
+            <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => setTiming(true)}>
+              Change time
+            </MenuItem>
+            <MenuItem icon={<CalendarX {...icon} />} onSelect={() => work.onUnschedule(post)}>
+              Unschedule
+            </MenuItem>
+          </>
         )}
         <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
           Duplicate as draft

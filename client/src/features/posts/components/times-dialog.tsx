@@ -153,7 +153,7 @@ function Step({ shift, onChange }: { shift: Shift; onChange: (shift: Shift) => v
           onChange={(event) => setCount(event.target.value)}
         />
       </Field>
-      <Field label="Direction">
+      <Field label="Unit and direction">
         <Select value={chosen} onChange={(event) => onChange({ ...shift, ...steps[Number(event.target.value)] })}>
           {steps.map(({ unit, isEarlier }, at) => (
             <option key={at} value={at}>
