@@ -74,8 +74,8 @@ export function Button({ variant, size, full, icon, shortcut, pending = false, .
         {children}
       </ButtonInside>
       {shortcut !== undefined && (
-        // The label moves over it when a spinner joins.
-        <span className={clsx('inline-flex', pending && icon === undefined && 'invisible')}>
+        // The label moves over it when a spinner joins. Where keys are not shown it takes no gap.
+        <span className={clsx('inline-flex touch:hidden', pending && icon === undefined && 'invisible')}>
           <Kbd keys={shortcut} />
         </span>
       )}
