@@ -96,7 +96,7 @@ const ownTexts = {
   changeMonitoring: 'Failed to update monitoring',
   changeReply: 'Failed to save the reply',
   approveReply: 'Failed to approve the reply',
-  rejectReply: 'Failed to reject the post',
+  rejectReply: 'Failed to reject the reply',
   undoReply: 'Failed to undo',
   approveRun: 'Failed to approve the post',
   rejectRun: 'Failed to reject the post',

@@ -34,7 +34,7 @@ const tabLabels: Record<ReplyTab, string> = {
 
 const emptyTexts: Record<Exclude<ReplyTab, 'waiting'>, { title: string; text: string }> = {
   sent: { title: 'Nothing sent yet', text: 'Replies appear here with who approved them, when and what they cost.' },
-  rejected: { title: 'Nothing rejected', text: 'Posts you reject appear here. You can undo it.' },
+  rejected: { title: 'Nothing rejected', text: 'Replies you reject appear here. You can undo that.' },
   skipped: { title: 'Nothing skipped', text: 'Posts without a reply worth sending appear here, with the reason.' },
 };
 

@@ -79,7 +79,7 @@ function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; u
     case 'rejected':
       return (
         <StatusRow icon={<CircleX {...icon} className="text-ink-3" />} action={undo}>
-          <b className="font-semibold">Rejected the post by {name}</b>
+          <b className="font-semibold">Rejected the reply to {name}</b>
         </StatusRow>
       );
     default:
