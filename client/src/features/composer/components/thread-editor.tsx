@@ -71,7 +71,7 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
         ))}
         {removed !== null && removed.at >= partIds.length && removedPart}
       </ol>
-      <div className="mt-2 -ml-2">
+      <div className="mt-2 flex">
         <DocLabels editor={editor} />
       </div>
       <DocNotes editor={editor} />

@@ -27,7 +27,7 @@ export const PartHandle = memo(function PartHandle(props: PartHandleProps) {
     <button
       ref={buttonRef}
       type="button"
-      title="Move"
+      title="Drag to move"
       aria-label={`Post ${at + 1}. Move or drag`}
       aria-roledescription="sortable"
       aria-describedby={describedBy}
