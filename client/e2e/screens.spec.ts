@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectContrast, expectSound, openPage } from './support/browser';
 import { signedIn } from './support/people';
@@ -82,6 +82,25 @@ describe('every screen', () => {
     await context.close();
   });
 
+  it('takes a press of the mouse without a ring, and without scrolling what is behind a menu', async () => {
+    const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Look around with sample data' }).click();
+    await page.waitForURL(/\/dashboard/);
+    await page.goto('/posts');
+    const tab = page.getByRole('tab', { name: /^Published/ });
+    await pressMouse(page, tab);
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    expect(await tab.evaluate((element) => element.matches(':focus:not(:focus-visible)'))).toBe(true);
+    const account = page.getByRole('button', { name: /, account$/ });
+    await pressMouse(page, account);
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+
   it('leads from a free slot of the week to a post that is scheduled for it', async () => {
     const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
     const { accessToken } = await signedIn(page, product.baseUrl);
@@ -104,6 +123,13 @@ describe('every screen', () => {
     await context.close();
   });
 });
+
+/** Where it is: a driver's own click scrolls to what it presses. */
+async function pressMouse(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
 
 interface Watched {
   shift: number;

@@ -55,6 +55,8 @@ export function Tabs<Value extends string>({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
+          // Radix focuses it by script, which browsers take for the keyboard.
+          onMouseDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
           className={clsx(
             'group flex shrink-0 items-center font-semibold text-ink-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
             isRow

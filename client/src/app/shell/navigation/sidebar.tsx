@@ -26,8 +26,9 @@ export const Sidebar = memo(function Sidebar() {
     <aside
       aria-label="Sidebar"
       data-writing={isWriting || undefined}
+      // It is always in view: what has the focus in it must not scroll the page by what html keeps free, and its own list does.
       className={clsx(
-        'group/side sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface lg:flex data-writing:bg-canvas',
+        '**:-scroll-mt-18 **:-scroll-mb-32 group/side sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface lg:flex data-writing:bg-canvas',
         isCollapsed ? 'w-16' : isWriting ? 'w-58 vast:w-62' : 'w-62',
       )}
     >
@@ -38,7 +39,7 @@ export const Sidebar = memo(function Sidebar() {
       <div className="px-3 pb-3 group-data-writing/side:pb-1">
         <SearchButton isCollapsed={isCollapsed} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+      <div className="min-h-0 flex-1 scroll-pt-18 scroll-pb-32 overflow-y-auto px-3 pb-3">
         <Navigation isCollapsed={isCollapsed} />
       </div>
       <div className="flex flex-col gap-3 border-t border-line p-3 group-data-writing/side:border-t-0">
