@@ -96,11 +96,18 @@ const at = (id: string) => ({ path: { id } });
 
 /** Makes a rule. `status` says whether it is on. */
 export function useCreateRule() {
+  const client = useQueryClient();
   return useAction<NewRule, Rule>({
     key: ['create-rule'],
     operation: 'createRule',
     showsFieldErrors: true,
     run: (body, headers) => unwrap(api.POST('/api/automation/rules', { body, headers })),
+    // Its own page opens next, which would not find it in the list from before.
+    onSuccess: (rule) =>
+      client.setQueryData(
+        rulesQuery().queryKey,
+        (rules) => rules && [...rules.filter(({ id }) => id !== rule.id), rule],
+      ),
     invalidates: [automationKeys.rules, billingKeys.info],
   });
 }

@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { automationKeys } from '@/features/automation/api';
 import { modelKeys } from '@/features/models/overview';
 import { linkedinAccount, makeReview, makeRule, makeRun, serveReviews } from '@/pages/automation/automation-fixtures';
+import { useAnnouncement } from '@/lib/focus/announce';
 import { forgetPosts } from '@/pages/posts/posts-fixtures';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeVoice } from '@/testing/factories';
 import { fill } from '@/testing/fill';
@@ -146,6 +147,18 @@ describe('the builder', () => {
         timezone: 'Europe/Berlin',
       },
     ]);
+  });
+
+  it('leads to the rule that it made before the list is read again, and back to the list', async () => {
+    renderApp('/automation');
+    await user.click(await screen.findByRole('link', { name: /Follow up on what does well/ }));
+    await fill(user, await screen.findByRole('textbox', { name: 'What the follow-up says' }), 'The guide is here.');
+    server.use(http.get('*/api/automation/rules', () => new Promise<never>(() => undefined)));
+    await user.click(screen.getByRole('button', { name: 'Turn on rule' }));
+    expect(await screen.findByRole('heading', { name: 'Twice a week' })).toBeVisible();
+    expect(useAnnouncement.getState().text).not.toContain('not found');
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Automation' }));
+    expect(window.location.pathname).toBe('/automation');
   });
 
   it('starts from the template that is chosen, and from a blank rule again', async () => {

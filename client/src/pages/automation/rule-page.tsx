@@ -4,6 +4,7 @@ import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
+import { BackLink } from '@/components/ui/back-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,6 +29,8 @@ import { useSearchParam } from '@/lib/address/use-search-param';
 // Not what the page opens with.
 const RunsList = late(async () => (await import('@/features/automation/components/runs-list')).RunsList);
 
+const back = <BackLink to={paths.automation}>Automation</BackLink>;
+
 const blocks = ['h-72 w-full rounded-card!', 'h-60 w-full rounded-card!'];
 
 /** One rule, or a new one: of its own address, from a template, or for LinkedIn. */
@@ -47,7 +50,7 @@ function NewRulePage() {
   const ruleFor = (own: readonly Account[]) =>
     isZoneKnown ? <CreateRule key={asked} accounts={own} start={asked} zone={zone} /> : null;
   return (
-    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} width="form">
+    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} bar={back} width="form">
       {!isViewer && <StartFrom current={asked} />}
       {isViewer ? (
         <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to create rules." />
@@ -69,7 +72,7 @@ function ExistingRulePage({ ruleId }: { ruleId: string }) {
   const rule = rules.data?.find(({ id }) => id === ruleId);
   if (rules.data !== undefined && rule === undefined)
     return (
-      <Page title="Rule not found" width="reading">
+      <Page title="Rule not found" bar={back} width="reading">
         <EmptyState
           title="This rule doesn't exist"
           text="It was deleted, or it belongs to another workspace."
@@ -78,7 +81,12 @@ function ExistingRulePage({ ruleId }: { ruleId: string }) {
       </Page>
     );
   return (
-    <Page title={rule?.name ?? 'Rule'} width="form" actions={rule !== undefined && <RuleActions rule={rule} />}>
+    <Page
+      title={rule?.name ?? 'Rule'}
+      bar={back}
+      width="form"
+      actions={rule !== undefined && <RuleActions rule={rule} />}
+    >
       <QueryList query={joinQueries(rules, accounts)} name="The rule" blocks={blocks}>
         {([, all]) => rule !== undefined && <RuleTabs rule={rule} accounts={ofOwn(all)} />}
       </QueryList>
