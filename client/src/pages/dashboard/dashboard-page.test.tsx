@@ -252,7 +252,7 @@ describe('the dashboard', () => {
       expect(planned).toHaveTextContent(/2:30 PM.*X, Scheduled/);
       expect(screen.getByText(/post goes live today/)).toHaveTextContent('One post goes live today, at 2:30 PM.');
       // Where the days before today have no room, they don't count.
-      for (const text of ['3 posts · 5 free slots', '1 post · 5 free slots'])
+      for (const text of ['3 posts · 5 free slots', '1 post from today · 5 free slots'])
         expect(screen.getByText(text)).toBeInTheDocument();
     });
 

@@ -27,8 +27,8 @@ const mostRecent = 5;
 const mostFound = 5;
 /** As much as the widest line takes; the narrower ones cut it off themselves. */
 const shownLength = 90;
-/** What a line shows of it, beside the state. */
-const seenOnPhones = 20;
+/** What a line shows of it: beside the state, on phones above it. */
+const seenOnPhones = 32;
 const seen = 60;
 
 /**
@@ -113,7 +113,6 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
 function usePostChoice(): (post: Post, named: Pick<Choice, 'group' | 'label'>) => Choice {
   const navigate = useNavigate();
   const { zone } = useZone();
-  const isPhone = useMedia('(width < 40rem)');
   return (post, named) => {
     const isDraft = post.status === 'draft';
     const { label } = statusTable[displayStatusOf(post)];
@@ -121,8 +120,7 @@ function usePostChoice(): (post: Post, named: Pick<Choice, 'group' | 'label'>) =
       id: post.id,
       ...named,
       icon: networkIcon(post.platform),
-      // The text needs all the room on phones.
-      state: isDraft || isPhone ? label : `${label} ${dayText(timeOf(post), zone)}`,
+      state: isDraft ? label : `${label} ${dayText(timeOf(post), zone)}`,
       ...leadTo(navigate, isDraft ? draftPath(post) : postAddress(post.id)),
     };
   };

@@ -111,15 +111,17 @@ function ChoiceGroup({ heading, choices, typed, onChoose }: ChoiceGroupProps) {
           <span aria-hidden="true" className="flex w-6 shrink-0 justify-center text-ink-2">
             {choice.icon}
           </span>
-          <span className="min-w-0 flex-1 truncate">
-            <Matched text={choice.label} typed={typed} />{' '}
-            {choice.hint !== undefined && (
-              <span className="text-small text-ink-3">
-                <Matched text={choice.hint} typed={typed} />
-              </span>
-            )}
+          <span className="flex min-w-0 flex-1 flex-col gap-x-2.5 sm:flex-row sm:items-center">
+            <span className="min-w-0 flex-1 truncate">
+              <Matched text={choice.label} typed={typed} />{' '}
+              {choice.hint !== undefined && (
+                <span className="text-small text-ink-3">
+                  <Matched text={choice.hint} typed={typed} />
+                </span>
+              )}
+            </span>
+            {choice.state !== undefined && <span className="shrink-0 text-small text-ink-3">{choice.state}</span>}
           </span>
-          {choice.state !== undefined && <span className="shrink-0 text-small text-ink-3">{choice.state}</span>}
           {choice.keys !== undefined && <Kbd keys={choice.keys} />}
         </Command.Item>
       ))}

@@ -42,7 +42,7 @@ function PostsAndSlots({ week: { postCount, pastPostCount, freeAtMs } }: { week:
   return (
     <>
       <Counts {...{ postCount, freeCount }} className="@max-[52rem]:hidden" />
-      <Counts postCount={postCount - pastPostCount} freeCount={freeCount} className="@min-[52rem]:hidden" />
+      <Counts postCount={postCount - pastPostCount} freeCount={freeCount} isRest className="@min-[52rem]:hidden" />
     </>
   );
 }
@@ -50,10 +50,12 @@ function PostsAndSlots({ week: { postCount, pastPostCount, freeAtMs } }: { week:
 interface CountsProps {
   postCount: number;
   freeCount: number;
+  /** Without the days before today. */
+  isRest?: boolean;
   className?: string;
 }
 
-function Counts({ postCount, freeCount, className }: CountsProps) {
+function Counts({ postCount, freeCount, isRest = false, className }: CountsProps) {
   const count = postCount + freeCount;
   if (count === 0) return null;
   return (
@@ -72,7 +74,8 @@ function Counts({ postCount, freeCount, className }: CountsProps) {
           ))}
         </span>
       )}
-      {counted(postCount, 'post', 'posts')} · {counted(freeCount, 'free slot', 'free slots')}
+      {counted(postCount, 'post', 'posts')}
+      {isRest && ' from today'} · {counted(freeCount, 'free slot', 'free slots')}
     </p>
   );
 }

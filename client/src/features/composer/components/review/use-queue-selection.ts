@@ -12,7 +12,9 @@ export function useQueueSelection(initialId: string | null, onSelect?: (id: stri
     wanted.current = null;
     card.current?.focus({ preventScroll: true });
     scrollToShow(document.querySelector(`[data-queue-row="${selectedId}"]`), { block: 'nearest' });
-    scrollToShow(card.current, { block: 'nearest' });
+    // The one before may have been read down to its end, and a tall card would count as near enough there.
+    const isCut = (card.current?.getBoundingClientRect().top ?? 0) < 0;
+    scrollToShow(card.current, { block: isCut ? 'start' : 'nearest' });
   });
   return {
     selectedId,
