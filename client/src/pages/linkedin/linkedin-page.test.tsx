@@ -215,7 +215,7 @@ describe('the card', () => {
 
   it('is for the time in the address, which the button to schedule it names', async () => {
     await renderPage('/linkedin?new&at=2027-03-30T12:00:00.000Z');
-    expect(await screen.findByRole('button', { name: /^Schedule Tue/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Schedule Mar 30/ })).toBeInTheDocument();
   });
 
   it('is as wide as the feed that is chosen', async () => {

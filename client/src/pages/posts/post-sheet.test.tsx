@@ -235,7 +235,7 @@ describe('sending from the sheet', () => {
   });
 
   it("schedules with the person's time zone", async () => {
-    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.parse('2027-03-26T12:00:00Z'), toFake: ['Date'] });
     const { sheet, replace } = await openPost(makePost(1, 'Ready'));
     const bodies: unknown[] = [];
     server.use(

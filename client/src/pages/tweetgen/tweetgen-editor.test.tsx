@@ -137,7 +137,7 @@ describe('an empty post', () => {
 
   it('is for the time in the address, which the button to schedule it names', async () => {
     const { router } = renderTweets('/tweetgen?new&at=2027-03-30T12:00:00.000Z');
-    expect(await screen.findByRole('button', { name: /^Schedule Tue/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Schedule Mar 30/ })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

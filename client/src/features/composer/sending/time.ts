@@ -105,10 +105,15 @@ export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone)
 /** "Berlin time"; "UTC". */
 export const zoneText = (zone: string): string => (zone === 'UTC' ? zone : `${cityOf(zone)} time`);
 
+/** How many days ahead it is, by the calendar of the zone. */
+export function daysAhead(atMs: number, zone: string, nowMs: number): number {
+  const dayMsOf = (ms: number) => Date.parse(`${wallTimeOf(ms, zone).slice(0, 10)}T00:00Z`);
+  return Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs);
+}
+
 /** "Today", "Tomorrow", "In 3 days", by the calendar of the zone. */
 export function relativeDay(atMs: number, zone: string, nowMs: number): string {
-  const dayMsOf = (ms: number) => Date.parse(`${wallTimeOf(ms, zone).slice(0, 10)}T00:00Z`);
-  const words = relativeDays(Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs));
+  const words = relativeDays(daysAhead(atMs, zone, nowMs));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -17,6 +17,16 @@ it.each([
   ['in 2 hours', '2026-11-20T15:00'],
   ['nov 24', '2026-11-24T09:00'],
   ['2026-12-01 10:15', '2026-12-01T10:15'],
+  ['24.12. 18:30', '2026-12-24T18:30'],
+  ['5.12.', '2026-12-05T09:00'],
+  ['24.12.2026 18:30', '2026-12-24T18:30'],
+  ['friday 8', '2026-11-27T08:00'],
+  ['publish it on dec 24 at 8pm, please', '2026-12-24T20:00'],
+  // What is not understood must not be left out.
+  ['friday 25:00', null],
+  ['friday 25', null],
+  ['tomorrow 9am or 10am', null],
+  ['9am after the launch', null],
   ['hello', null],
   ['', null],
 ])('“%s” is %s in Berlin', (words, wall) => {

@@ -15,9 +15,9 @@ import { useWriteInSight } from '@/features/composer/generation/write-in-sight';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
-import { nearTimeText } from '@/features/composer/sending/time';
+import { daysAhead, nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
-import { slotText } from '@/lib/words/format';
+import { dayClockText, slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
@@ -183,15 +183,17 @@ const scheduleLabel = 'truncate tabular-nums';
 /** The time that was chosen, else the next free slot of the account. */
 function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
   if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
-  if (atMs === null) return <span className={scheduleLabel}>Schedule</span>;
-  const when = nearTimeText(atMs, zone, nowMs) ?? slotText(atMs, zone);
+  if (atMs === null || atMs < nowMs) return <span className={scheduleLabel}>Schedule</span>;
+  // A weekday alone is one of the next six.
+  const day = daysAhead(atMs, zone, nowMs) > 6 ? dayClockText(atMs, zone) : slotText(atMs, zone);
+  const when = nearTimeText(atMs, zone, nowMs) ?? day;
   return (
     // The narrowest bars have the time under the verb.
     <span className={clsx(scheduleLabel, '@max-[520px]:text-left @max-[520px]:leading-4')}>
       Schedule <span className="@max-[620px]:hidden">{when}</span>
       {/* A narrow bar has room for “today”, and not for “tomorrow”. */}
       <span className="hidden @max-[520px]:block! @max-[520px]:text-tiny @max-[620px]:inline">
-        {when.startsWith('tomorrow') ? slotText(atMs, zone) : when}
+        {when.startsWith('tomorrow') ? day : when}
       </span>
     </span>
   );

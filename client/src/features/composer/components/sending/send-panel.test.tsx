@@ -225,7 +225,7 @@ describe('publishing now', () => {
 });
 
 describe('scheduling', () => {
-  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] }));
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2027-03-26T12:00:00Z'), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
   /** `hint`: what the button says of itself. */
@@ -308,6 +308,7 @@ describe('scheduling', () => {
 
   it.each([
     ['2027-03-30T01:00:00Z', /today 9:00 AM/],
+    ['2027-03-20T12:00:00Z', /Mar 30, 9:00 AM/],
     ['2027-03-29T12:00:00Z', /tomorrow 9:00 AM/],
   ])('names the day of a near slot on the button and in the panel: at %s, %s', async (now, day) => {
     vi.setSystemTime(Date.parse(now));
@@ -325,7 +326,7 @@ describe('scheduling', () => {
     await press('Other times');
     expect(await screen.findByRole('radio', { name: /^Tue 9:00 AM/ })).toBeChecked();
     expect(screen.getByRole('group', { name: 'Next free slots, Berlin time' })).toBeInTheDocument();
-    await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 11 days' }));
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'Wed 9:00 AM In 5 days' }));
     await commit('Schedule post');
     expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
     expect(onServer.calls[1]?.body).toEqual({
