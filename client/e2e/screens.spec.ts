@@ -98,6 +98,11 @@ describe('every screen', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Nor does another screen open where this one was left.
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.goto('/automation/new');
+    await page.getByRole('button', { name: 'Turn on rule' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { ErrorCard } from '@/app/error-boundary';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { late } from '@/lib/loading/late';
@@ -7,6 +7,9 @@ import { late } from '@/lib/loading/late';
 const UpgradeDialog = late(async () => (await import('@/features/billing/components/upgrade-dialog')).UpgradeDialog, {
   isOpen: ({ open }) => open,
 });
+
+/** The first screen of each document has the same key: it must not open where another one was left. */
+const scrollKeyOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 export function Root() {
   // Of index.html: the editor has taken it over, unless its address led elsewhere.
@@ -19,7 +22,7 @@ export function Root() {
       <NavigationBar />
       <Outlet />
       <UpgradeDialog open={isUpgradeOpen} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

@@ -88,7 +88,7 @@ describe('publishing a thread', () => {
   });
 
   it('leaves out what was to do before, once it is published', async () => {
-    const advice = 'Your notes only cover 3 of 6 posts. Add more notes to get the rest.';
+    const advice = 'Your notes fill 3 posts. Add more notes to get up to 6.';
     leaveDoc('thread', makeDoc(texts, { notes: [advice] }), savedAs(id, texts));
     const view = renderWithProviders(<ThreadgenPage />, '/threadgen');
     expect(await screen.findByRole('region', { name: 'Before you publish' })).toBeInTheDocument();

@@ -15,11 +15,9 @@ describe('a thread', () => {
     const { texts, notes: said, openings } = arranged('thread', { prompt: notes, count: 9, openings: 1 });
     expect(texts).toHaveLength(5);
     expect(texts.at(-1)).toBe('We hired two bakers in March. Both came from Lille.');
-    expect(said).toEqual(['Your notes only cover 5 of 9 posts. Add more notes to get the rest.']);
+    expect(said).toEqual(['Your notes fill 5 posts. Add more notes to get up to 9.']);
     const held = arranged('thread', { prompt: `${notes} Grateful but not cringe.`, count: 9 });
-    expect(held.notes).toEqual([
-      'Your notes cover 5 of 9 posts. Use what was left out, or add notes, to get the rest.',
-    ]);
+    expect(held.notes).toEqual(['Your notes fill 5 posts. Use what was left out, or add notes, to get up to 9.']);
     expect(arranged('thread', { prompt: `${notes}\n\nKeep it short.`, count: 9 }).notes).toEqual(said);
     expect(openings).toEqual(['Rent went from 900 to 2,400 euros.']);
     const pointing = `${bakery} Our landlord signed for it in 2019 with a pen.`;

@@ -63,7 +63,7 @@ export const arrangedNotes = {
       return 'Your notes are longer than one post, so no text here has all of them. A thread does.';
     const more = moreFrom(brief.heldBack);
     if (task === 'thread')
-      return `Your notes ${more === addMore ? 'only ' : ''}cover ${given} of ${count} posts. ${more} to get the rest.`;
+      return `Your notes fill ${given === 1 ? 'one post' : `${given} posts`}. ${more} to get up to ${count}.`;
     const number = `${numberWords[given - 1] ?? given}${avoid.length > 0 ? ' other' : ''}`;
     return `${number} ${given === 1 ? 'arrangement fits' : 'arrangements fit'} these notes. ${more === addMore ? 'More notes give more.' : `${more} to get more.`}`;
   },

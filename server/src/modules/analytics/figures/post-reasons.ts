@@ -1,5 +1,5 @@
 import { engagementsOf } from '../collection/post-totals';
-import { median, rounded } from '../post-figures';
+import { median } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
 import type { Comparison } from './comparison';
 import type { PostRow } from './figures.repository';
@@ -82,6 +82,8 @@ function rateOf(post: PostRow): number | null {
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 export const figure = (value: number): string => numbers.format(value);
-export const times = (value: number): string => `${rounded(value, 1)}×`;
+const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** Rounds as the screens do, which show the same figure beside it. */
+export const times = (value: number): string => `${decimals.format(value)}×`;
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const percent = (share: number): string => percents.format(share);

@@ -130,7 +130,7 @@ describe('the sentences about a week', () => {
     const slots = [{ weekday: 2, time: '09:30' }];
     const formats: FormatResult[] = [
       { format: 'short', posts: 20, timesUsual: 1.9 },
-      { format: 'list', posts: 9, timesUsual: 1.4 },
+      { format: 'list', posts: 9, timesUsual: 1.45 },
       { format: 'thread', posts: 3, timesUsual: null },
       { format: 'link', posts: 12, timesUsual: 0.62 },
     ];
@@ -159,7 +159,7 @@ describe('the sentences about a week', () => {
     });
 
     it('else name a weak format with its numbers, and a better one', () => {
-      const text = 'Posts with a link get 0.6× your usual (12 posts), while lists get 1.4× (9 posts).';
+      const text = 'Posts with a link get 0.6× your usual (12 posts), while lists get 1.5× (9 posts).';
       expect(advised(null)).toEqual([text, 'See the numbers']);
       expect(advised(null, formats.slice(3))[0]).toBe('Posts with a link get 0.6× your usual (12 posts).');
       expect(advised(null, formats.slice(0, 3))).toEqual([undefined, undefined]);
