@@ -48,7 +48,7 @@ export function Tabs<Value extends string>({
         // A label begins where the content below does.
         !isRow && !isColumn && '-mx-2.5 mb-4 flex flex-wrap gap-0.5',
         isRow &&
-          'scroll-hint relative mb-4 flex overflow-x-auto gap-4 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-3.5 max-[25rem]:gap-2 sm:-mx-0.5 sm:mb-6',
+          'scroll-hint relative mb-4 flex overflow-x-auto gap-2 shadow-[inset_0_-1px_0_var(--line)] max-sm:-mx-4 max-sm:px-2.5 max-[25rem]:gap-0 sm:-mx-1.5 sm:mb-6',
       )}
     >
       {tabs.map((tab) => (
@@ -61,14 +61,14 @@ export function Tabs<Value extends string>({
             'group flex shrink-0 items-center font-semibold text-ink-2 hover:text-ink data-[state=active]:text-ink touch:min-h-11',
             isRow
               ? // Its label begins where the content below does, with room for the focus ring, which leaves the line below it in sight.
-                'outline-none min-h-10 border-b-2 px-0.5 border-transparent data-[state=active]:border-ink'
+                'outline-none min-h-10 border-b-2 px-1.5 border-transparent data-[state=active]:border-ink'
               : '-outline-offset-2 min-h-9 rounded-control px-2.5 hover:bg-hover data-[state=active]:bg-active',
           )}
         >
           <span
             className={clsx(
               'flex items-center gap-1.5 max-[25rem]:gap-1',
-              isRow && 'rounded-control outline-focus group-focus-visible:outline-2',
+              isRow && 'rounded-chip outline-offset-3 outline-focus group-focus-visible:outline-2',
             )}
           >
             {tab.label}

@@ -29,7 +29,7 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
   return (
     <>
       {/* In its column it is in view however long the form is. On narrow windows one bar at the bottom is enough. */}
-      <div ref={followWrite} className="bg-canvas pt-3 pb-2 lg:sticky lg:bottom-0 lg:z-1">
+      <div ref={followWrite} className="mt-1 bg-canvas py-2 lg:sticky lg:bottom-0 lg:z-1">
         <Button
           variant="accent"
           full
