@@ -187,6 +187,7 @@ describe('the sheet of a post', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Out”?' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Also delete it on X' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete here and on X' }));
+    expect(await screen.findByText('Deleted here and on X')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['?onPlatform=true']);
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Notice } from '@/components/notice';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -22,6 +23,10 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
   const canDeleteThere = can(post, 'deleteThere') && publishedCount(post) > 0;
   const onPlatform = canDeleteThere && isEverywhere;
   const problem = problemText(deleting.error);
+  const onSuccess = () => {
+    toast(onPlatform ? `Deleted here and on ${network}` : 'Post deleted');
+    onDeleted();
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -35,7 +40,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       confirmLabel={onPlatform ? `Delete here and on ${network}` : 'Delete post'}
       cancelLabel="Keep post"
       pending={deleting.isPending}
-      onConfirm={() => deleting.mutate({ onPlatform }, { onSuccess: onDeleted })}
+      onConfirm={() => deleting.mutate({ onPlatform }, { onSuccess })}
     >
       {canDeleteThere && (
         <label className="mt-4 flex items-center gap-2.5 touch:min-h-11">
