@@ -83,12 +83,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
   );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,45rem)_minmax(16rem,1fr)] broad:grid-cols-[20rem_minmax(0,45rem)_minmax(16rem,1fr)]">
-      <div
-        className={clsx(
-          'relative flex min-w-0 flex-col gap-3 max-lg:-mb-5 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1',
-          item === undefined && 'lg:hidden',
-        )}
-      >
+      <div className="relative flex min-w-0 flex-col gap-3 max-lg:-mb-5 lg:sticky lg:top-20 lg:row-span-2 wide:row-span-1">
         <NewItems count={heldCount} nouns={nouns} onShow={showAll} />
         {item !== undefined && (
           <nav aria-label={label} className={listBox}>
@@ -105,14 +100,10 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
         )}
       </div>
       {/* About as high as with a card, so that what stands below hardly moves when one comes or goes. */}
-      <div
-        className={clsx(
-          'flex min-h-148 min-w-0 flex-col gap-4 sm:min-h-112 lg:min-h-99',
-          item === undefined && 'lg:col-span-2',
-        )}
-      >
+      <div className="flex min-h-148 min-w-0 flex-col gap-4 sm:min-h-112 lg:min-h-99">
         {item === undefined ? (
-          <div className="flex flex-1 justify-center lg:items-center">{empty}</div>
+          // In the middle of the list's place too, while nothing else leaves its own.
+          <div className="flex flex-1 justify-center lg:-ml-80 lg:items-center wide:-ml-73 broad:-ml-85">{empty}</div>
         ) : (
           card(item, {
             ref: selection.card,
@@ -135,10 +126,7 @@ export function ReviewQueue<Item extends { id: string }>(props: ReviewQueueProps
       </div>
       <aside
         aria-label="Context"
-        className={clsx(
-          'grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] wide:col-start-3 wide:col-end-4 wide:grid-cols-1',
-          item === undefined ? 'lg:col-span-2' : 'lg:col-start-2',
-        )}
+        className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:col-start-2 wide:col-start-3 wide:grid-cols-1"
       >
         {aside(item)}
       </aside>
