@@ -52,7 +52,7 @@ export function RuleBuilder({ form, accounts, wanted, children }: RuleBuilderPro
         <Card form>
           <div className="flex flex-col gap-5">
             <Field label="Name" error={errors.name}>
-              <Input {...field('name')} maxLength={80} placeholder="Thank early fans" />
+              <Input {...field('name')} maxLength={80} placeholder="Tips for roasters" />
             </Field>
             <WhenRow form={form} set={set} />
             <ThenRow form={form} set={set} platform={platform} />
