@@ -4465,6 +4465,8 @@ export interface components {
             quickTimeCount?: number;
             /** @description How long the video lasts. */
             videoSeconds?: number;
+            /** @description How large the video is. */
+            videoBytes?: number;
             text: string;
         };
         PolicyCheckRequest: {
@@ -4515,6 +4517,8 @@ export interface components {
             altText: string | null;
             /** @description Of a video; null for pictures. */
             durationMs: number | null;
+            /** @description Of a video, in bytes; null for pictures. */
+            size: number | null;
         };
         PostPartResponse: {
             text: string;

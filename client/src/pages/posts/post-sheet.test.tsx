@@ -368,6 +368,7 @@ describe('editing in the sheet', () => {
       mime: 'image/png' as const,
       altText: `Picture ${mediaId}`,
       durationMs: null,
+      size: null,
     }));
     const part = makePart('Look', { mediaIds: ['m1', 'm2'], media });
     const { sheet, replace } = await openPost(makePost(1, 'Look', { parts: [part] }));

@@ -121,7 +121,15 @@ describe('the posts screen', () => {
   });
 
   it('says of a row how many pictures its parts have', async () => {
-    const file = { url: '/m', width: 30, height: 20, mime: 'image/png', altText: null, durationMs: null } as const;
+    const file = {
+      url: '/m',
+      width: 30,
+      height: 20,
+      mime: 'image/png',
+      altText: null,
+      durationMs: null,
+      size: null,
+    } as const;
     const media = ['m1', 'm2'].map((id) => ({ id, ...file }));
     const parts = media.map((each) => makePart('Look', { mediaIds: [each.id], media: [each] }));
     serve([makePost(1, 'Look', { parts, kind: 'thread' })]);

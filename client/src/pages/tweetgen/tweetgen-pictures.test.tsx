@@ -24,6 +24,7 @@ function renderWithUploads() {
       mime: 'image/png' as const,
       altText: null,
       durationMs: null,
+      size: null,
     })),
   );
   renderTweets();

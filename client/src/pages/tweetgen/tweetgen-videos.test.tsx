@@ -7,7 +7,7 @@ import { live, startWriting } from '@/testing/writing-screen';
 
 startWriting();
 
-const about = { width: 800, height: 600, altText: null, durationMs: null };
+const about = { width: 800, height: 600, altText: null, durationMs: null, size: null };
 const picture = new File(['pixels'], 'pier.png', { type: 'image/png' });
 const gif = new File(['GIF'], 'pier.gif', { type: 'image/gif' });
 const video = new File(['0123456789'], 'pier.mp4', { type: 'video/mp4' });
@@ -44,6 +44,7 @@ function renderWithUploads({ isSlow = false } = {}) {
       url: '/media/v1',
       mime: 'video/mp4' as const,
       durationMs: 12_000,
+      size: 90_000,
     })),
   );
   renderTweets();

@@ -162,6 +162,7 @@ describe('a stored post', () => {
     mime: 'image/png' as const,
     altText: null,
     durationMs: null,
+    size: null,
   };
 
   it('is the document when texts, numbers and pictures are the same', () => {

@@ -33,6 +33,7 @@ const media = v.object({
   altText: v.nullable(v.string()),
   // Absent where it was kept before there were videos.
   durationMs: v.optional(v.nullable(v.number()), null),
+  size: v.optional(v.nullable(v.number()), null),
 });
 const part = v.object({
   id: v.string(),

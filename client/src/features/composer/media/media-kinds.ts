@@ -33,14 +33,15 @@ export function mediaText(media: readonly OfKind[]): string {
 }
 
 /** What the rules of networks ask. */
-export function mediaFacts(media: readonly (OfKind & { durationMs: number | null })[]) {
-  const durationMs = media.find((each) => each.durationMs !== null)?.durationMs ?? null;
+export function mediaFacts(media: readonly (OfKind & { durationMs: number | null; size: number | null })[]) {
+  const { durationMs = null, size = null } = media.find((each) => kindOf(each) === 'video') ?? {};
   return {
     mediaCount: media.length,
     gifCount: countOf(media, 'GIF'),
     videoCount: countOf(media, 'video'),
     quickTimeCount: media.filter(({ mime }) => mime === 'video/quicktime').length,
     ...(durationMs !== null && { videoSeconds: durationMs / 1_000 }),
+    ...(size !== null && { videoBytes: size }),
   };
 }
 

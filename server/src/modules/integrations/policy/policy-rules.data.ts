@@ -299,6 +299,17 @@ export const policyRules: readonly PolicyRule[] = [
     find: eachPart(({ videoSeconds = 3 }) => videoSeconds < 3 || videoSeconds > 1_800),
   },
   {
+    id: 'linkedin-video-size',
+    platform: 'linkedin',
+    verdict: 'block',
+    text: 'A video on LinkedIn has 75 KB at least.',
+    date: '2026-11',
+    source: linkedinApi,
+    message: 'LinkedIn takes videos of 75 KB or more.',
+    fix: 'Save it in better quality, or choose a longer one.',
+    find: eachPart(({ videoBytes = 75_000 }) => videoBytes < 75_000),
+  },
+  {
     id: 'linkedin-video-format',
     platform: 'linkedin',
     verdict: 'block',

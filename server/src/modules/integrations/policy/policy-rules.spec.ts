@@ -12,8 +12,8 @@ const serviceFor = (env: Record<string, string> = live): PolicyService =>
   new PolicyService(loadEnv(env), new Contributions());
 
 function inputOf(platform: PolicyInput['platform'], { text = 'Plain words.', texts = [text], ...rest }: Example) {
-  const { mediaCount = 0, gifCount, videoCount, quickTimeCount, videoSeconds, ...known } = rest;
-  const media = { mediaCount, gifCount, videoCount, quickTimeCount, videoSeconds };
+  const { mediaCount = 0, gifCount, videoCount, quickTimeCount, videoSeconds, videoBytes, ...known } = rest;
+  const media = { mediaCount, gifCount, videoCount, quickTimeCount, videoSeconds, videoBytes };
   const parts = texts.map((each) => ({ text: each, ...media }));
   return { platform, kind: 'single', parts, isApprovedByPerson: true, ...known } satisfies PolicyInput;
 }
@@ -98,6 +98,7 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
     breaks: [{ videoSeconds: 2.9 }, { videoSeconds: 1_801 }],
     passes: [{ videoSeconds: 3 }, { videoSeconds: 1_800 }, {}],
   },
+  'linkedin-video-size': { breaks: [{ videoBytes: 74_999 }], passes: [{ videoBytes: 75_000 }, {}] },
   'linkedin-video-format': { breaks: [{ videoCount: 1, quickTimeCount: 1 }], passes: [{ videoCount: 1 }] },
   'linkedin-video-alone': {
     breaks: [{ mediaCount: 2, videoCount: 1 }],

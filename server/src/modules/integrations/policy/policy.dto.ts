@@ -22,6 +22,7 @@ import { type PolicyFinding, type PolicyVerdict, policyVerdicts } from './policy
 const kinds = ['single', 'thread', 'reply'] as const;
 const countMessage = '$property must be a whole number from 0 to 100.';
 const secondsMessage = 'videoSeconds must be a number of seconds.';
+const bytesMessage = 'videoBytes must be a number of bytes.';
 
 /** How many media of a part are of a kind; none when absent. */
 const MediaCount = (): PropertyDecorator =>
@@ -60,6 +61,13 @@ export class PolicyPartRequest {
   @Min(0, { message: secondsMessage })
   @ApiProperty({ type: 'number', required: false, minimum: 0 })
   videoSeconds?: number;
+
+  /** How large the video is. */
+  @IsOptional()
+  @IsInt({ message: bytesMessage })
+  @Min(0, { message: bytesMessage })
+  @ApiProperty({ type: 'integer', required: false, minimum: 0 })
+  videoBytes?: number;
 }
 
 export class PolicyCheckRequest {

@@ -17,6 +17,8 @@ export interface PolicyPart {
   quickTimeCount?: number;
   /** How long the video lasts. */
   videoSeconds?: number;
+  /** How large it is. */
+  videoBytes?: number;
 }
 
 /** What is about to be published, and what is known about it. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
-import { sampleVideo } from '../../../../test/factories/video.factory';
+import { sampleMovie, sampleVideo } from '../../../../test/factories/video.factory';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { PublishingExports } from '../publishing-exports.service';
@@ -50,7 +50,14 @@ describe('media', () => {
   it('are stored without what the camera added, and told with the description', async () => {
     const answer = await upload().field('altText', ' A quiet lake ').expect(201);
     const { id, url, ...rest } = answer.body.data;
-    expect(rest).toEqual({ width: 30, height: 20, mime: 'image/jpeg', altText: 'A quiet lake', durationMs: null });
+    expect(rest).toEqual({
+      width: 30,
+      height: 20,
+      mime: 'image/jpeg',
+      altText: 'A quiet lake',
+      durationMs: null,
+      size: null,
+    });
     expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
     const file = await test.http.get(url).expect(200);
     expect(jpeg.includes('Lovelace')).toBe(true);
@@ -266,6 +273,7 @@ describe('videos', () => {
       width: 1280,
       height: 720,
       durationMs: 9_000,
+      size: 5_000_000,
       altText: 'A lake',
     });
     const whole = await test.http.get(body.data.url).expect(200);
@@ -313,6 +321,14 @@ describe('videos', () => {
     expect(body.error.details).toEqual([{ field: 'file', message: expect.stringContaining('Choose an MP4 or MOV.') }]);
     const pieces = 'SELECT 1 FROM media_pieces WHERE media_id = $1';
     expect(await test.query(pieces, [id])).toEqual([]);
+  });
+
+  it('that nowhere say how long they are are refused by a sentence that helps, and leave nothing behind', async () => {
+    const id = await send(Buffer.concat([sampleVideo().subarray(0, 16), sampleMovie({ duration: -1 })]));
+    const { body } = await complete(id).expect(422);
+    const message = "Can't tell how long this video is. Save it again as an ordinary MP4 of at most 24 hours.";
+    expect(body.error.details).toEqual([{ field: 'file', message }]);
+    expect(await test.query('SELECT 1 FROM media_pieces WHERE media_id = $1', [id])).toEqual([]);
   });
 
   it.each([

@@ -38,19 +38,14 @@ export class MediaResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video; null for pictures.' })
   durationMs!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video, in bytes; null for pictures.' })
+  size!: number | null;
 }
 
 export const toMediaResponse = (
-  { id, width, height, mime, altText, durationMs }: Media,
+  { id, width, height, mime, altText, durationMs, size }: Media,
   url: string,
-): MediaResponse => ({
-  id,
-  url,
-  width,
-  height,
-  mime,
-  altText,
-  durationMs,
-});
+): MediaResponse => ({ id, url, width, height, mime, altText, durationMs, size });
 
 export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

@@ -1,5 +1,6 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import { type ImageRefusal, maxFrames, maxPixels, minSquareSide } from './image-encoder';
+import { maxVideoHours, type VideoRefusal } from './videos/mp4-header';
 
 export const maxUploadMegabytes = 20;
 const acceptedFormats = 'Choose a JPEG, PNG, WebP or GIF';
@@ -38,8 +39,12 @@ export const videoPieceWrong = (pieceBytes: number): Refusal =>
 
 export const videoIncomplete = (): Refusal => conflict("The video hasn't arrived in full. Send the missing pieces.");
 
-export const videoRefused = (): Refusal =>
-  invalidField('file', "This file isn't a video that can be posted. Choose an MP4 or MOV.");
+const videoMessages: Record<VideoRefusal, string> = {
+  no_video: "This file isn't a video that can be posted. Choose an MP4 or MOV.",
+  no_duration: `Can't tell how long this video is. Save it again as an ordinary MP4 of at most ${maxVideoHours} hours.`,
+};
+
+export const videoRefused = (why: VideoRefusal): Refusal => invalidField('file', videoMessages[why]);
 
 const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
   unknown_kind: `This isn't a picture that can be posted. ${acceptedFormats}.`,

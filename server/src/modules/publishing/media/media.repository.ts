@@ -11,7 +11,7 @@ export interface MediaKey {
 }
 
 /** What rules of platforms ask. */
-export type MediaKind = Pick<Media, 'mime' | 'durationMs'>;
+export type MediaKind = Pick<Media, 'mime' | 'durationMs' | 'size'>;
 
 type NewPicture = Pick<Media, 'mime' | 'width' | 'height' | 'altText'> & { workspaceId: string; bytes: Buffer };
 
@@ -37,9 +37,10 @@ export class MediaRepository {
 
   /** Of those that exist. */
   async kinds(workspaceId: string, ids: string[]): Promise<Map<string, MediaKind>> {
-    const found = await this.transactions
-      .repository(MediaEntity)
-      .find({ select: { id: true, mime: true, durationMs: true }, where: { workspaceId, id: In(ids), isReady: true } });
+    const found = await this.transactions.repository(MediaEntity).find({
+      select: { id: true, mime: true, durationMs: true, size: true },
+      where: { workspaceId, id: In(ids), isReady: true },
+    });
     return new Map(found.map((media) => [media.id, media]));
   }
 

@@ -22,9 +22,9 @@ function makeChecks() {
     kinds: jest.fn(
       async (_workspaceId: string, _ids: string[]) =>
         new Map([
-          ['m', { mime: 'image/png', durationMs: null }],
-          ['n', { mime: 'image/gif', durationMs: null }],
-          ['v', { mime: 'video/quicktime', durationMs: 12_500 }],
+          ['m', { mime: 'image/png', durationMs: null, size: null }],
+          ['n', { mime: 'image/gif', durationMs: null, size: null }],
+          ['v', { mime: 'video/quicktime', durationMs: 12_500, size: 80_000 }],
         ]),
     ),
     countElsewhere: jest.fn(async (_wanted: object) => 2),
@@ -121,7 +121,15 @@ describe('the checks of what goes out', () => {
         kind: 'thread',
         parts: [
           { text: 'Hi.', mediaCount: 2, gifCount: 1, videoCount: 0, quickTimeCount: 0 },
-          { text: 'Ho.', mediaCount: 1, gifCount: 0, videoCount: 1, quickTimeCount: 1, videoSeconds: 12.5 },
+          {
+            text: 'Ho.',
+            mediaCount: 1,
+            gifCount: 0,
+            videoCount: 1,
+            quickTimeCount: 1,
+            videoSeconds: 12.5,
+            videoBytes: 80_000,
+          },
         ],
         isApprovedByPerson: true,
       },

@@ -105,6 +105,7 @@ function mediaFacts(ids: string[], kinds: Kinds): Omit<PolicyPart, 'text'> {
     videoCount: count(/^video\//),
     quickTimeCount: count(/^video\/quicktime$/),
     ...(video?.durationMs && { videoSeconds: video.durationMs / 1_000 }),
+    ...(video?.size && { videoBytes: video.size }),
   };
 }
 

@@ -49,11 +49,12 @@ export class VideosService {
   async complete(key: MediaKey): Promise<Media> {
     const { size, altText } = await this.open(key);
     if ((await this.repository.receivedBytes(key.id)) !== size) throw videoIncomplete();
-    const facts = await readVideo(size, (from, to) => this.repository.read(key.id, from, to));
-    if (!facts) {
+    const outcome = await readVideo(size, (from, to) => this.repository.read(key.id, from, Math.min(to, size)));
+    if (outcome.status === 'refused') {
       await this.repository.drop(key);
-      throw videoRefused();
+      throw videoRefused(outcome.why);
     }
+    const { facts } = outcome;
     await this.repository.finish(key, facts);
     return { id: key.id, altText, size, ...facts };
   }
