@@ -84,7 +84,7 @@ describe("X's archive", () => {
     const media = [{ url: 'https://t.co/m' }];
     const text = 'Salt &amp; &lt;pepper&gt; &amp;amp; https://t.co/a https://t.co/m https://t.co/q';
     expect(textsOf(await x([tweet(text, { entities: { urls, media } })]))).toEqual([
-      'Salt & <pepper> &amp; https://example.com/$&',
+      'Salt & <pepper> & https://example.com/$&',
     ]);
   });
 
@@ -123,6 +123,104 @@ describe("X's archive", () => {
       'One two three four five six seven eight nine ten eleven and on it goes',
       'A long post of its own.',
     ]);
+  });
+
+  const long = 'and the rest of it is far too long for the place that a post had before X took more. ';
+  const cutOf = (opening: string, [id, more]: [string, object[]], fields: object = {}) => {
+    const own = { url: 'https://t.co/own', expanded_url: `https://twitter.com/i/web/status/${id}` };
+    const entities = { urls: [...more, own] };
+    return tweet(`${opening} ${long.slice(0, 40)}… https://t.co/own`, { id_str: id, entities, ...fields });
+  };
+  const noteOf = (text: string, urls: object[] = []) => ({
+    noteTweet: { createdAt: '2024-03-05T14:02:11.000Z', core: { text: `${text} ${long}`, urls } },
+  });
+
+  it('has a long post once, whole, with its id and with the links as they lead', async () => {
+    const link = { url: 'https://t.co/a', expanded_url: 'https://example.com/a' };
+    const inNote = { shortUrl: 'https://t.co/a', expandedUrl: 'https://example.com/a' };
+    const names = { in_reply_to_user_id_str: '12', in_reply_to_screen_name: 'bo' };
+    const content = await x(
+      [
+        cutOf('Read https://t.co/a first: salt &amp; pepper,', ['7', [link]]),
+        cutOf('@bo @cy I agree with all that you wrote there,', ['8', []], names),
+        cutOf('Nothing more of this one is in the archive,', ['9', []]),
+      ],
+      {
+        'data/note-tweet.js': file('note_tweet', [
+          noteOf('Read https://t.co/a first: salt & pepper,', [inNote]),
+          noteOf('I agree with all that you wrote there,'),
+        ]),
+      },
+    );
+    expect(content).toMatchObject({
+      read: 3,
+      posts: [
+        { id: '7', text: `Read https://example.com/a first: salt & pepper, ${long.trim()}`, isQuote: false },
+        { id: '8', text: `I agree with all that you wrote there, ${long.trim()}`, isReply: true },
+        { id: '9', text: `Nothing more of this one is in the archive, ${long.slice(0, 40)}…`, isQuote: false },
+      ],
+    });
+  });
+
+  it('has a long post that was edited once', async () => {
+    const versions = { edit_info: { initial: { editTweetIds: ['7', '8'] } } };
+    const content = await x([cutOf('The first of two versions of this,', ['7', []], versions)], {
+      'data/note-tweet.js': file('note_tweet', [noteOf('The first of two versions of this,')]),
+    });
+    expect(content).toMatchObject({ read: 1, replaced: 1, posts: [] });
+  });
+
+  const answerTo = (id: string, person: string, name: string) => ({
+    in_reply_to_status_id_str: id,
+    in_reply_to_user_id_str: person,
+    in_reply_to_screen_name: name,
+  });
+
+  it('counts the later parts of an answer to somebody else among the replies, in any order', async () => {
+    const content = await x([
+      tweet('@bo @cy Third part of my answer', { id_str: '9', ...answerTo('8', '88', 'Ada') }),
+      tweet('@bo @cy Second part of my answer', { id_str: '8', ...answerTo('7', '88', 'Ada') }),
+      tweet('@bo @cy First part of my answer', { id_str: '7', ...answerTo('1', '12', 'bo') }),
+    ]);
+    expect(content.posts.map(({ text, isReply, isContinuation }) => [text, isReply, isContinuation])).toEqual([
+      ['Third part of my answer', true, false],
+      ['Second part of my answer', true, false],
+      ['First part of my answer', true, false],
+    ]);
+  });
+
+  it('goes by the names in front where the post above is missing, and leaves them in own threads', async () => {
+    const content = await x([
+      tweet('@bo Second part, the first was deleted', { id_str: '8', ...answerTo('7', '88', 'ada') }),
+      tweet('My own thread begins here', { id_str: '10' }),
+      tweet('@ada @bo was right in his talk', { id_str: '11', ...answerTo('10', '88', 'ada') }),
+    ]);
+    expect(content.posts.map(({ text, isReply, isContinuation }) => [text, isReply, isContinuation])).toEqual([
+      ['Second part, the first was deleted', true, false],
+      ['My own thread begins here', false, false],
+      ['@bo was right in his talk', false, true],
+    ]);
+  });
+
+  it('is read where posts answer each other in a ring', async () => {
+    const ring = [
+      tweet('Answers the other', { id_str: '8', ...answerTo('9', '88', 'ada') }),
+      tweet('Answers this one', { id_str: '9', ...answerTo('8', '88', 'ada') }),
+    ];
+    expect(textsOf(await x(ring))).toEqual(['Answers the other', 'Answers this one']);
+  });
+
+  it("leaves out other people's words that were passed on by hand", async () => {
+    const content = await x([
+      tweet('So true. “RT @bo: Ship it”'),
+      tweet('Please RT @bo and me'),
+      tweet('"RT @bo: Hi"'),
+    ]);
+    expect(content.posts.map(({ text, isQuote }) => [text, isQuote])).toEqual([
+      ['So true.', true],
+      ['Please RT @bo and me', false],
+    ]);
+    expect(content.reposts).toBe(1);
   });
 
   it('reads all parts in their order, one folder deeper and after a BOM as well', async () => {

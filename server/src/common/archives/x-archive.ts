@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import { inTurn } from '../../text/in-turn';
-import { wordsIn } from '../../text/words';
 import type { ArchiveContent, ArchiveFile, ArchiveKind, ArchivePost } from './archive.types';
 import { readJsonItems } from './json-items';
 
 /** X's longest post has 25,000 signs. */
 const longestText = 30_000;
-const maxLinks = 50;
+const maxLinks = 500;
+const longestAddress = 2_000;
 /** A post and its long text are stamped within it. */
-const sameMomentMs = 2_000;
-const comparedWords = 10;
+const sameMomentSeconds = 2;
+/** Even a cut post has more. */
+const openingLength = 40;
 
 /** Fields of an archive: nothing about their types is sure. */
 type Fields = Record<string, unknown>;
@@ -35,7 +35,7 @@ export async function readXArchive(files: readonly ArchiveFile[], maxPosts: numb
     const result = await read(await open(), onItem);
     isWhole = isWhole && result.isWhole;
   }
-  return { platform: 'twitter', ...(await reader.content()), isWhole, isResaved: false };
+  return { platform: 'twitter', ...reader.content(), isWhole, isResaved: false };
 }
 
 type Read = typeof readJsonItems;
@@ -65,14 +65,31 @@ async function beginningOf(content: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What a post answers. */
+interface Answer {
+  to: string;
+  /** Null until what stands above is known: it may be below somebody else's post. */
+  isReply: boolean | null;
+  namesOthers: boolean;
+  ownName: string;
+}
+
+interface Entry {
+  post: ArchivePost;
+  answer: Answer | null;
+  opening: string;
+}
+
 class XArchiveReader {
   private owner: string | null = null;
-  private posts: ArchivePost[] = [];
-  private notes: ArchivePost[] = [];
+  private entries: Entry[] = [];
+  private notes: Entry[] = [];
+  private readonly replacedEntries: Entry[] = [];
+  /** Of all posts, by their id. */
+  private readonly answers = new Map<string, Answer | null>();
   private writtenAt: Date | null = null;
   private read = 0;
   private reposts = 0;
-  private replaced = 0;
 
   constructor(private readonly maxPosts: number) {}
 
@@ -86,11 +103,12 @@ class XArchiveReader {
 
   readonly note = (item: unknown): void => {
     const { core, noteTweetResults, noteTweetContents, createdAt } = fieldsOf(fieldsOf(item)['noteTweet']);
-    const text = [core, noteTweetResults, noteTweetContents]
-      .map((holder) => textOf(fieldsOf(holder)['text']))
-      .find(Boolean);
-    if (!text) return;
-    this.notes.push({ ...noteBasis, text: unescaped(text.slice(0, longestText)), postedAt: dateOf(createdAt) });
+    const holder = [core, noteTweetResults, noteTweetContents].map(fieldsOf).find(({ text }) => textOf(text) !== '');
+    if (!holder) return;
+    const raw = textOf(holder['text']).slice(0, longestText);
+    const urls = listOf(holder['urls']).map((link) => ({ url: link['shortUrl'], expanded_url: link['expandedUrl'] }));
+    const post = { ...noteBasis, ...readableText(raw, { entities: { urls } }), postedAt: dateOf(createdAt) };
+    this.notes.push({ post, answer: null, opening: openingOf(raw) });
     this.notes = this.newest(this.notes);
   };
 
@@ -99,45 +117,125 @@ class XArchiveReader {
     const post = fieldsOf(wrapped['tweet'] ?? wrapped);
     // Archives before 2018 say whose post it is in each one.
     this.owner ??= textOf(fieldsOf(post['user'])['id_str']) || null;
-    const text = textOf(post['full_text'] ?? post['text']).slice(0, longestText);
-    if (text === '') return;
+    const raw = unescaped(textOf(post['full_text'] ?? post['text']).slice(0, longestText));
+    if (raw === '') return;
     this.read += 1;
-    if (isReplaced(post)) {
-      this.replaced += 1;
-      return;
-    }
-    if (post['retweeted_status'] !== undefined || /^RT @\w/.test(text)) {
+    const id = textOf(post['id_str']);
+    const answer = this.answerOf(post, raw);
+    this.answers.set(id, answer);
+    const text = readableText(raw, post);
+    if (post['retweeted_status'] !== undefined || /^["“]?RT @\w/.test(raw)) {
       this.reposts += 1;
       return;
     }
-    const answered = textOf(post['in_reply_to_user_id_str']);
-    const isReply = answered !== '' && answered !== this.owner;
-    this.posts.push({
-      ...readableText(text, post, isReply),
-      id: textOf(post['id_str']) || null,
-      postedAt: dateOf(post['created_at']),
-      isReply,
-      isContinuation: answered !== '' && !isReply,
-      likes: countOf(post['favorite_count']),
-      reposts: countOf(post['retweet_count']),
-    });
-    this.posts = this.newest(this.posts);
+    const entry = {
+      ...{ answer, opening: openingOf(raw) },
+      post: {
+        ...{ ...text, id: id || null, postedAt: dateOf(post['created_at']), isReply: false, isContinuation: false },
+        ...{ likes: countOf(post['favorite_count']), reposts: countOf(post['retweet_count']) },
+      },
+    };
+    if (isReplaced(post)) this.replacedEntries.push(entry);
+    else this.entries.push(entry);
+    this.entries = this.newest(this.entries);
   };
 
-  async content(): Promise<Omit<ArchiveContent, 'platform' | 'isWhole' | 'isResaved'>> {
-    const { owner, writtenAt, reposts, replaced } = this;
-    const whole = await withNotes(this.posts, this.notes);
-    const posts = this.newest(whole, 0);
-    const read = this.read + whole.length - this.posts.length;
+  content(): Omit<ArchiveContent, 'platform' | 'isWhole' | 'isResaved'> {
+    const { owner, writtenAt, reposts } = this;
+    const replaced = this.replacedEntries.length;
+    const notes = new Notes(this.notes);
+    for (const entry of this.replacedEntries) notes.take(entry);
+    const whole = this.entries.map((entry) => ({ ...entry, post: this.finished(entry, notes.take(entry)) }));
+    const posts = this.newest([...whole, ...notes.rest()], 0).map(({ post }) => post);
+    const read = this.read + notes.rest().length;
     return { owner, writtenAt, posts, read, reposts, replaced, older: read - posts.length - reposts - replaced };
   }
 
+  private answerOf(post: Fields, text: string): Answer | null {
+    const person = textOf(post['in_reply_to_user_id_str']);
+    if (person === '') return null;
+    const name = textOf(post['in_reply_to_screen_name']).toLowerCase();
+    const others = (leadingNames.exec(text)?.[0] ?? '')
+      .split(/\s+/)
+      .filter((each) => each.slice(1).toLowerCase() !== name);
+    return {
+      to: textOf(post['in_reply_to_status_id_str']),
+      isReply: person === this.owner ? null : true,
+      namesOthers: others.some(Boolean),
+      ownName: name,
+    };
+  }
+
+  /** A later part of somebody's own thread is a reply too where that begins below another person's post. */
+  private isReply(answer: Answer | null): boolean {
+    const thread = new Set<Answer>();
+    let last = answer;
+    while (last && last.isReply === null && !thread.has(last)) {
+      thread.add(last);
+      const above = this.answers.get(last.to);
+      // Where the archive lacks the post above, the names in front tell.
+      if (above === undefined) last.isReply = last.namesOthers;
+      else last = above;
+    }
+    const isReply = last?.isReply ?? false;
+    for (const part of thread) part.isReply = isReply;
+    return isReply;
+  }
+
+  private finished({ post, answer }: Entry, note: ArchivePost | null): ArchivePost {
+    const isReply = this.isReply(answer);
+    const { text, isQuote } = note ?? post;
+    const own = answer && !isReply ? `@${answer.ownName} ` : null;
+    const isNamed = own !== null && text.toLowerCase().startsWith(own);
+    return {
+      ...post,
+      text: (isReply ? text.replace(leadingNames, '') : text.slice(isNamed ? own.length : 0)).trim(),
+      isReply,
+      isContinuation: answer !== null && !isReply,
+      isQuote: isQuote || post.isQuote,
+    };
+  }
+
   /** Sorting at each post would take long, so twice as many may gather. */
-  private newest(posts: ArchivePost[], slack = this.maxPosts): ArchivePost[] {
-    if (posts.length < this.maxPosts + slack) return posts;
-    return posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, this.maxPosts);
+  private newest(entries: Entry[], slack = this.maxPosts): Entry[] {
+    if (entries.length < this.maxPosts + slack) return entries;
+    return entries.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, this.maxPosts);
   }
 }
+
+/** Long posts stand cut among the posts and whole among the notes, without a common id. */
+class Notes {
+  private readonly left = new Map<string, Entry[]>();
+
+  constructor(notes: readonly Entry[]) {
+    for (const note of notes) {
+      const key = keyOf(note, 0);
+      const alike = this.left.get(key);
+      if (alike) alike.push(note);
+      else this.left.set(key, [note]);
+    }
+  }
+
+  /** Takes the whole text of a post that stands cut among the posts; null where there is none. */
+  take(cut: Entry): ArchivePost | null {
+    for (let seconds = -sameMomentSeconds; seconds <= sameMomentSeconds; seconds += 1) {
+      const note = this.left.get(keyOf(cut, seconds))?.shift();
+      if (note) return note.post;
+    }
+    return null;
+  }
+
+  rest(): Entry[] {
+    return [...this.left.values()].flat();
+  }
+}
+
+/** Notes lack the names that a reply begins with, and links stand in both as X shortens them. */
+const openingOf = (raw: string): string =>
+  raw.replace(leadingNames, '').replace(/\s+/g, ' ').trim().slice(0, openingLength);
+
+const keyOf = ({ post, opening }: Entry, seconds: number): string =>
+  `${Math.floor(timeOf({ post }) / 1_000) + seconds} ${opening}`;
 
 const noteBasis = {
   ...{ id: null, isReply: false, isContinuation: false, isQuote: false, hasMedia: false, likes: null, reposts: null },
@@ -149,7 +247,7 @@ function countOf(value: unknown): number | null {
   return Number.isInteger(count) && count >= 0 && count < 1e9 ? count : null;
 }
 
-const timeOf = ({ postedAt }: ArchivePost): number => postedAt?.getTime() ?? 0;
+const timeOf = ({ post }: Pick<Entry, 'post'>): number => post.postedAt?.getTime() ?? 0;
 
 function dateOf(value: unknown): Date | null {
   const date = new Date(textOf(value));
@@ -163,54 +261,44 @@ function isReplaced({ id_str: id, edit_info: info }: Fields): boolean {
   return Array.isArray(versions) && versions.includes(id) && versions.at(-1) !== id;
 }
 
-const quotedPost = /\s{0,5}https?:\/\/(?:mobile\.)?(?:twitter|x)\.com\/\w{1,50}\/status\/\d{1,25}\S{0,50}$/i;
+const leadingNames = /^(?:@\w{1,50}\s{1,5}){1,100}/;
+const lastPost =
+  /\s{0,5}https?:\/\/(?:(?:mobile|www)\.)?(?:twitter|x)\.com\/(?:i\/web|\w{1,50})\/status\/(\d{1,25})\S{0,50}$/i;
+/** Until about 2015 people passed a post on with a word of their own before it. */
+const passedOn = /\s{1,5}["“]?RT @\w{1,50}:[^]*$/;
+/** X puts its own address in the place of each link. */
+const shortLink = /https?:\/\/t\.co\/\w{1,30}/g;
 
 /**
- * Returns the text as people read it: links expanded, those of its own media, of a quoted post and the names it answers to
- * gone. Tells whether there were any.
+ * Returns the text as people read it: links expanded, those of its own media, of a quoted post and of itself gone, and so is
+ * what somebody else wrote. Tells whether there were any.
  */
-function readableText(raw: string, post: Fields, isReply: boolean) {
+function readableText(raw: string, post: Fields) {
   const { urls, media } = fieldsOf(post['entities']);
   const ownMedia = [...listOf(media), ...listOf(fieldsOf(post['extended_entities'])['media'])];
-  let text = raw;
-  for (const link of ownMedia) if (link['url']) text = text.replaceAll(textOf(link['url']), '');
   // By the link itself: archives count its place in different units.
-  for (const link of listOf(urls))
-    if (link['url']) text = text.replaceAll(textOf(link['url']), () => textOf(link['expanded_url']));
-  if (isReply) text = text.replace(/^(?:@\w{1,50}\s{1,5}){1,100}/, '');
-  text = text.trim();
-  return {
-    text: unescaped(text.replace(quotedPost, '')).trim(),
-    isQuote: quotedPost.test(text),
-    hasMedia: ownMedia.length > 0,
-  };
+  const addresses = new Map([
+    ...listOf(urls).map(
+      (link) => [textOf(link['url']), textOf(link['expanded_url']).slice(0, longestAddress)] as const,
+    ),
+    ...ownMedia.map((link) => [textOf(link['url']), ''] as const),
+  ]);
+  let text = raw
+    .replace(shortLink, (link) => addresses.get(link) ?? link)
+    .slice(0, longestText)
+    .trim();
+  let isQuote = passedOn.test(text);
+  text = text.replace(passedOn, '');
+  for (let link = lastPost.exec(text); link; link = lastPost.exec(text)) {
+    const isOwn = link[1] === post['id_str'];
+    if (isQuote && !isOwn) break;
+    isQuote ||= !isOwn;
+    text = text.slice(0, link.index).trim();
+  }
+  return { text, isQuote, hasMedia: ownMedia.length > 0 };
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
-const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
-
-/** Long posts stand cut among the posts and whole among the notes, without a common id. */
-async function withNotes(posts: readonly ArchivePost[], notes: readonly ArchivePost[]): Promise<ArchivePost[]> {
-  const byOpening = new Map<string, ArchivePost[]>();
-  await inTurn(notes, (note) => {
-    const opening = openingOf(note.text);
-    const alike = byOpening.get(opening);
-    if (alike) alike.push(note);
-    else byOpening.set(opening, [note]);
-  });
-  const used = new Set<ArchivePost>();
-  const whole = await inTurn(posts, (post) => {
-    const note = byOpening
-      .get(openingOf(post.text))
-      ?.find((candidate) => !used.has(candidate) && Math.abs(timeOf(candidate) - timeOf(post)) <= sameMomentMs);
-    if (note) used.add(note);
-    return note ? { ...post, text: note.text } : post;
-  });
-  return [...whole, ...notes.filter((note) => !used.has(note))];
-}
-
-const openingOf = (text: string): string =>
-  wordsIn(text.slice(0, 300))
-    .slice(0, comparedWords)
-    .map(({ folded }) => folded)
-    .join(' ');
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>' };
+/** Some programs escaped what X escapes as well. */
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp;){1,5}|&(?:lt|gt);/g, (entity) => entities[entity] ?? '&');
