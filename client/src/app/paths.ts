@@ -73,6 +73,7 @@ export const postAddress = (postId: string): string => `${paths.posts}?post=${po
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.tweetgen}?new`;
+export const newThreadAddress = `${paths.threadgen}?new`;
 export const newLinkedinPostAddress = `${paths.linkedin}?new`;
 
 /**

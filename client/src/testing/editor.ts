@@ -22,6 +22,7 @@ export const savedAs = (postId: string, texts: readonly string[], version = 1): 
   version,
   texts,
   mediaIds: texts.map(() => []),
+  isSent: false,
 });
 
 /** As if this document had been left in the editor. */

@@ -201,10 +201,15 @@ function nameOf(editor: EditorId, before: Doc): string {
 function whereItIs(editor: EditorId): string | undefined {
   const before = currentDoc(editor);
   if (!hasWords(before)) return undefined;
-  const saved = savedOf(before);
-  const isKept = isSavedAs(before, saved);
-  if (isKept && isSent(saved)) return undefined;
-  return `${nameOf(editor, before)} is ${isKept ? 'saved' : 'in Recent'}.`;
+  if (hasSentPost(editor)) return undefined;
+  return `${nameOf(editor, before)} is ${isSavedAs(before, savedOf(before)) ? 'saved' : 'in Recent'}.`;
+}
+
+/** Returns whether the text in an editor was scheduled or published as it is. */
+export function hasSentPost(editor: EditorId): boolean {
+  const doc = currentDoc(editor);
+  const saved = savedOf(doc);
+  return doc !== null && saved !== null && isSavedAs(doc, saved) && isSent(saved);
 }
 
 /** An empty document with the cursor in it; what was there and no server has moves to Recent. */
@@ -216,19 +221,6 @@ export function startEmpty(editor: EditorId, network: Doc['network'], numbering:
   const notice = whereItIs(editor);
   replaceDoc(editor, newDoc(network, [part], { numbering }), { notice, cursor: { partId: part.id } });
   if (notice !== undefined) announce(notice);
-}
-
-/** What was emptied with one wish: the Undo of one gives back the others too. */
-let emptied: readonly { editor: EditorId; stepId: number }[] = [];
-
-/** Each of these as `startEmpty` does. */
-export function startAllEmpty(editors: readonly EditorId[]): void {
-  const before = editors.map((editor) => editorOf(editor).notice);
-  for (const editor of editors) startEmpty(editor, 'twitter');
-  emptied = editors.flatMap((editor, at) => {
-    const { notice } = editorOf(editor);
-    return notice === null || notice === before[at] ? [] : { editor, stepId: notice.stepId };
-  });
 }
 
 /** The stored post in the editor; one that is there already stays, with what was changed in it. */
@@ -269,12 +261,7 @@ export function redoChange(editor: EditorId): void {
 }
 
 export function undoNotice(editor: EditorId, stepId: number): void {
-  if (!undoTo(editor, stepId)) return;
-  announce('Undone');
-  if (!emptied.some((each) => each.stepId === stepId)) return;
-  // What was written there since stays.
-  for (const each of emptied)
-    if (editorOf(each.editor).past.at(-1)?.id === each.stepId) undoTo(each.editor, each.stepId);
+  if (undoTo(editor, stepId)) announce('Undone');
 }
 
 /** Puts the cursor into a part, where its text is over the limit. */

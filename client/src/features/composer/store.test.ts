@@ -39,6 +39,7 @@ const savedAs = (...saved: string[]): Saved => ({
   version: 1,
   texts: saved,
   mediaIds: saved.map(() => []),
+  isSent: false,
 });
 const shelf = () => readShelf(owner).map(({ doc }) => doc.parts[0]?.text);
 

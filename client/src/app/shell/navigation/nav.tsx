@@ -17,7 +17,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { newLinkedinPostAddress, newPostAddress, newThreadAddress, paths } from '@/app/paths';
 import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
 import { keys } from '@/lib/keyboard/keys';
@@ -40,13 +40,14 @@ export interface NavGroup {
 
 export const dashboardItem: NavItem = { to: paths.dashboard, label: 'Dashboard', icon: House, keys: keys.goDashboard };
 
+/** Each opens an empty page: what is scheduled or published must not change by typing on after a look at the menu. */
 export const create: NavGroup = {
   label: 'Create',
   items: [
-    { to: paths.tweetgen, label: 'Tweets', icon: PenLine, keys: keys.goTweets },
-    { to: paths.threadgen, label: 'Threads', icon: ScrollText, keys: keys.goThreads },
+    { to: newPostAddress, label: 'Tweets', icon: PenLine, keys: keys.goTweets },
+    { to: newThreadAddress, label: 'Threads', icon: ScrollText, keys: keys.goThreads },
     {
-      to: paths.linkedin,
+      to: newLinkedinPostAddress,
       label: 'LinkedIn',
       icon: BriefcaseBusiness,
       keys: keys.goLinkedIn,
@@ -145,5 +146,5 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   if (pathname === paths.createLinkedinAutomation) return item.to === paths.automation;
   if (item.also?.some(isHere) === true) return true;
   // /platforms/linkedin belongs to LinkedIn, not to Accounts.
-  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);
+  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to.replace('?new', ''));
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { paths } from '@/app/paths';
+import { newLinkedinPostAddress, newPostAddress, newThreadAddress } from '@/app/paths';
 import { AccountMenu } from '@/app/shell/navigation/account-menu';
 import { create, type NavItem } from '@/app/shell/navigation/nav';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
@@ -38,24 +38,24 @@ export function NavigationSheets({
 }
 
 const created: Record<string, string> = {
-  [paths.tweetgen]: 'Write tweets',
-  [paths.threadgen]: 'Write a thread',
-  [paths.linkedin]: 'Write a LinkedIn post',
+  [newPostAddress]: 'Write tweets',
+  [newThreadAddress]: 'Write a thread',
+  [newLinkedinPostAddress]: 'Write a LinkedIn post',
 };
 
 /** An empty post, or what each screen writes. */
-const createItems = (newPostAddress: string): NavItem[] => [
-  { to: newPostAddress, label: 'New empty post', icon: Plus },
+const createItems = (address: string): NavItem[] => [
+  { to: address, label: 'New empty post', icon: Plus },
   ...create.items.map((item) => ({ ...item, label: created[item.to] ?? item.label })),
 ];
 
 function CreateEntries({ onChosen }: { onChosen: () => void }) {
   const { lockedBy } = usePlanAccess();
-  const newPostAddress = useNewPostAddress();
+  const address = useNewPostAddress();
   return (
     <ul className="flex flex-col gap-0.5">
-      {createItems(newPostAddress).map((item) => (
-        <li key={item.to}>
+      {createItems(address).map((item) => (
+        <li key={item.label}>
           <NavEntry {...{ item, lockedBy, onChosen }} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { guides } from '@/app/guides';
-import { paths } from '@/app/paths';
+import { newLinkedinPostAddress, newThreadAddress, paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
@@ -88,10 +88,10 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   const recent = new URLSearchParams(pathname === paths.tweetgen ? search : '');
   recent.set('sheet', 'recent');
   return [
-    { id: 'new-thread', label: 'New thread', icon: kindIcons.write, at: `${paths.threadgen}?new` },
-    { id: 'new-linkedin-post', label: 'New LinkedIn post', icon: kindIcons.write, at: `${paths.linkedin}?new` },
-    { id: 'new-reply', label: 'New reply', icon: kindIcons.write, at: `${paths.tweetgen}?tab=replies` },
-    { id: 'new-variation', label: 'New variation', icon: kindIcons.write, at: `${paths.tweetgen}?tab=mimic` },
+    { id: 'new-thread', label: 'New thread', icon: kindIcons.write, at: newThreadAddress },
+    { id: 'new-linkedin-post', label: 'New LinkedIn post', icon: kindIcons.write, at: newLinkedinPostAddress },
+    { id: 'new-reply', label: 'New reply', icon: kindIcons.write, at: `${paths.tweetgen}?tab=replies&new` },
+    { id: 'new-variation', label: 'New variation', icon: kindIcons.write, at: `${paths.tweetgen}?tab=mimic&new` },
     { id: 'recent', label: 'Recent posts and chats', icon: kindIcons.recent, at: `${paths.tweetgen}?${recent}` },
   ].map(({ at, ...choice }) => ({ ...choice, group: 'Writing', run: () => void navigate(at) }));
 }

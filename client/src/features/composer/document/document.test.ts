@@ -153,7 +153,7 @@ describe('versions', () => {
 });
 
 describe('a stored post', () => {
-  const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']] };
+  const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']], isSent: false };
   const picture = {
     id: 'm1',
     url: '/m1',

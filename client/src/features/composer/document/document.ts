@@ -61,6 +61,8 @@ export interface Saved {
   /** With their numbers. */
   texts: readonly string[];
   mediaIds: readonly (readonly string[])[];
+  /** It was scheduled or published: there is nothing left to write. */
+  isSent: boolean;
 }
 
 /** What an editor holds. Never changed in place: each step of the history is one of these. */

@@ -60,6 +60,8 @@ const saved = v.object({
   version: v.number(),
   texts,
   mediaIds: v.array(texts),
+  // Absent where it was kept before it was known.
+  isSent: v.optional(v.boolean(), false),
 });
 
 /** A document with the stored post it belongs to. */

@@ -182,23 +182,25 @@ export const networkOf = ({ platform }: Pick<Post, 'platform'>): Network =>
   platform === 'linkedin' ? 'linkedin' : 'twitter';
 
 /** Returns the link from a document to this post. */
-export const savedFromPost = ({ id, version, parts }: Post): Saved => ({
+export const savedFromPost = ({ id, version, parts, status }: Post): Saved => ({
   postId: id,
   version,
   texts: parts.map(({ text }) => text),
   mediaIds: parts.map(({ media }) => media.map((each) => each.id)),
+  isSent: status !== 'draft' && status !== 'failed',
 });
 
-/** Returns whether it is on its way or out, as far as was read. */
-export function isSent(saved: Saved | null): boolean {
-  const post = saved === null ? undefined : queryClient.getQueryData<Post>(postKeys.one(saved.postId));
-  return post !== undefined && post.status !== 'draft';
+/** Returns whether it is scheduled or published, as far as was read. */
+export function isSent(saved: Saved): boolean {
+  const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
+  return post === undefined ? saved.isSent : savedFromPost(post).isSent;
 }
 
 /** The post's version also grows with its state: while it holds what was saved, the newest one that was read counts. */
 export function newestVersion(saved: Saved): number {
   const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
   if (post === undefined) return saved.version;
-  const isSame = JSON.stringify({ ...savedFromPost(post), version: 0 }) === JSON.stringify({ ...saved, version: 0 });
+  const asSaved = { ...savedFromPost(post), version: saved.version, isSent: saved.isSent };
+  const isSame = JSON.stringify(asSaved) === JSON.stringify(saved);
   return isSame ? Math.max(post.version, saved.version) : saved.version;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { placeCursorAtEnd } from '@/features/composer/actions';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { hasSentPost, placeCursorAtEnd } from '@/features/composer/actions';
 import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
 import { choose } from '@/features/composer/sending/panel-store';
 import { wallTimeOf } from '@/features/composer/sending/time';
-import { currentDoc, type EditorId, typeInto } from '@/features/composer/store';
+import { currentDoc, type EditorId, editorOf, typeInto } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
 
@@ -13,10 +13,14 @@ interface AskedNew {
   start: () => void;
 }
 
-/** Starts the empty text that the address asks for (`?new`), once, perhaps for a time (`&at=`). */
+/**
+ * Starts the empty text that the address asks for (`?new`), once, perhaps for a time (`&at=`). A link that asks for nothing
+ * starts one too where a post was scheduled or published: typing on must not change that. Back and a reload show it again.
+ */
 export function useAskedNew({ editor, start }: AskedNew): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('new');
+  const isLink = useNavigationType() !== 'POP';
   const owner = useOwnerKey();
   const begin = useEffectEvent(() => {
     start();
@@ -29,10 +33,17 @@ export function useAskedNew({ editor, start }: AskedNew): void {
       { replace: true, preventScrollReset: true },
     );
   });
+  const leaveSent = useEffectEvent(() => {
+    // What this tab did not write itself was on the device before it came here.
+    const isNewHere = isLink || editorOf(editor).past.length === 0;
+    const asksForNothing = [...params.keys()].every((name) => name === 'tab');
+    if (isNewHere && asksForNothing && hasSentPost(editor)) start();
+  });
   // In the moment in which the screen is drawn: the next key is for the editor.
   useLayoutEffect(() => {
     if (isAsked) begin();
-  }, [isAsked]);
+    else leaveSent();
+  }, [isAsked, editor]);
   const { zone, isZoneKnown } = useZone();
   const at = isAsked ? null : params.get('at');
   useEffect(() => {

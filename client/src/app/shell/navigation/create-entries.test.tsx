@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentDoc } from '@/features/composer/store';
+import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
+import { findScreen, loadScreens, renderApp } from '@/testing/render';
+import { answer, ignoreScreens, server } from '@/testing/server';
+import { startWriting } from '@/testing/writing-screen';
+
+const writing = [
+  { entry: 'Tweets', editor: 'tweet', path: '/tweetgen', network: 'twitter', title: 'New post' },
+  { entry: 'Threads', editor: 'thread', path: '/threadgen', network: 'twitter', title: 'New thread' },
+  { entry: 'LinkedIn', editor: 'linkedin', path: '/linkedin', network: 'linkedin', title: 'New LinkedIn post' },
+] as const;
+
+beforeAll(() => loadScreens('/invite', ...writing.map(({ path }) => path)), 60_000);
+startWriting();
+beforeEach(() => {
+  ignoreScreens();
+  server.use(
+    answer('get', '/api/publishing/posts/{id}', () => {
+      const over = { status: 'scheduled', scheduledAt: '2027-03-30T12:00:00.000Z', timezone: 'Europe/Berlin' } as const;
+      return { ...makeDraft('p1', 'Sent words'), ...over };
+    }),
+  );
+});
+
+const entryOf = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const openByMenu = async (name: string) => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await findScreen();
+  await user.click(entryOf(name));
+  return user;
+};
+const firstText = (editor: 'tweet' | 'thread' | 'linkedin' | 'reply') => currentDoc(editor)?.parts[0]?.text;
+
+describe.each(writing)('the entry $entry', ({ entry, editor, path, network, title }) => {
+  it('opens an empty page in place of a scheduled post', async () => {
+    leaveDoc(editor, makeDoc(['Sent words'], { network }), { ...savedAs('p1', ['Sent words']), isSent: true });
+    const { router } = renderApp('/invite');
+    await openByMenu(entry);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title));
+    expect(router.state.location).toMatchObject({ pathname: path, search: '' });
+    expect(firstText(editor)).toBe('');
+    expect(entryOf(entry)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens an empty page beside what was being written, which one press brings back', async () => {
+    leaveDoc(editor, makeDoc(['Not sent yet'], { network }));
+    renderApp('/invite');
+    const user = await openByMenu(entry);
+    const notice = await screen.findByText('Your previous post is in Recent.', { selector: 'p' });
+    expect(firstText(editor)).toBe('');
+    await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(firstText(editor)).toBe('Not sent yet'));
+  });
+});
+
+it('an address without a wish keeps what was being written, and leaves what was sent', async () => {
+  leaveDoc('tweet', makeDoc(['Not sent yet']));
+  leaveDoc('reply', makeDoc(['Sent words']), { ...savedAs('p1', ['Sent words']), isSent: true });
+  renderApp('/tweetgen');
+  expect(await screen.findByDisplayValue('Not sent yet')).toBeInTheDocument();
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('tab', { name: 'Reply' }));
+  await waitFor(() => expect(firstText('reply')).toBe(''));
+});
