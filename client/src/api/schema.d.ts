@@ -1816,8 +1816,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
-         *     something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is encoded again: photos as JPEG, other
+         *     pictures as PNG, what moves as GIF, small enough for every platform and without what a camera adds.
          */
         post: operations["Media_upload"];
         delete?: never;

@@ -29,7 +29,7 @@ function makeStreams() {
     { roleOf } as unknown as WorkspacesService,
     { warn } as unknown as Logger,
   );
-  const open = async (writableLength = 0) => {
+  const open = async (writableLength = 0, person = reader) => {
     const raw = Object.assign(new EventEmitter(), {
       writableLength,
       writeHead: jest.fn(),
@@ -38,7 +38,7 @@ function makeStreams() {
     });
     const reply = { raw, getHeaders: () => ({}), hijack: jest.fn() };
     opened.push(raw);
-    await streams.open(reader, reply as unknown as FastifyReply);
+    await streams.open(person, reply as unknown as FastifyReply);
     return raw;
   };
   return {
@@ -76,6 +76,14 @@ describe('the streams of changes', () => {
     expect(subscribe.mock.calls).toEqual([['w', expect.any(Function)]]);
     expect(send.mock.calls).toEqual([['ready', {}], ...sent]);
     expect(end).toHaveBeenCalledTimes(ends);
+  });
+
+  it('of a person are twenty at most, of which the oldest ends', async () => {
+    const { open, subscribe, unsubscribe } = makeStreams();
+    for (let count = 0; count < 25; count += 1) await open();
+    expect([subscribe.mock.calls.length, unsubscribe.mock.calls.length, end.mock.calls.length]).toEqual([25, 5, 5]);
+    await open(0, { ...reader, userId: 'v' });
+    expect(end).toHaveBeenCalledTimes(5);
   });
 
   it('are forgotten once they close', async () => {
@@ -117,6 +125,7 @@ describe('the streams of changes', () => {
     const { streams, open } = makeStreams();
     await open();
     streams.onModuleDestroy();
+    await open();
     streams.beforeApplicationShutdown();
     expect(end).toHaveBeenCalledTimes(2);
     expect(Reflect.getMetadata('SCHEDULE_INTERVAL_OPTIONS', EventStreams.prototype.endForeign)).toEqual({

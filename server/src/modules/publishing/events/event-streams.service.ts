@@ -23,6 +23,8 @@ interface OpenStream {
 const checkMs = 1.5 * secondMs;
 /** A reader that is so far behind starts again: it reads everything anew then, which is shorter. */
 const maxUnreadBytes = 65_536;
+/** Of one person, on this server: more pages than anybody has open. */
+const maxStreams = 20;
 
 /** Holds the open `GET /events` of this server. */
 @Injectable()
@@ -36,18 +38,28 @@ export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown 
     private readonly logger: Logger,
   ) {}
 
+  /** Ends the person's oldest stream where there would be too many. */
   async open(reader: EventReader, reply: FastifyReply): Promise<void> {
+    const own = [...this.streams].filter((stream) => stream.reader.userId === reader.userId);
+    for (const { end } of own.slice(0, Math.max(0, own.length + 1 - maxStreams))) end();
     const writer = new SseWriter(reply);
     const unsubscribe = this.changes.subscribe(reader.workspaceId, (change) => {
       if (reply.raw.writableLength > maxUnreadBytes) writer.end();
       else void writer.send('change', change);
     });
-    const stream: OpenStream = { reader, end: () => writer.end() };
-    this.streams.add(stream);
-    reply.raw.once('close', () => {
+    const forget = (): void => {
       unsubscribe();
       this.streams.delete(stream);
-    });
+    };
+    const stream: OpenStream = {
+      reader,
+      end: () => {
+        forget();
+        writer.end();
+      },
+    };
+    this.streams.add(stream);
+    reply.raw.once('close', forget);
     await writer.send('ready', {});
   }
 

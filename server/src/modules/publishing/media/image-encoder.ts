@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
+import { FairTurns } from './fair-turns';
 import { imageKindOf } from './image-kind';
 
 export interface EncodedImage {
@@ -25,17 +26,19 @@ const platformLimits = { maxBytes: 5_000_000, maxGifBytes: 15_000_000 };
 export const minSquareSide = 64;
 const squareSide = 512;
 const secondsPerTry = 20;
-const maxAtOnce = 2;
-/** Each holds its upload in memory. */
-const maxWaiting = 8;
 
 type Encode = (image: Sharp) => Sharp;
 /** What is made of a picture that was found in order; each call of `image` decodes it afresh. */
 type Work = (image: () => Sharp, metadata: Metadata) => Promise<EncodeOutcome>;
+interface Upload {
+  userId: string;
+  bytes: Buffer;
+  options: SharpOptions;
+}
 interface Form {
   mime: EncodedImage['mime'];
   limit: keyof typeof platformLimits;
-  /** The best first; each gives fewer bytes than the one before. */
+  /** The best first. */
   tries: Encode[];
 }
 
@@ -54,15 +57,9 @@ const jpeg: Form = {
     (image) => within(1600)(image).jpeg({ quality: 75 }),
   ],
 };
-const png: Form = {
-  mime: 'image/png',
-  limit: 'maxBytes',
-  tries: [
-    (image) => within(4096)(image).png(),
-    // 256 colours, one byte each. More effort takes up to 40 s (2026-11).
-    (image) => within(2048)(image).png({ palette: true, effort: 1 }),
-  ],
-};
+const png: Form = { mime: 'image/png', limit: 'maxBytes', tries: [(image) => within(4096)(image).png()] };
+/** 256 colours, one byte each. More effort takes up to 40 s (2026-11). */
+const palette: Form = { ...png, tries: [(image) => within(2048)(image).png({ palette: true, effort: 1 })] };
 const gif: Form = {
   mime: 'image/gif',
   limit: 'maxGifBytes',
@@ -76,46 +73,42 @@ const gif: Form = {
 
 /**
  * Decodes and re-encodes uploads (S9), so nothing but the pixels is stored: no place, no camera, no script behind the
- * picture. Two at a time, since each takes a core and up to 200 MB.
+ * picture. Two at a time and one of each person, since each takes a core and up to 200 MB.
  */
 @Injectable()
 export class ImageEncoder {
   /** Tests use smaller ones: pictures that are too large take seconds to make. */
   limits = platformLimits;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new FairTurns(2, 9);
 
   constructor(private readonly logger: Logger) {}
 
-  encode(bytes: Buffer): Promise<EncodeOutcome> {
-    return this.inTurn(bytes, { animated: true }, async (image, { pages = 1, hasAlpha }) =>
-      this.smallEnough(image, await formFor(image, pages, hasAlpha)),
+  encode(userId: string, bytes: Buffer): Promise<EncodeOutcome> {
+    return this.inTurn({ userId, bytes, options: { animated: true } }, async (image, metadata) =>
+      this.smallEnough(image, await formsFor(image, metadata)),
     );
   }
 
   /** The middle of a picture, or of the first frame, as a square of at most 512 pixels. */
-  encodeSquare(bytes: Buffer): Promise<EncodeOutcome> {
-    return this.inTurn(bytes, {}, async (image, { width, height, hasAlpha }) => {
-      const side = Math.min(width, height, squareSide);
+  encodeSquare(userId: string, bytes: Buffer): Promise<EncodeOutcome> {
+    return this.inTurn({ userId, bytes, options: {} }, async (image, metadata) => {
+      const side = Math.min(metadata.width, metadata.height, squareSide);
       if (side < minSquareSide) return refused('too_small');
-      const { mime } = await formFor(image, 1, hasAlpha);
+      const { mime } = (await isOpaque(image, metadata)) ? jpeg : png;
       const square = image().resize({ width: side, height: side, fit: 'cover' });
-      const encoded = mime === jpeg.mime ? square.jpeg({ quality: 90 }) : square.png();
+      const encoded = mime === png.mime ? square.png() : square.jpeg({ quality: 90 });
       return { status: 'encoded', bytes: await encoded.toBuffer(), mime, width: side, height: side };
     });
   }
 
-  private async inTurn(bytes: Buffer, options: SharpOptions, work: Work): Promise<EncodeOutcome> {
+  private async inTurn({ userId, bytes, options }: Upload, work: Work): Promise<EncodeOutcome> {
     const kind = imageKindOf(bytes);
     if (!kind) return refused('unknown_kind');
-    if (this.running >= maxAtOnce && this.waiting.length >= maxWaiting) return refused('busy');
-    await this.takePlace();
-    try {
+    const outcome = await this.turns.run(userId, async () => {
       const sharp = await loadSharp();
-      return await this.encodeWith((options) => sharp(bytes, options), kind, { options, work });
-    } finally {
-      this.leavePlace();
-    }
+      return this.encodeWith((all) => sharp(bytes, all), kind, { options, work });
+    });
+    return outcome ?? refused('busy');
   }
 
   private async encodeWith(
@@ -139,34 +132,35 @@ export class ImageEncoder {
     }
   }
 
-  private async smallEnough(image: () => Sharp, { mime, limit, tries }: Form): Promise<EncodeOutcome> {
-    for (const encode of tries) {
-      const { data: bytes, info } = await encode(image()).toBuffer({ resolveWithObject: true });
-      const height = info.pageHeight ?? info.height;
-      if (bytes.length <= this.limits[limit]) return { status: 'encoded', bytes, mime, width: info.width, height };
+  private async smallEnough(image: () => Sharp, forms: readonly Form[]): Promise<EncodeOutcome> {
+    for (const { mime, limit, tries } of forms) {
+      for (const encode of tries) {
+        const { data: bytes, info } = await encode(image()).toBuffer({ resolveWithObject: true });
+        const height = info.pageHeight ?? info.height;
+        if (bytes.length <= this.limits[limit]) return { status: 'encoded', bytes, mime, width: info.width, height };
+      }
     }
     return refused('too_large');
   }
-
-  private async takePlace(): Promise<void> {
-    if (this.running < maxAtOnce) this.running += 1;
-    else await new Promise<void>((start) => this.waiting.push(start));
-  }
-
-  /** The place is handed on, so nobody slips in between. */
-  private leavePlace(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
-  }
 }
 
-async function formFor(image: () => Sharp, frames: number, hasAlpha: boolean): Promise<Form> {
-  if (frames > 1) return gif;
-  // Most pictures with an alpha channel use none of it.
-  const isOpaque = !hasAlpha || (await image().stats()).isOpaque;
-  return isOpaque ? jpeg : png;
+/** JPEG blurs text and lines: only photos become one, and what is too large as PNG. */
+async function formsFor(image: () => Sharp, metadata: Metadata): Promise<Form[]> {
+  if ((metadata.pages ?? 1) > 1) return [gif];
+  if (!(await isOpaque(image, metadata))) return [png, palette];
+  if (metadata.format === 'webp') return (await isPhoto(image)) ? [jpeg] : [png, jpeg];
+  return metadata.format === 'jpeg' ? [jpeg] : [png, jpeg];
 }
+
+/** A WebP may be either; photos are smaller as JPEG. */
+async function isPhoto(image: () => Sharp): Promise<boolean> {
+  const asPng = await within(1024)(image()).png().toBuffer();
+  return asPng.length > (await within(1024)(image()).jpeg({ quality: 90 }).toBuffer()).length;
+}
+
+/** Most pictures with an alpha channel use none of it. */
+const isOpaque = async (image: () => Sharp, { hasAlpha }: Metadata): Promise<boolean> =>
+  !hasAlpha || (await image().stats()).isOpaque;
 
 /** 15 MB and 0.1 s that most servers never need. */
 async function loadSharp() {

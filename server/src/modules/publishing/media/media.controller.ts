@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiResponse } from '@nestjs/swagge
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { uploadedFileHeaders } from './uploaded-file';
@@ -25,8 +25,8 @@ export class MediaController {
   ) {}
 
   /**
-   * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is written anew, as JPEG, as PNG where
-   * something shines through, as GIF when it moves, small enough for every platform and without what a camera adds.
+   * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is encoded again: photos as JPEG, other
+   * pictures as PNG, what moves as GIF, small enough for every platform and without what a camera adds.
    */
   @RequireRole('editor')
   @Post()
@@ -38,13 +38,10 @@ export class MediaController {
       properties: { file: { type: 'string', format: 'binary' }, altText: { type: 'string', maxLength: 1000 } },
     },
   })
-  async upload(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Req() request: FastifyRequest,
-  ): Promise<MediaResponse> {
+  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MediaResponse> {
     const { bytes, fields } = await readUpload(request);
     const body = (await validation.transform(fields, { type: 'body', metatype: MediaRequest })) as MediaRequest;
-    const media = await this.media.add(workspace.id, { bytes, altText: toAltText(body) });
+    const media = await this.media.add(actor, { bytes, altText: toAltText(body) });
     return toMediaResponse(media, this.media.urlOf(media.id));
   }
 

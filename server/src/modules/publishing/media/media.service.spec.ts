@@ -25,7 +25,7 @@ describe('the pictures of posts', () => {
   it('are stored as they were encoded', async () => {
     const encoded = { mime: 'image/png', width: 3, height: 2 };
     encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
-    const stored = await media.add('w', { bytes: Buffer.from('old'), altText: 'A lake' });
+    const stored = await media.add({ userId: 'u', workspaceId: 'w' }, { bytes: Buffer.from('old'), altText: 'A lake' });
     expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: null, durationMs: null });
     expect(insert.mock.calls).toEqual([
       [{ ...encoded, altText: 'A lake', workspaceId: 'w', bytes: Buffer.from('new') }],
@@ -34,7 +34,9 @@ describe('the pictures of posts', () => {
 
   it('are refused for what the encoder says', async () => {
     encode.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
-    await expect(media.add('w', { bytes: Buffer.from(''), altText: null })).rejects.toThrow('too long to prepare');
+    await expect(
+      media.add({ userId: 'u', workspaceId: 'w' }, { bytes: Buffer.from(''), altText: null }),
+    ).rejects.toThrow('too long to prepare');
   });
 
   it('are kept for 30 days without a post', async () => {

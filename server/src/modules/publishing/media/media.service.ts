@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/principal';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Secrets } from '../../../config/secrets';
 import { ImageEncoder } from './image-encoder';
@@ -22,8 +23,8 @@ export class MediaService {
   }
 
   /** Throws 422 on `file` for what is no picture that platforms take. */
-  async add(workspaceId: string, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
-    const outcome = await this.encoder.encode(upload.bytes);
+  async add({ userId, workspaceId }: Actor, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
+    const outcome = await this.encoder.encode(userId, upload.bytes);
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
     const { bytes, mime, width, height } = outcome;
     const media = { mime, width, height, altText: upload.altText };

@@ -20,7 +20,7 @@ export class ProfilePicturesService {
 
   /** Replaces the picture. Returns its address. Throws 422 on `file` for what is none. */
   async set(userId: string, upload: Buffer): Promise<string> {
-    const outcome = await this.encoder.encodeSquare(upload);
+    const outcome = await this.encoder.encodeSquare(userId, upload);
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
     const { bytes, mime } = outcome;
     const token = randomToken(24);
