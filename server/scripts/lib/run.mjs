@@ -13,6 +13,9 @@ const STOP_TIMEOUT_MS = 25_000;
 /** The programs that run for us, each with how long it may take to end when asked. */
 const children = new Map();
 let stopAskedAt = 0;
+const stop = new AbortController();
+/** Aborted when a person, or the terminal, asks the script to end. */
+export const stopping = stop.signal;
 
 /** For what is told of a step: one decimal. */
 export const secondsSince = (startedAt) => ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -63,6 +66,7 @@ export function stopChildren() {
   const isSecond = isStopping() && Date.now() - stopAskedAt > SECOND_SIGNAL_MS;
   if (isStopping() && !isSecond) return;
   stopAskedAt ||= Date.now();
+  stop.abort();
   for (const [child, stopTimeoutMs] of children) {
     child.kill(isSecond ? 'SIGKILL' : 'SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs).unref();
