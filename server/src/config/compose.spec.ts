@@ -15,10 +15,15 @@ const notPassed = [
 
 interface Service {
   image?: string;
+  command?: string[];
   depends_on: Record<string, { condition: string }> | string[];
   environment: Record<string, string>;
   healthcheck: { test: string[] };
   restart: string;
+  read_only: boolean;
+  security_opt: string[];
+  cap_drop: string[];
+  mem_limit: string;
   stop_grace_period?: string;
   ports?: string[];
 }
@@ -51,6 +56,17 @@ describe('docker-compose.yml', () => {
     const open = Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []));
     expect(open).toEqual(['caddy']);
     expect(service('web-1').environment['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}');
+  });
+
+  it('lets nothing gain rights, write to its image or take all the memory, and Redis answers nobody without the password', () => {
+    for (const name of Object.keys(compose.services)) {
+      expect([name, service(name)]).toMatchObject([
+        name,
+        { read_only: true, security_opt: ['no-new-privileges:true'], cap_drop: ['ALL'], mem_limit: expect.any(String) },
+      ]);
+    }
+    expect(service('redis').command).toContain('--requirepass');
+    expect(service('web-1').environment['REDIS_URL']).toContain('${REDIS_PASSWORD');
   });
 
   it('gives a server the time to finish its work, and starts it again whatever happens', () => {
