@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { toRefusal } from './error-envelope';
+import { toRefusal, unlessDiskFull } from './error-envelope';
 
 const failure = (fields: object, message = 'broken'): Error => Object.assign(new Error(message), fields);
 
@@ -12,6 +12,7 @@ it('is told as a missing workspace when a row finds its workspace deleted, and a
 
 it.each([
   ['the database', failure({ name: 'QueryFailedError', driverError: failure({ code: '53100' }) })],
+  ['a database that can only be read', failure({ name: 'QueryFailedError', driverError: failure({ code: '25006' }) })],
   ['a file', failure({ code: 'ENOSPC', syscall: 'write' })],
   ['a quota', failure({ code: 'EDQUOT', syscall: 'open' })],
 ])('says that the disk is full when %s finds it so', (_, error) => {
@@ -20,6 +21,11 @@ it.each([
     type: 'SERVICE_UNAVAILABLE',
     message: "The server's disk is full, so this couldn't be saved. Try again in a few minutes.",
   });
+});
+
+it('F13: leaves out what is noted while something is read, for want of space alone', async () => {
+  await expect(unlessDiskFull(Promise.reject(failure({ code: '25006' })))).resolves.toBeUndefined();
+  await expect(unlessDiskFull(Promise.reject(failure({ code: '23505' })))).rejects.toMatchObject({ code: '23505' });
 });
 
 describe('an error that says that the database is away', () => {

@@ -74,10 +74,20 @@ export function isDatabaseAway(error: unknown): boolean {
   return isFromDriver && ((typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(error.message));
 }
 
-/** PostgreSQL's disk_full, and what the system says of a file of ours. */
+/**
+ * PostgreSQL's disk_full, its read_only_sql_transaction (what the built-in one answers once the disk is nearly full), and what the
+ * system says of a file of ours.
+ */
 function isDiskFull(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
-  return ['53100', 'ENOSPC', 'EDQUOT'].includes(String(driverError?.code ?? code));
+  return ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(driverError?.code ?? code));
+}
+
+/** For what is noted while something is read: on a full disk it is left out, and reading goes on (F13). */
+export async function unlessDiskFull(noting: Promise<void>): Promise<void> {
+  await noting.catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error;
+  });
 }
 
 /** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */

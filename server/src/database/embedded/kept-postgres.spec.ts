@@ -25,7 +25,11 @@ async function keep({ start }: ReturnType<typeof scripted>, pauseMs = 0) {
     told.push(sentence);
     wake();
   };
-  const kept = await keepEmbeddedPostgres({ dataDir: '.data' }, tell, { start, pauseMs });
+  const kept = await keepEmbeddedPostgres({ dataDir: '.data' }, tell, {
+    start,
+    pauseMs,
+    watchDisk: async () => undefined,
+  });
   const heard = async (count: number) => {
     while (told.length < count) await new Promise<void>((resolve) => (wake = resolve));
     return told;

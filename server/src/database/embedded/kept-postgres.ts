@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { guardDisk } from './disk';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { EmbeddedPostgresError, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.types';
 
@@ -7,27 +8,26 @@ const SECOND_MS = 1_000;
 /**
  * Starts the built-in Postgres and, each time it ends by itself, starts it again at the same address. Tries every second for as
  * long as it takes, since a full disk or a taken port passes. `tell` gets one sentence for each reason to fail and one when
- * the server is back. Throws what `startEmbeddedPostgres` throws when the first start fails.
+ * the server is back, and what `guardDisk` tells. Throws what `startEmbeddedPostgres` throws when the first start fails.
  */
 export async function keepEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   tell: (sentence: string) => void,
-  { start = startEmbeddedPostgres, pauseMs = SECOND_MS } = {},
+  { start = startEmbeddedPostgres, pauseMs = SECOND_MS, watchDisk = guardDisk } = {},
 ): Promise<Omit<EmbeddedPostgres, 'lost'>> {
   const first = await start(options);
   const stopping = new AbortController();
-  const { signal } = stopping;
 
   const startAgain = async (): Promise<EmbeddedPostgres | null> => {
     let told = '';
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       try {
         return await startAt(first.url, options, start);
       } catch (error) {
         const { message } = error as Error;
         if (message !== told) tell(`${message} Until then Quillcast answers 503 and tries again every second.`);
         told = message;
-        await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+        await delay(pauseMs, undefined, stopping).catch(() => undefined);
       }
     }
     return null;
@@ -41,6 +41,7 @@ export async function keepEmbeddedPostgres(
       if (await current) tell('The built-in Postgres had ended and was started again.');
     }
   };
+  await watchDisk({ ...options, url: first.url, tell, pauseMs, stopping });
   void watch();
   return {
     url: first.url,

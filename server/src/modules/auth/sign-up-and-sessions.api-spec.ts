@@ -4,6 +4,7 @@ import { auditOf } from '../../../test/audit';
 import { auth, mailedCode, newEmail, signUp, signUpByMail, TestUser } from '../../../test/factories/user.factory';
 import { dayMs, minuteMs, secondMs } from '../../common/time/clock';
 import { Secrets } from '../../config/secrets';
+import { UsersService } from '../users/users.service';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,6 +42,16 @@ describe('sessions', () => {
     expect((await me(person.accessToken).expect(401)).body.error.type).toBe('TOKEN_EXPIRED');
     const none = await test.http.get('/api/auth/me').expect(401);
     expect(none.body.error.type).toBe('UNAUTHENTICATED');
+  });
+
+  it('F13: answers whoever reads while the time of their visit has no room on the disk', async () => {
+    const person = await signUp(test);
+    const isFull = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+    const recording = jest.spyOn(test.app.get(UsersService), 'recordActivity').mockRejectedValue(isFull);
+    test.clock.advance(10 * minuteMs);
+    await me(person.accessToken).expect(200);
+    expect(recording).toHaveBeenCalledTimes(1);
+    recording.mockRestore();
   });
 
   it('S4: refuses tokens of another key, algorithm, audience or type, and those without their claims', async () => {

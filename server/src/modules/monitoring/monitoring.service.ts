@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/principal';
+import { unlessDiskFull } from '../../common/errors/error-envelope';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
@@ -34,7 +35,7 @@ export class MonitoringService {
   ) {}
 
   async overview(workspaceId: string): Promise<MonitoringOverview> {
-    await this.settling.settle(workspaceId);
+    await unlessDiskFull(this.settling.settle(workspaceId));
     const { month, replyMills, ...read } = await this.totals.ofMonth(workspaceId);
     return {
       monitors: await this.monitors.list(workspaceId),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unlessDiskFull } from '../../../common/errors/error-envelope';
 import { Clock, hourMs } from '../../../common/time/clock';
 import { Collector } from '../collection/collector.service';
 import { engagementsOf } from '../collection/post-totals';
@@ -60,7 +61,7 @@ export class DashboardService {
   async dashboard(workspaceId: string): Promise<Dashboard> {
     const period = periodOf({ period: '7d' }, this.clock.now());
     // Whoever has just published looks for it here, before the platform is read again.
-    await this.collector.takePublished(workspaceId);
+    await unlessDiskFull(this.collector.takePublished(workspaceId));
     const accounts = await this.accounts.list(workspaceId);
     const ids = accounts.map(({ id }) => id);
     const readings = await this.reading.over(ids, period);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/principal';
 import { hmacSha256, randomToken, sha256 } from '../../../common/crypto/crypto';
+import { unlessDiskFull } from '../../../common/errors/error-envelope';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { newId } from '../../../common/ids/ids';
@@ -11,6 +12,7 @@ import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
 import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
+import type { User } from '../../users/users.types';
 import { reauthenticationRequired, sessionNotFound, signedOut, unauthenticated } from '../auth.errors';
 import { stolenSessionMail } from '../auth.mails';
 import type { Client, OpenSession } from '../auth.types';
@@ -166,17 +168,20 @@ export class SessionsService {
     const session = await this.sessions.findLive(sessionId);
     const user = session && (await this.users.find(session.userId));
     if (!user) return null;
-    const now = this.clock.now();
-    if (now.getTime() - session.lastUsedAt.getTime() > activityStepMs) await this.sessions.touch(sessionId, now);
-    if (!user.lastActiveAt || now.getTime() - user.lastActiveAt.getTime() > activityStepMs) {
-      await this.users.recordActivity(user.id);
-    }
+    await unlessDiskFull(this.recordActivity(session, user));
     const { id: userId, email, isAdmin, activeWorkspaceId } = user;
     const isEmailVerified = user.emailVerifiedAt !== null;
     return {
       principal: { userId, sessionId, email, isEmailVerified, isAdmin, activeWorkspaceId },
       isSuspended: user.suspendedAt !== null,
     };
+  }
+
+  private async recordActivity(session: SessionEntity, user: User): Promise<void> {
+    const now = this.clock.now();
+    const isOld = (at: Date | null): boolean => !at || now.getTime() - at.getTime() > activityStepMs;
+    if (isOld(session.lastUsedAt)) await this.sessions.touch(session.id, now);
+    if (isOld(user.lastActiveAt)) await this.users.recordActivity(user.id);
   }
 
   private async keepToken(token: string, sessionId: string): Promise<void> {

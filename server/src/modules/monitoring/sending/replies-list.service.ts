@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unlessDiskFull } from '../../../common/errors/error-envelope';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { weightedLength } from '../../../text/length/weighted-length';
@@ -57,7 +58,7 @@ export class RepliesListService {
   async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
     const { status, monitorId, cursor, limit } = filter;
     const after = decodeCursor(cursor);
-    await this.settling.settle(workspaceId);
+    await unlessDiskFull(this.settling.settle(workspaceId));
     const statuses = statusesOf[status];
     const rows = await this.repository.list({ workspaceId, monitorId, statuses }, { after, limit: limit + 1 });
     const page = Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
