@@ -92,11 +92,11 @@ export class DemoSchedule {
     return times;
   }
 
-  private async addPicture({ workspaceId }: DemoAccount): Promise<string> {
+  private async addPicture(account: DemoAccount): Promise<string> {
     const { default: sharp } = await import('sharp');
     // It is written again, and small, when it is added.
     const bytes = await sharp(Buffer.from(demoPicture.svg)).png({ compressionLevel: 1 }).toBuffer();
-    return (await this.media.add(workspaceId, { bytes, altText: demoPicture.altText })).id;
+    return (await this.media.add(account, { bytes, altText: demoPicture.altText })).id;
   }
 
   private async refuse(account: DemoAccount): Promise<void> {
