@@ -38,6 +38,8 @@ function teachTypeScript() {
     const source = isOwn ? resolve(dirname(parent.filename), request.replace(/\.js$/, '.ts')) : '';
     return resolveFilename.call(this, isOwn && existsSync(source) ? source : request, parent, ...rest);
   };
+  // Processes that the product forks are started as this one, and have no Jest.
+  process.execArgv.push('-r', resolve(__dirname, 'run-typescript.cjs'));
   Module._extensions['.ts'] = (module, filename) => module._compile(kept.transformCache.transform(filename), filename);
 }
 

@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { createReadStream, read } from 'node:fs';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import type { UploadedFile } from '../file-reading/read-apart';
 import { inflatesTooMuch, nestedZip, notAnArchive, viewerPage } from './archive.errors';
-import type { ArchiveFile, ArchiveKind, UploadedFile } from './archive.types';
-import { openEntry, readDirectory, type ZipEntry } from './zip-file';
+import type { ArchiveFile, ArchiveKind } from './archive.types';
+import { ByteBudget } from './byte-budget';
+import { zipEntries, type ZipEntry } from './zip-file';
 
 /** Fits the text of some 250,000 posts. */
 const maxTextBytes = 500_000_000;
@@ -29,50 +32,38 @@ function kindOf(path: string): ArchiveKind | null {
 /** Returns the files worth reading of what was sent: a zip, or the bare files. Throws 422 for a page and for a zip that is not sound. */
 export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
+  const budget = new ByteBudget(maxTextBytes);
   for (const upload of uploads) {
-    const start = await startOf(upload.path);
-    if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) files.push(...(await filesInZip(upload.path)));
+    const start = await startOf(upload);
+    if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) files.push(...(await filesInZip(upload, budget)));
     else if (/^(?:\xEF\xBB\xBF)?\s*</.test(start)) throw viewerPage();
-    else files.push(...(await bareFile(upload)));
+    else files.push(...bareFile(upload, budget));
   }
   if (files.length === 0) throw notAnArchive();
   return files.sort(inOrder);
 }
 
-async function startOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
+async function startOf({ fd }: UploadedFile): Promise<string> {
+  const { buffer, bytesRead } = await promisify(read)(fd, Buffer.alloc(100), 0, 100, 0);
+  return buffer.toString('latin1', 0, bytesRead);
 }
 
-async function bareFile({ name, path }: UploadedFile): Promise<ArchiveFile[]> {
+function bareFile({ name, fd }: UploadedFile, budget: ByteBudget): ArchiveFile[] {
   const kind = kindOf(name) ?? (/\.csv$/i.test(name) ? 'table' : null);
   if (!kind) return [];
-  if ((await stat(path)).size > maxTextBytes) throw inflatesTooMuch();
-  return [{ kind, name, open: () => Promise.resolve(createReadStream(path)) }];
+  const content = () => createReadStream('', { fd, start: 0, autoClose: false });
+  return [{ kind, name, open: () => Promise.resolve(Readable.from(budget.spendOn(content()))) }];
 }
 
-async function filesInZip(path: string): Promise<ArchiveFile[]> {
-  const entries = await readDirectory(path);
-  const wanted = entries.flatMap((entry) => {
-    const kind = kindOf(entry.name);
-    return kind ? [{ kind, entry }] : [];
+async function filesInZip({ fd }: UploadedFile, budget: ByteBudget): Promise<ArchiveFile[]> {
+  const entries = await zipEntries(fd);
+  const wanted = entries.flatMap(({ name, bytes, open }) => {
+    const kind = kindOf(name);
+    return kind ? [{ kind, name, bytes, open: () => open(budget) }] : [];
   });
-  if (wanted.reduce((total, { entry }) => total + entry.bytes, 0) > maxTextBytes) throw inflatesTooMuch();
+  if (wanted.reduce((total, { bytes }) => total + bytes, 0) > maxTextBytes) throw inflatesTooMuch();
   if (wanted.length === 0) throw reasonForNone(entries);
-  let bytesLeft = maxTextBytes;
-  return wanted.map(({ kind, entry }) => ({
-    kind,
-    name: entry.name,
-    open: () => {
-      bytesLeft -= entry.bytes;
-      return openEntry(path, entry, bytesLeft + entry.bytes);
-    },
-  }));
+  return wanted;
 }
 
 function reasonForNone(entries: readonly ZipEntry[]): Error {

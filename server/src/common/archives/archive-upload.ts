@@ -1,13 +1,14 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../errors/refusal';
+import type { Upload, UploadedFile } from '../file-reading/read-apart';
+import { newId } from '../ids/ids';
 import { archiveNeeded, archivesBusy, archiveTooLarge, maxUploadMegabytes, uploadUnreadable } from './archive.errors';
-import type { UploadedFile } from './archive.types';
 
 /** Each is read at the speed of a whole processor. */
 const archivesAtOnce = 2;
@@ -21,30 +22,35 @@ const limits = { fileSize: maxBytes, files: maxFiles, fields: 0 };
 /** Lays the files of a form on the disk for as long as `work` runs. Throws 413, 422, and 503 while others are read. */
 export async function withUploadedArchive<T>(
   request: FastifyRequest,
-  work: (files: UploadedFile[]) => Promise<T>,
+  work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'quillcast-archive-'));
+  const handles: FileHandle[] = [];
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  request.raw.socket.once('close', leave);
   try {
-    return await takingTurn(work, await receive(request, folder));
+    const files = await receive(request, handles);
+    return await takingTurn(() => work({ files, signal: gone.signal }));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    request.raw.socket.off('close', leave);
+    for (const handle of handles) await handle.close();
   }
 }
 
-async function takingTurn<T>(work: (files: UploadedFile[]) => Promise<T>, files: UploadedFile[]): Promise<T> {
+async function takingTurn<T>(work: () => Promise<T>): Promise<T> {
   if (archivesBeingRead >= archivesAtOnce) throw archivesBusy();
   archivesBeingRead += 1;
   try {
-    return await work(files);
+    return await work();
   } finally {
     archivesBeingRead -= 1;
   }
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<UploadedFile[]> {
+async function receive(request: FastifyRequest, handles: FileHandle[]): Promise<UploadedFile[]> {
   try {
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw archiveTooLarge();
-    return await storeFiles(request, folder);
+    return await storeFiles(request, handles);
   } catch (error) {
     throw refusalOf(error);
   } finally {
@@ -54,21 +60,30 @@ async function receive(request: FastifyRequest, folder: string): Promise<Uploade
   }
 }
 
-async function storeFiles(request: FastifyRequest, folder: string): Promise<UploadedFile[]> {
+async function storeFiles(request: FastifyRequest, handles: FileHandle[]): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   let bytes = 0;
   for await (const part of request.files({ limits })) {
-    const path = join(folder, String(files.length));
+    const handle = await openNameless();
+    handles.push(handle);
     part.file.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > maxBytes) part.file.destroy(archiveTooLarge());
     });
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, createWriteStream('', { fd: handle.fd, autoClose: false }));
     if (part.file.truncated) throw archiveTooLarge();
-    files.push({ name: basename(part.filename), path });
+    files.push({ name: basename(part.filename), fd: handle.fd });
   }
   if (files.length === 0) throw archiveNeeded();
   return files;
+}
+
+/** Without a name nothing is left of it, even of a process that is killed. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `quillcast-upload-${newId()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
 }
 
 /** Blames the request, since the parser never fails over us: a form that ends early, too many files, a missing boundary. */

@@ -1,9 +1,7 @@
-import { invalidField, Refusal } from '../errors/refusal';
+import { Refusal } from '../errors/refusal';
+import { fileRefused } from '../file-reading/file.errors';
 
 export const maxUploadMegabytes = 64;
-
-/** Says what is wrong with a file that was sent. */
-export const fileRefused = (message: string): Refusal => invalidField('file', message);
 
 export const archiveTooLarge = (): Refusal =>
   new Refusal(
@@ -38,8 +36,14 @@ export const nestedZip = (): Refusal =>
 export const unsafeZip = (): Refusal =>
   fileRefused("This zip names files outside itself, which no archive of X or LinkedIn does. It wasn't read.");
 
+export const overlappingZip = (): Refusal =>
+  fileRefused("The files in this zip overlap, which no archive of X or LinkedIn does. It wasn't read.");
+
 export const inflatesTooMuch = (): Refusal =>
   fileRefused("This zip unpacks to far more than an archive holds. It wasn't read.");
+
+export const tableTooLarge = (): Refusal =>
+  fileRefused("This table has far more rows and columns than LinkedIn's tables. Choose it as you downloaded it.");
 
 export const accountFileNeeded = (): Refusal =>
   fileRefused("Add account.js from the archive's data folder, so we can tell that the posts are yours.");

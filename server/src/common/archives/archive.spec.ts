@@ -1,30 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { archiveFiles } from './archive-files';
 import type { ArchiveFile } from './archive.types';
-import { zipOf } from './archives.fake';
+import { closeUploads, uploadsOf, zipOf } from './archives.fake';
 import { csvRows } from './csv-rows';
 import { readJsonItems } from './json-items';
 import { readLinkedinArchive } from './linkedin-archive';
 import { readXArchive } from './x-archive';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archive-test-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(closeUploads);
 
-const uploaded = async (files: Record<string, string | Buffer>) => {
-  const uploads = Object.entries(files).map(([name, content], at) => ({
-    name,
-    content,
-    path: join(folder, String(at)),
-  }));
-  for (const { path, content } of uploads) await writeFile(path, content);
-  return archiveFiles(uploads);
-};
+const uploaded = (files: Record<string, string | Buffer>) => archiveFiles(uploadsOf(files));
 const zipped = async (files: Record<string, string | Buffer>) => uploaded({ 'archive.zip': await zipOf(files) });
 const newestPosts = (files: ArchiveFile[]) => readXArchive(files, 3);
 const readX = async (files: Record<string, string | Buffer>) => newestPosts(await zipped(files));
@@ -377,7 +362,7 @@ describe("LinkedIn's archive", () => {
     expect(content).toMatchObject({ isResaved: true, posts: [{ text: 'Grüße, und viel Spaß', postedAt: null }] });
   });
 
-  it('has a table that ends inside a quotation', async () => {
-    expect(await csvRows('a,b\n1,"open, and\nnever closed', '"')).toEqual([{ a: '1', b: 'open, and\nnever closed' }]);
+  it('has a table that ends inside a quotation', () => {
+    expect(csvRows('a,b\n1,"open, and\nnever closed', '"')).toEqual([{ a: '1', b: 'open, and\nnever closed' }]);
   });
 });

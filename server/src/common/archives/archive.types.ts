@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A file that was sent, as it lies on the disk for as long as it is read. */
-export interface UploadedFile {
-  /** As the sender calls it, without folders. */
-  name: string;
-  path: string;
-}
-
 export type ArchiveKind =
   | 'x-manifest'
   | 'x-account'

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { inTurn } from '../../text/in-turn';
 import { inflatesTooMuch } from './archive.errors';
 import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { csvRows } from './csv-rows';
@@ -17,10 +16,10 @@ export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promis
     if (!kind.startsWith('linkedin-')) continue;
     const { text, isResaved } = await readTable(await open());
     content.isResaved ||= isResaved;
-    if (kind === 'linkedin-profile') content.owner = await ownerIn(text);
-    if (kind === 'linkedin-comments') content.posts.push(...(await commentsIn(text)));
+    if (kind === 'linkedin-profile') content.owner = ownerIn(text);
+    if (kind === 'linkedin-comments') content.posts.push(...commentsIn(text));
     if (kind !== 'linkedin-shares') continue;
-    const shares = await inTurn(await csvRows(text, '"'), toPost);
+    const shares = csvRows(text, '"').map(toPost);
     // Without words it is somebody else's post, passed on, or a picture.
     content.posts.push(...shares.filter((post) => post.text !== ''));
     content.read += shares.length;
@@ -49,8 +48,8 @@ async function bytesOf(content: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function ownerIn(text: string): Promise<string | null> {
-  const [row] = await csvRows(text, '"');
+function ownerIn(text: string): string | null {
+  const [row] = csvRows(text, '"');
   const name = [row?.['First Name'], row?.['Last Name']].filter(Boolean).join(' ').trim();
   return name || null;
 }
@@ -66,8 +65,8 @@ const toPost = (row: Record<string, string>): ArchivePost => ({
   hasMedia: Boolean(row['MediaUrl']?.trim()),
 });
 
-const commentsIn = async (text: string): Promise<ArchivePost[]> =>
-  inTurn(await csvRows(text, '\\'), (row) => ({
+const commentsIn = (text: string): ArchivePost[] =>
+  csvRows(text, '\\').map((row) => ({
     ...plain,
     id: null,
     text: (row['Message'] ?? '').trim(),

@@ -1,43 +1,44 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { openEntry, readDirectory, type ZipEntry } from '../../common/archives/zip-file';
+import { type Entry, openPromise } from 'yauzl';
 import { BackupError, entryNames, type KeptSecrets, type Manifest } from './manifest';
 
 const damaged = (file: string, what: string): BackupError =>
   new BackupError(`${file} isn't a complete backup (${what}). Nothing was changed: take another one.`);
 
+/** The content of an entry; null where there is none of that name. */
+type EntryOf = (name: string) => Promise<Readable | null>;
+
 /** Reads a backup made by `makeBackup`. */
 export class Backup {
   private constructor(
     private readonly file: string,
-    private readonly entries: ReadonlyMap<string, ZipEntry>,
+    private readonly entryOf: EntryOf,
     readonly manifest: Manifest,
     readonly secrets: KeptSecrets | null,
   ) {}
 
   /** Reads all of it once: one that is cut off or changed is refused here. */
   static async open(file: string): Promise<Backup> {
-    const entries = new Map((await directoryOf(file)).map((entry) => [entry.name, entry]));
+    const entryOf = await openZip(file);
     const read = async <T>(name: string): Promise<T | null> => {
-      const entry = entries.get(name);
-      if (!entry) return null;
-      return (await json(await openEntry(file, entry, Infinity))) as T;
+      const content = await entryOf(name);
+      return content && ((await json(content)) as T);
     };
     const manifest = await read<Manifest>(entryNames.manifest).catch(() => null);
     if (manifest?.format !== 1) throw damaged(file, 'it has no readable manifest');
-    const backup = new Backup(file, entries, manifest, await read<KeptSecrets>(entryNames.secrets));
+    const backup = new Backup(file, entryOf, manifest, await read<KeptSecrets>(entryNames.secrets));
     await backup.check();
     return backup;
   }
 
   /** What `COPY … FROM STDIN` takes. */
   async contentOf(table: string): Promise<Readable> {
-    const entry = this.entries.get(entryNames.table(table));
-    if (!entry) throw damaged(this.file, `the table ${table} is missing`);
-    const packed = await openEntry(this.file, entry, Infinity);
+    const packed = await this.entryOf(entryNames.table(table));
+    if (!packed) throw damaged(this.file, `the table ${table} is missing`);
     const content = createGunzip();
     packed.on('error', (error) => content.destroy(error));
     content.on('close', () => packed.destroy());
@@ -57,9 +58,15 @@ export class Backup {
   }
 }
 
-async function directoryOf(file: string): Promise<ZipEntry[]> {
+async function openZip(file: string): Promise<EntryOf> {
   try {
-    return await readDirectory(file);
+    const zip = await openPromise(file, { autoClose: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    return async (name) => {
+      const entry = entries.get(name);
+      return entry ? zip.openReadStreamPromise(entry) : null;
+    };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')

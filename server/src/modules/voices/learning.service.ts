@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { accountFileNeeded, notAnArchive } from '../../common/archives/archive.errors';
-import { archiveFiles } from '../../common/archives/archive-files';
-import type { ArchiveContent, ArchiveKind, UploadedFile } from '../../common/archives/archive.types';
-import { readLinkedinArchive } from '../../common/archives/linkedin-archive';
-import { readXArchive } from '../../common/archives/x-archive';
+import { accountFileNeeded } from '../../common/archives/archive.errors';
+import type { ArchiveContent } from '../../common/archives/archive.types';
 import type { Actor } from '../../common/auth/principal';
+import type { Upload } from '../../common/file-reading/read-apart';
 import { fold } from '../../text/words';
 import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';
 import { AccountsService } from '../integrations/accounts/accounts.service';
@@ -18,6 +16,7 @@ import {
   linkedinNotConnected,
   platformUnknown,
 } from './voices.errors';
+import { readArchiveApart } from './archive-reader';
 import { VoicesService } from './voices.service';
 import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
 
@@ -69,9 +68,9 @@ export class LearningService {
   }
 
   /** Throws 404, 422 for what is no archive, for somebody else's and for too few posts. */
-  async fromArchive(actor: Actor, id: string, files: UploadedFile[]): Promise<AddedSamples> {
+  async fromArchive(actor: Actor, id: string, upload: Upload): Promise<AddedSamples> {
     await this.voices.get(actor.workspaceId, id);
-    const content = await readArchive(files);
+    const content = await readArchiveApart(upload, archivePosts);
     await this.requireOwn(actor.workspaceId, content);
     const { platform } = content;
     const samples = content.posts.map(({ text, postedAt, isReply }): NewSample => ({
@@ -137,14 +136,6 @@ export class LearningService {
     if (owner !== null && !connected.some(({ displayName }) => fold(displayName) === fold(owner)))
       throw foreignProfile();
   }
-}
-
-async function readArchive(uploads: UploadedFile[]): Promise<ArchiveContent> {
-  const files = await archiveFiles(uploads);
-  const has = (...kinds: ArchiveKind[]): boolean => files.some(({ kind }) => kinds.includes(kind));
-  if (has('x-posts', 'x-notes')) return readXArchive(files, archivePosts);
-  if (has('linkedin-shares', 'linkedin-comments')) return readLinkedinArchive(files);
-  throw notAnArchive();
 }
 
 function noticesOf({ posts, reposts, isWhole, isResaved }: ArchiveContent): string[] {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
@@ -256,20 +256,20 @@ describe('voices', () => {
 
   it('F13: refuse an archive while the disk is full, in a sentence, and leave nothing of it there', async () => {
     const id = await created();
-    let half = '';
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',
     });
-    jest.spyOn(fs, 'createWriteStream').mockImplementationOnce((path) => {
-      half = String(path);
-      fs.writeFileSync(half, 'half');
+    const named = (): string[] => fs.readdirSync(tmpdir()).filter((name) => name.startsWith('quillcast-upload-'));
+    const whileStored: string[][] = [];
+    jest.spyOn(fs, 'createWriteStream').mockImplementationOnce(() => {
+      whileStored.push(named());
       return new Writable({ write: (_chunk, _encoding, done) => done(full) }) as fs.WriteStream;
     });
     const { body } = await upload(id, { 'tweets.js': tweetsFile(tersePosts) }).expect(503);
     expect(body.message).toBe("The server's disk is full, so this couldn't be saved. Try again in a few minutes.");
-    expect(fs.existsSync(half)).toBe(false);
-    expect(fs.existsSync(dirname(half))).toBe(false);
+    // Not even for as long as it is stored, so that nothing is left of a process that is killed either.
+    expect([...whileStored, named()]).toEqual([[], []]);
   });
 
   it('go with everything they were learned from', async () => {

@@ -92,7 +92,9 @@ export class VoicesController {
     @Req() request: FastifyRequest,
   ): Promise<AddedSamplesResponse> {
     if (request.isMultipart())
-      return toAddedSamples(await withUploadedArchive(request, (files) => this.learning.fromArchive(actor, id, files)));
+      return toAddedSamples(
+        await withUploadedArchive(request, (upload) => this.learning.fromArchive(actor, id, upload)),
+      );
     const body = (await validation.transform(request.body ?? {}, {
       type: 'body',
       metatype: AddSamplesRequest,

@@ -1,5 +1,5 @@
-import { fileRefused } from '../../common/archives/archive.errors';
 import { invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import { fileRefused } from '../../common/file-reading/file.errors';
 import { fewestSamples } from './voices.types';
 
 export const voiceNotFound = (): Refusal => notFound('voice');

@@ -2,9 +2,9 @@ import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { withUploadedArchive } from '../../../common/archives/archive-upload';
-import { fileRefused } from '../../../common/archives/archive.errors';
 import { RequireRole } from '../../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { fileRefused } from '../../../common/file-reading/file.errors';
 import { ImportQuery, ImportReportResponse } from './imports.dto';
 import { ImportsService } from './imports.service';
 
@@ -34,6 +34,6 @@ export class ImportsController {
     @Req() request: FastifyRequest,
   ): Promise<ImportReportResponse> {
     if (!request.isMultipart()) throw fileRefused('Send the file as multipart/form-data.');
-    return withUploadedArchive(request, (files) => this.imports.run(id, accountId, files));
+    return withUploadedArchive(request, (upload) => this.imports.run(id, accountId, upload));
   }
 }

@@ -1,5 +1,5 @@
-import { fileRefused } from '../../../common/archives/archive.errors';
 import { invalidField, type Refusal } from '../../../common/errors/refusal';
+import { fileRefused } from '../../../common/file-reading/file.errors';
 
 export const noHistory = (): Refusal =>
   fileRefused(

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { archiveFiles } from '../../../common/archives/archive-files';
-import type { ArchiveKind, UploadedFile } from '../../../common/archives/archive.types';
+import type { Upload } from '../../../common/file-reading/read-apart';
 import { newId } from '../../../common/ids/ids';
 import { Clock, secondMs } from '../../../common/time/clock';
 import { findUrls } from '../../../text/addresses/urls';
@@ -15,12 +14,11 @@ import { dayOf } from '../collection/day-gain';
 import { withAges } from '../collection/figures-at-age';
 import { nextReading } from '../collection/reading-times';
 import { ReadingsRepository } from '../collection/readings.repository';
-import { foreignHistory, noHistory, otherPlatform, readOnlyAccount } from './imports.errors';
+import { readHistoryApart } from './history-reader';
+import { foreignHistory, readOnlyAccount } from './imports.errors';
 import { ImportsRepository, type ImportingAccount, type NewImportedPost } from './imports.repository';
 import type { History, ImportedPost, ImportReport } from './imports.types';
-import { readLinkedinHistory } from './linkedin-history';
 import { PostsByTime } from './linkedin-ids';
-import { readXHistory } from './x-history';
 
 const postsPerStatement = 500;
 
@@ -35,28 +33,23 @@ export class ImportsService {
   ) {}
 
   /** Throws 404, 422 for a read-only account, for what is no archive or export, and for somebody else's. */
-  async run(workspaceId: string, accountId: string, uploads: UploadedFile[]): Promise<ImportReport> {
+  async run(workspaceId: string, accountId: string, upload: Upload): Promise<ImportReport> {
     const account = await this.accounts.find(workspaceId, accountId);
     if (!account || account.isDisconnected) throw accountNotFound();
     if (account.method !== 'oauth') throw readOnlyAccount(accountName(account));
-    return this.store(account, await this.read(account, uploads));
+    return this.store(account, await this.read(account, upload));
   }
 
-  private async read(account: ConnectedAccount, uploads: UploadedFile[]): Promise<History> {
-    const files = await archiveFiles(uploads);
-    const has = (...kinds: ArchiveKind[]): boolean => files.some(({ kind }) => kinds.includes(kind));
+  private async read(account: ConnectedAccount, upload: Upload): Promise<History> {
+    const { workspaceId, platform, handle, displayName } = account;
     const name = accountName(account);
-    if (has('x-posts')) {
-      if (account.platform !== 'twitter') throw otherPlatform('X', name);
-      const { owner, history } = await readXHistory(files, account);
-      const found = await this.accounts.findProfile(account.workspaceId, 'twitter', owner);
+    const { owner, history } = await readHistoryApart(upload, { platform, handle, name, now: this.clock.now() });
+    if (platform === 'linkedin') {
+      if (owner !== null && fold(owner) !== fold(displayName)) throw foreignHistory(name);
+    } else {
+      const found = owner === null ? null : await this.accounts.findProfile(workspaceId, platform, owner);
       if (found?.id !== account.id) throw foreignHistory(name);
-      return history;
     }
-    if (!has('linkedin-shares', 'sheet', 'table')) throw noHistory();
-    if (account.platform !== 'linkedin') throw otherPlatform('LinkedIn', name);
-    const { owner, history } = await readLinkedinHistory(files, this.clock.now());
-    if (owner !== null && fold(owner) !== fold(account.displayName)) throw foreignHistory(name);
     return history;
   }
 

@@ -1,24 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { archiveFiles } from '../../../common/archives/archive-files';
-import { zipOf } from '../../../common/archives/archives.fake';
+import { closeUploads, uploadsOf, zipOf } from '../../../common/archives/archives.fake';
 import { type LinkedinExport, readLinkedinExport } from './linkedin-export';
 import { postTime, PostsByTime } from './linkedin-ids';
 import { type Cells, type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
 import { readSheets } from './sheet-rows';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'export-test-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(closeUploads);
 
-const sheetsIn = async (content: Buffer) => {
-  const path = join(folder, '0');
-  await writeFile(path, content);
-  return readSheets(await archiveFiles([{ name: 'AggregateAnalytics_Ada.xlsx', path }]));
-};
+const sheetsIn = async (content: Buffer) =>
+  readSheets(await archiveFiles(uploadsOf({ 'AggregateAnalytics_Ada.xlsx': content })));
 const read = async (sheets: Record<string, Cells>): Promise<LinkedinExport | null> =>
   readLinkedinExport(await sheetsIn(await workbookOf(sheets)));
 const exported: Exported = {

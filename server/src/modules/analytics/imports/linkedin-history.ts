@@ -27,7 +27,7 @@ export async function readLinkedinHistory(
 async function readTables(files: readonly ArchiveFile[]): Promise<string[][][]> {
   const tables: string[][][] = [];
   for (const { kind, open } of files)
-    if (kind === 'table') tables.push(await csvCells((await readTable(await open())).text, '"'));
+    if (kind === 'table') tables.push(csvCells((await readTable(await open())).text, '"'));
   return tables;
 }
 
