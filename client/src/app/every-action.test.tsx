@@ -66,7 +66,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useAddComment: [() => comments.useAddComment('p1', () => undefined), { text: 'Is the number right?' }],
   useAddMonitor: [() => monitoring.useAddMonitor(), { twitterUsername: 'ada', replyCount: 3 }],
   useAddSamples: [() => voices.useAddSamples('v1', sending), { texts: ['The harbour opens.'] }],
-  useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour' }],
+  useAltText: [() => media.useAltText('tweet', 'p1'), { id: 'm1', altText: 'A harbour', saved: null }],
   useApproveReply: [() => monitoring.useApproveReply(), { id: 'r1', candidateId: 'c1' }],
   useApproveRun: [() => decisions.useApproveRun('post:p1', none), { id: 'r1', timing: { undoSeconds: 6 } }],
   useBringBack: [() => plans.useBringBack(), { key: 'drafts', said: 'Resumed' }],

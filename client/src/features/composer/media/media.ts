@@ -4,10 +4,10 @@ import { ApiError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
 import { uploadForm } from '@/api/upload-form';
 import { setMedia } from '@/features/composer/actions';
-import { indexOf, type Media } from '@/features/composer/document/document';
+import { indexOf, type Media, withPart } from '@/features/composer/document/document';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { mediaText, mixReason } from '@/features/composer/media/media-kinds';
-import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
+import { amend, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/focus/announce';
 import { counted, percent } from '@/lib/words/format';
@@ -71,19 +71,24 @@ export function tell(text: string): void {
   announce(text);
 }
 
-/** Returns what a picture shows, for people who can't see it; it belongs to the picture, wherever that is used. */
+/** Shows an alt text, which is not saved yet. */
+export function describe(editor: EditorId, partId: string, { id, altText }: Pick<Media, 'id' | 'altText'>): void {
+  const media = mediaOf(editor, partId).map((each) => (each.id === id ? { ...each, altText } : each));
+  const doc = currentDoc(editor);
+  if (doc !== null) amend(editor, withPart(doc, partId, { media }));
+}
+
+/**
+ * Saves what a picture shows, for people who can't see it; it belongs to the picture, wherever that is used. `saved` is shown again
+ * if that fails.
+ */
 export function useAltText(editor: EditorId, partId: string) {
-  return useAction<Pick<Media, 'id' | 'altText'>, Media>({
+  return useAction<Pick<Media, 'id' | 'altText'> & { saved: string | null }, Media>({
     key: ['change-post', partId],
     operation: 'addMedia',
     run: ({ id, altText }) =>
       unwrap(api.PATCH('/api/publishing/media/{id}', { params: { path: { id } }, body: { altText } })),
-    onSuccess: (picture) =>
-      setMedia(
-        editor,
-        partId,
-        mediaOf(editor, partId).map((each) => (each.id === picture.id ? picture : each)),
-      ),
+    onError: (_error, { id, saved }) => describe(editor, partId, { id, altText: saved }),
   });
 }
 

@@ -1,12 +1,12 @@
 import { Check, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import type { Media } from '@/features/composer/document/document';
 import { kindOf } from '@/features/composer/media/media-kinds';
-import { longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
+import { describe, longestAltText, removeMedia, useAltText } from '@/features/composer/media/media';
 import type { EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -24,11 +24,13 @@ interface PictureProps {
 /** A picture or video in the editor, with what it shows and the way to remove it. */
 export function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   const [text, setText] = useState(picture.altText ?? '');
+  const [saved, setSaved] = useState(picture.altText);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate } = useAltText(editor, partId);
+  const altText = text.trim() || null;
   const save = () => {
-    const altText = text.trim() === '' ? null : text.trim();
-    if (altText !== picture.altText) mutate({ id: picture.id, altText });
+    if (altText !== saved) mutate({ id: picture.id, altText, saved }, { onSuccess: () => setSaved(altText) });
   };
   return (
     <li className="relative">
@@ -44,6 +46,7 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
             {/* No network takes it with a video. */}
             {kindOf(picture) !== 'video' && (
               <Button
+                ref={button}
                 size="sm"
                 className={chip}
                 aria-expanded={isOpen}
@@ -64,18 +67,29 @@ export function Picture({ editor, partId, picture, label, isLocked }: PicturePro
             />
           </span>
           {isOpen && (
-            <div className="mt-2">
+            <form
+              className="mt-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                // The field saves when it is left.
+                button.current?.focus();
+                setOpen(false);
+              }}
+            >
               <Field label={`Description of ${label}`} hideLabel>
                 <Input
                   autoFocus
                   value={text}
                   maxLength={longestAltText}
                   placeholder="Describe it for people who can't see it"
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => {
+                    setText(event.target.value);
+                    describe(editor, partId, { id: picture.id, altText: event.target.value.trim() || null });
+                  }}
                   onBlur={save}
                 />
               </Field>
-            </div>
+            </form>
           )}
         </>
       )}
