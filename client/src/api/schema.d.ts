@@ -3532,9 +3532,9 @@ export interface components {
             resetsAt: string | null;
         };
         BillingUsageResponse: {
-            /** @description Calls of a generator today (UTC). */
+            /** @description Calls of a generator today (UTC); on Free over all Free workspaces of the owner. */
             generationsToday: components["schemas"]["UsageResponse"];
-            /** @description Tweets kept this month (UTC): saved, scheduled or published. */
+            /** @description Tweets kept this month (UTC): saved, scheduled or published; on Free over all Free workspaces of the owner. */
             tweetsThisMonth: components["schemas"]["UsageResponse"];
             automationRules: components["schemas"]["UsageResponse"];
             /** @description Members with a seat and pending invitations; those that wait for a seat do not count. */
@@ -3564,6 +3564,8 @@ export interface components {
              * @enum {string}
              */
             payments: "live" | "sandbox" | "none";
+            /** @description How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
+            sharedBy: number;
             /** Format: date-time */
             trialEndsAt: string | null;
             /**
@@ -3579,7 +3581,7 @@ export interface components {
             graceEndsAt: string | null;
             /** @description A lower plan, or the end, that is coming. */
             nextPlan: components["schemas"]["NextPlanResponse"] | (never | null);
-            /** @description A workspace tries Starter once, for 14 days. */
+            /** @description Starter can be tried once, for 14 days, by a workspace and by its owner. */
             isTrialAvailable: boolean;
             /** @description There are a portal and invoices. */
             hasCustomer: boolean;

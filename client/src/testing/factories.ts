@@ -88,6 +88,7 @@ export function makeBillingInfo(over: Partial<BillingInfo> = {}): BillingInfo {
     graceEndsAt: null,
     nextPlan: null,
     isTrialAvailable: true,
+    sharedBy: 1,
     hasCustomer: false,
     pausedItems: 0,
     payments: 'sandbox',

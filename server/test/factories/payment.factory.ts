@@ -22,10 +22,10 @@ export class PaymentActions {
   private readonly stripe = (): FakePayments => this.app().app.get(Payments);
 
   readonly get = (path: string, person: TestUser): Request =>
-    this.app().http.get(`/api/billing${path}`).set(auth(person));
+    this.app().http.get(`/api/billing${path}`).set(auth(person, person.workspaceId));
 
   readonly post = (path: string, person: TestUser, body: object = {}): Request =>
-    this.app().http.post(`/api/billing${path}`).set(auth(person)).send(body);
+    this.app().http.post(`/api/billing${path}`).set(auth(person, person.workspaceId)).send(body);
 
   readonly checkout = (person: TestUser, planId: string, isAnnual = false): Request =>
     this.post('/checkout', person, { planId, isAnnual });

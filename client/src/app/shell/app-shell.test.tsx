@@ -101,7 +101,7 @@ describe('the shell', () => {
     const tweetsThisMonth = { used: 45, limit: 50, resetsAt: null };
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ usage: { ...usage, tweetsThisMonth } })));
     await openShell();
-    expect(await screen.findByRole('meter', { name: 'Posts this month' })).toHaveAttribute(
+    expect(await screen.findByRole('meter', { name: 'Tweets this month' })).toHaveAttribute(
       'aria-valuetext',
       '45 of 50',
     );

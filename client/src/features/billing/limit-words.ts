@@ -27,7 +27,7 @@ const words: Record<UsageKey, Words> = {
     per: ' a day',
   },
   tweetsThisMonth: {
-    label: 'Posts this month',
+    label: 'Tweets this month',
     limitOf: (limits) => limits.tweetsPerMonth,
     stops: "you can't save, schedule or publish new posts",
     per: ' a month',
@@ -64,7 +64,7 @@ interface Known {
 export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string | undefined {
   const usage = info.usage[key];
   if (usage.limit < 0) return undefined;
-  const again = usage.resetsAt === null ? undefined : `Resets ${startOf(usage.resetsAt, nowMs)}.`;
+  const again = usage.resetsAt === null ? undefined : `${sharedText(info)}Resets ${startOf(usage.resetsAt, nowMs)}.`;
   // A plan of one seat or one network is as full as it is meant to be.
   if (!isNear(usage) || usage.limit === 1) return again;
   const until = usage.resetsAt === null ? '' : ` until ${resetTime(usage.resetsAt, nowMs)}`;
@@ -73,8 +73,13 @@ export function usageNote(key: UsageKey, { info, plans, nowMs }: Known): string 
       ? `Limit reached: ${words[key].stops}${until}.`
       : `Almost at the limit. At ${usage.limit}, ${words[key].stops}${until}.`;
   const more = moreText(key, { info, plans });
-  return more === null ? stop : `${stop} ${more}`;
+  const shared = usage.resetsAt === null ? '' : sharedText(info);
+  return more === null ? `${shared}${stop}` : `${shared}${stop} ${more}`;
 }
+
+/** Free counts per owner, so one of several workspaces may be full of what the others used. */
+export const sharedText = ({ sharedBy }: Pick<BillingInfo, 'sharedBy'>): string =>
+  sharedBy > 1 ? `Counted across ${sharedBy} Free workspaces. ` : '';
 
 /** "At 01:00" without its capital. */
 const startOf = (iso: string, nowMs: number): string => moreAt(iso, nowMs).replace('More ', '');

@@ -347,7 +347,7 @@ describe('the dashboard', () => {
       '12 of 20',
     );
     expect(screen.getByText('1,204 · Unlimited')).toBeVisible();
-    expect(screen.queryByRole('meter', { name: 'Posts this month' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('meter', { name: 'Tweets this month' })).not.toBeInTheDocument();
   });
 
   it('shows its panels when nothing can be read, and lets each be tried again', async () => {

@@ -12,6 +12,7 @@ import type { Metric, UsageSubject } from './billing.types';
 import { FakePayments } from './payments/payments.fake';
 import { Payments } from './payments/payments.port';
 import { UsageRepository } from './usage/usage.repository';
+import { freePlan, planById } from './plans/plans';
 import { UsageService } from './usage/usage.service';
 
 let test: TestApp;
@@ -88,6 +89,7 @@ describe('billing', () => {
       graceEndsAt: null,
       nextPlan: null,
       isTrialAvailable: true,
+      sharedBy: 1,
       hasCustomer: false,
       pausedItems: 0,
       payments: 'sandbox',
@@ -233,11 +235,10 @@ describe('the usage meter', () => {
     usage = test.app.get(UsageService);
   });
 
-  const workspace = (): UsageSubject => `workspace:${newId()}`;
-  const daily = (subject: UsageSubject, amount = 1, limit = 20) =>
-    usage.charge({ subject, metric: 'dailyGenerations', amount, limit });
-  const usedOf = async (subject: UsageSubject, metric: Metric = 'dailyGenerations') =>
-    (await usage.usageOf(subject, metric, 20)).used;
+  const daily = (workspaceId: string, amount = 1, plan = freePlan) =>
+    usage.charge({ workspaceId, plan, metric: 'dailyGenerations', amount });
+  const usedOf = async (workspaceId: string, metric: Metric = 'dailyGenerations') =>
+    (await usage.usageOf(workspaceId, freePlan, metric)).used;
   const refusalOf = (work: Promise<unknown>): Promise<Refusal> =>
     work.then(
       () => Promise.reject(new Error('was let through')),
@@ -245,23 +246,23 @@ describe('the usage meter', () => {
     );
 
   it('lets exactly one of 50 parallel charges through at 19 of 20', async () => {
-    const subject = workspace();
-    await daily(subject, 19);
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => daily(subject)));
+    const id = newId();
+    await daily(id, 19);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => daily(id)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await usedOf(subject)).toBe(20);
+    expect(await usedOf(id)).toBe(20);
   });
 
   it('lets 20 of 50 parallel first charges through', async () => {
-    const subject = workspace();
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => daily(subject)));
+    const id = newId();
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => daily(id)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
   it('refuses over the limit with everything the upgrade modal shows', async () => {
-    const subject = workspace();
-    await daily(subject, 20);
-    const refusal = await refusalOf(daily(subject));
+    const id = newId();
+    await daily(id, 20);
+    const refusal = await refusalOf(daily(id));
     expect([refusal.status, refusal.type]).toEqual([402, 'USAGE_LIMIT_EXCEEDED']);
     const midnight = new Date(test.clock.now());
     midnight.setUTCHours(24, 0, 0, 0);
@@ -275,70 +276,144 @@ describe('the usage meter', () => {
   });
 
   it('asks for Pro where Starter gives no more', async () => {
-    const subject = workspace();
-    const refusal = await refusalOf(usage.charge({ subject, metric: 'monthlyTweets', amount: 501, limit: 500 }));
+    const id = newId();
+    const refusal = await refusalOf(
+      usage.charge({ workspaceId: id, plan: planById('starter'), metric: 'monthlyTweets', amount: 501 }),
+    );
     expect(refusal.options.fields).toMatchObject({ requiredPlan: 'pro', feature: 'tweets per month', currentUsage: 0 });
   });
 
   it('charges all of an amount or nothing', async () => {
-    const subject = workspace();
-    await daily(subject, 18);
-    await refusalOf(daily(subject, 3));
-    expect(await usedOf(subject)).toBe(18);
+    const id = newId();
+    await daily(id, 18);
+    await refusalOf(daily(id, 3));
+    expect(await usedOf(id)).toBe(18);
   });
 
   it('counts without a limit too', async () => {
-    const subject = workspace();
-    const { usage: after } = await daily(subject, 1_000, -1);
+    const id = newId();
+    const { usage: after } = await daily(id, 1_000, planById('pro'));
     expect(after).toMatchObject({ used: 1_000, limit: -1 });
   });
 
   it('gives a charge back once, however many ask at once', async () => {
-    const subject = workspace();
-    await daily(subject);
-    const { id } = await daily(subject);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => usage.refund(id)));
+    const id = newId();
+    await daily(id);
+    const charge = await daily(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => usage.refund(charge.id)));
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await usedOf(subject)).toBe(1);
+    expect(await usedOf(id)).toBe(1);
   });
 
   it('starts again at midnight UTC and gives back to the day that was charged', async () => {
-    const subject = workspace();
-    await daily(subject, 19);
-    const { id } = await daily(subject);
+    const id = newId();
+    await daily(id, 19);
+    const charge = await daily(id);
     test.clock.advance(24 * hourMs);
-    expect((await daily(subject)).usage.used).toBe(1);
-    await usage.refund(id);
-    expect(await usedOf(subject)).toBe(1);
+    expect((await daily(id)).usage.used).toBe(1);
+    await usage.refund(charge.id);
+    expect(await usedOf(id)).toBe(1);
     const rows = await test.query<{ used: number }>(
       'SELECT used FROM usage_counters WHERE subject = $1 ORDER BY period',
-      [subject],
+      [`workspace:${id}`],
     );
     expect(rows.map(({ used }) => used)).toEqual([19, 1]);
   });
 
   it('counts months apart from days', async () => {
-    const subject = workspace();
-    await usage.charge({ subject, metric: 'monthlyTweets', amount: 5, limit: 50 });
-    expect(await usedOf(subject)).toBe(0);
+    const id = newId();
+    await usage.charge({ workspaceId: id, plan: freePlan, metric: 'monthlyTweets', amount: 5 });
+    expect(await usedOf(id)).toBe(0);
     test.clock.advance(32 * 24 * hourMs);
-    expect(await usedOf(subject, 'monthlyTweets')).toBe(0);
+    expect(await usedOf(id, 'monthlyTweets')).toBe(0);
   });
 
   it('takes a charge back with the transaction that it was part of', async () => {
-    const subject = workspace();
+    const id = newId();
     const transaction = test.app.get(Transactions).run(async () => {
-      await daily(subject);
+      await daily(id);
       throw new Error('the rest failed');
     });
     await expect(transaction).rejects.toThrow('the rest failed');
-    expect(await usedOf(subject)).toBe(0);
+    expect(await usedOf(id)).toBe(0);
+  });
+
+  describe('of Free', () => {
+    const workspacesOf = async (user: TestUser, count: number): Promise<string[]> => {
+      const ids = [user.workspaceId];
+      while (ids.length < count) {
+        const made = await test.http
+          .post('/api/workspaces')
+          .set(auth(user))
+          .send({ name: `No. ${ids.length}` });
+        ids.push(made.body.data.id);
+      }
+      return ids;
+    };
+    const infoIn = async (user: TestUser, workspaceId: string) =>
+      (await test.http.get('/api/billing/info').set(auth(user, workspaceId)).expect(200)).body.data;
+
+    it('counts over all Free workspaces of one owner, also when 50 come at once', async () => {
+      const user = await signUp(test);
+      const ids = await workspacesOf(user, 4);
+      await daily(user.workspaceId, 19);
+      const calls = Array.from({ length: 50 }, (_, call) => daily(ids[call % 4] ?? ''));
+      const results = await Promise.allSettled(calls);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refusal = await refusalOf(daily(ids[2] ?? ''));
+      expect(refusal.message).toBe(
+        'You have used 20 of 20 daily generations across 4 Free workspaces. Upgrade to continue now, or come back tomorrow.',
+      );
+      for (const id of ids)
+        expect(await infoIn(user, id)).toMatchObject({
+          sharedBy: 4,
+          usage: { generationsToday: { used: 20, limit: 20 } },
+        });
+      await daily((await signUp(test)).workspaceId);
+    });
+
+    it('leaves what a paid workspace uses to it, before and after a change of its plan', async () => {
+      const user = await signUp(test);
+      const [first = '', second = ''] = await workspacesOf(user, 2);
+      await daily(first, 5);
+      await test.app.get(BillingService).setPlan(first, 'starter');
+      await daily(first, 30, planById('starter'));
+      expect(await infoIn(user, first)).toMatchObject({
+        sharedBy: 1,
+        usage: { generationsToday: { used: 30, limit: -1 } },
+      });
+      expect(await infoIn(user, second)).toMatchObject({ sharedBy: 1, usage: { generationsToday: { used: 5 } } });
+      await test.app.get(BillingService).setPlan(first, 'free');
+      expect(await infoIn(user, first)).toMatchObject({
+        sharedBy: 2,
+        usage: { generationsToday: { used: 5, limit: 20 } },
+      });
+      await test.app.get(BillingService).setPlan(first, 'starter');
+      expect((await infoIn(user, first)).usage.generationsToday.used).toBe(30);
+    });
+
+    it('gives nothing back with a workspace that is deleted or handed over, and refunds whom it charged', async () => {
+      const user = await signUp(test);
+      const [first = '', second = '', third = ''] = await workspacesOf(user, 3);
+      await daily(second, 12);
+      const charge = await daily(third, 8);
+      await test.http.delete('/api/workspace').set(auth(user, second)).send({ name: 'No. 1' }).expect(200);
+      const heir = await signUp(test);
+      await test.app.get(WorkspacesService).addMember(third, heir.user.id, 'admin');
+      const transfer = test.http.post('/api/workspace/transfer').set(auth(user, third));
+      await transfer.send({ userId: heir.user.id }).expect(200);
+      await refusalOf(daily(first));
+      expect((await infoIn(heir, third)).usage.generationsToday.used).toBe(0);
+      await usage.refund(charge.id);
+      expect((await infoIn(user, first)).usage.generationsToday.used).toBe(12);
+      expect((await infoIn(heir, third)).usage.generationsToday.used).toBe(0);
+    });
   });
 
   it('forgets visitors and lists what is left', async () => {
     const repository = test.app.get(UsageRepository);
     const visitor: UsageSubject = `visitor:session:${newId()}`;
-    const member = workspace();
+    const member: UsageSubject = `workspace:${newId()}`;
     const metric = 'freeReads';
     for (const [subject, period] of [
       [visitor, '2020-05-03'],

@@ -38,9 +38,9 @@ const toSeatUsage = (usage: SeatUsage): SeatUsageResponse => ({
 });
 
 export class BillingUsageResponse {
-  /** Calls of a generator today (UTC). */
+  /** Calls of a generator today (UTC); on Free over all Free workspaces of the owner. */
   generationsToday!: UsageResponse;
-  /** Tweets kept this month (UTC): saved, scheduled or published. */
+  /** Tweets kept this month (UTC): saved, scheduled or published; on Free over all Free workspaces of the owner. */
   tweetsThisMonth!: UsageResponse;
   automationRules!: UsageResponse;
   /** Members with a seat and pending invitations; those that wait for a seat do not count. */
@@ -74,7 +74,7 @@ export class BillingInfoResponse {
   graceEndsAt!: Date | null;
   /** A lower plan, or the end, that is coming. */
   nextPlan!: NextPlanResponse | null;
-  /** A workspace tries Starter once, for 14 days. */
+  /** Starter can be tried once, for 14 days, by a workspace and by its owner. */
   isTrialAvailable!: boolean;
   /** There are a portal and invoices. */
   hasCustomer!: boolean;
@@ -84,6 +84,9 @@ export class BillingInfoResponse {
   /** Whether paying is real, played by the sandbox, or not set up. */
   @ApiProperty({ enum: paymentsModes })
   payments!: PaymentsMode;
+  /** How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
+  @ApiProperty({ type: 'integer' })
+  sharedBy!: number;
   usage!: BillingUsageResponse;
 }
 
@@ -102,6 +105,7 @@ export function toBillingInfo({ usage, ...info }: BillingInfo): BillingInfoRespo
     hasCustomer: info.hasCustomer,
     pausedItems: info.pausedItems,
     payments: info.payments,
+    sharedBy: info.sharedBy,
     usage: {
       generationsToday: toUsage(usage.generationsToday),
       tweetsThisMonth: toUsage(usage.tweetsThisMonth),

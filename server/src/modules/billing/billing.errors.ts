@@ -19,11 +19,12 @@ export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Ref
     },
   );
 
-/** Returns a 402: a number is used up. `usage` is what was used before the call. */
-export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId): Refusal {
+/** Returns a 402: a number is used up. `usage` is what was used before the call, by `sharedBy` workspaces together. */
+export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId, sharedBy: number): Refusal {
   const { feature, period } = metrics[metric];
   const when = period === 'day' ? 'tomorrow' : 'next month';
-  const message = `You have used ${usage.used} of ${usage.limit} ${feature}. Upgrade to continue now, or come back ${when}.`;
+  const where = sharedBy > 1 ? ` across ${sharedBy} Free workspaces` : '';
+  const message = `You have used ${usage.used} of ${usage.limit} ${feature}${where}. Upgrade to continue now, or come back ${when}.`;
   return new Refusal(402, 'USAGE_LIMIT_EXCEEDED', message, {
     fields: {
       requiredPlan,

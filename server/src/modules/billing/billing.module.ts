@@ -24,12 +24,14 @@ import { SeatsService } from './subscriptions/seats.service';
 import { StripeModule } from './stripe/stripe.module';
 import { SubscriptionChangeEntity } from './subscriptions/subscription-change.entity';
 import { SubscriptionEnd } from './subscriptions/subscription-end.service';
+import { TrialEntity } from './subscriptions/trial.entity';
 import { SubscriptionEntity } from './subscriptions/subscription.entity';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { UsageChargeEntity } from './usage/usage-charge.entity';
 import { UsageCounterEntity } from './usage/usage-counter.entity';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
+import { UsageSharing } from './usage/usage-sharing.service';
 import { VisitorQuotaService } from './usage/visitor-quota.service';
 import { WebhookController } from './payments/webhook.controller';
 import { WebhookService } from './payments/webhook.service';
@@ -39,6 +41,7 @@ const entities = [
   BillingEventEntity,
   SubscriptionChangeEntity,
   SubscriptionEntity,
+  TrialEntity,
   UsageChargeEntity,
   UsageCounterEntity,
 ];
@@ -71,9 +74,10 @@ const entities = [
     SubscriptionsService,
     UsageRepository,
     UsageService,
+    UsageSharing,
     VisitorQuotaService,
     WebhookService,
   ],
-  exports: [BillingService, CustomerAddress, PlanGuard, SeatsService, UsageService, VisitorQuotaService],
+  exports: [BillingService, CustomerAddress, PlanGuard, SeatsService, UsageService, UsageSharing, VisitorQuotaService],
 })
 export class BillingModule {}

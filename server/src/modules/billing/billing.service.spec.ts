@@ -1,5 +1,6 @@
 import { Refusal } from '../../common/errors/refusal';
 import { Clock, dayMs } from '../../common/time/clock';
+import type { Transactions } from '../../database/transactions';
 import type { Env } from '../../config/env';
 import type { BillingRepository, Subscription } from './billing.repository';
 import { BillingService } from './billing.service';
@@ -9,6 +10,8 @@ import type { CustomersRepository } from './subscriptions/customers.repository';
 import type { LimitsService } from './usage/limits.service';
 import type { SeatsService } from './subscriptions/seats.service';
 import type { UsageService } from './usage/usage.service';
+import type { UsageSharing } from './usage/usage-sharing.service';
+import type { Plan } from './billing.types';
 
 const now = new Date('2026-05-04T12:00:00Z');
 
@@ -20,7 +23,7 @@ class FixedClock extends Clock {
 
 function billingWith(
   subscription: Partial<Subscription> | null,
-  { customer = null, env = {} }: { customer?: object | null; env?: object } = {},
+  { customer = null, env = {} }: { customer?: { trialStartedAt?: Date | null } | null; env?: object } = {},
 ): BillingService {
   const repository = {
     activate: async (...args: unknown[]) => args,
@@ -28,9 +31,9 @@ function billingWith(
     findSubscriptions: async () => (subscription ? [{ workspaceId: 'subscribed', ...subscription }] : []),
   } as unknown as BillingRepository;
   const usage = {
-    usageOf: async (subject: string, metric: string, limit: number) => ({
-      used: `${subject} ${metric}`.length,
-      limit,
+    usageOf: async (workspaceId: string, { id }: Plan, metric: string) => ({
+      used: `${workspaceId} ${metric}`.length,
+      limit: id === 'pro' ? -1 : 20,
       resetsAt: now,
     }),
   };
@@ -38,11 +41,16 @@ function billingWith(
   const seats = { usage: async (_workspaceId: string, limit: number) => ({ used: 11, limit, resetsAt: null }) };
   return new BillingService(
     repository,
-    { find: async () => customer } as unknown as CustomersRepository,
+    {
+      find: async () => customer,
+      hasTrialLeft: async () => !customer?.trialStartedAt,
+    } as unknown as CustomersRepository,
     new CurrentPlans(repository, new FixedClock()),
     limits as unknown as LimitsService,
     seats as unknown as SeatsService,
     usage as unknown as UsageService,
+    { workspaceIds: async () => ['any', 'other'], ownerOf: async () => 'owner' } as unknown as UsageSharing,
+    { run: (work: () => Promise<unknown>) => work() } as unknown as Transactions,
     env as Env,
   );
 }
@@ -122,8 +130,8 @@ describe('BillingService', () => {
   it('shows usage with the counts that modules have registered', async () => {
     const info = await billingWith({ planId: 'pro', status: 'active' }).info('any');
     expect(info.usage).toEqual({
-      generationsToday: { used: 'workspace:any dailyGenerations'.length, limit: -1, resetsAt: now },
-      tweetsThisMonth: { used: 'workspace:any monthlyTweets'.length, limit: -1, resetsAt: now },
+      generationsToday: { used: 'any dailyGenerations'.length, limit: -1, resetsAt: now },
+      tweetsThisMonth: { used: 'any monthlyTweets'.length, limit: -1, resetsAt: now },
       automationRules: { used: 'automationRules'.length, limit: -1, resetsAt: null },
       teamMembers: { used: 'teamMembers'.length, limit: 5, resetsAt: null },
       integrations: { used: 'integrations'.length, limit: 5, resetsAt: null },
@@ -157,7 +165,7 @@ describe('BillingService', () => {
     expect(info).toEqual({
       ...{ currentPlan: 'pro', period: 'yearly', status: 'trialing', trialEndsAt, renewsAt, cancelAtPeriodEnd: true },
       ...{ lapsedPlan: null, graceEndsAt: null, nextPlan: { planId: 'starter', at: nextPlanAt } },
-      ...{ isTrialAvailable: false, hasCustomer: true, pausedItems: 3, payments: 'live' },
+      ...{ isTrialAvailable: false, hasCustomer: true, pausedItems: 3, payments: 'live', sharedBy: 2 },
     });
   });
 
@@ -167,7 +175,7 @@ describe('BillingService', () => {
     expect(info).toEqual({
       ...{ currentPlan: 'free', period: null, status: 'active', trialEndsAt: null, renewsAt: null },
       ...{ cancelAtPeriodEnd: false, lapsedPlan: null, graceEndsAt: null, nextPlan: null },
-      ...{ isTrialAvailable: true, hasCustomer: false, pausedItems: 3, payments: 'sandbox' },
+      ...{ isTrialAvailable: true, hasCustomer: false, pausedItems: 3, payments: 'sandbox', sharedBy: 2 },
     });
   });
 
@@ -179,10 +187,6 @@ describe('BillingService', () => {
   ] as const)('offers a trial once: %j and %j', async (...[subscription, customer, isTrialAvailable]) => {
     const info = await billingWith(subscription, { customer }).info('any');
     expect(info).toMatchObject({ isTrialAvailable, nextPlan: null });
-  });
-
-  it('gives a plan', async () => {
-    expect(await billingWith(null).setPlan('any', 'pro')).toEqual(['any', 'pro']);
   });
 
   it('names the lowest plan for a platform', () => {

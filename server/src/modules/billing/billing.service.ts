@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelLabel } from '../../ai/models';
 import { Env } from '../../config/env';
+import { Transactions } from '../../database/transactions';
 import { billedByStripe, featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
 import { BillingRepository } from './billing.repository';
 import type {
   BillingInfo,
   BillingUsage,
   LimitedKey,
-  Metric,
   PaymentsMode,
   Plan,
   PlanId,
   Usage,
   WorkspacePlan,
 } from './billing.types';
-import { metrics } from './billing.types';
 import { CurrentPlans } from './plans/current-plans.service';
 import { CustomersRepository } from './subscriptions/customers.repository';
 import { limitOf, LimitsService } from './usage/limits.service';
@@ -31,6 +30,7 @@ import {
 } from './plans/plans';
 import { SeatsService } from './subscriptions/seats.service';
 import { UsageService } from './usage/usage.service';
+import { UsageSharing } from './usage/usage-sharing.service';
 import { stripeSettings } from './stripe/stripe.settings';
 
 /** Tells all other modules what plans allow: they count, this knows the limit. */
@@ -43,6 +43,8 @@ export class BillingService {
     private readonly limits: LimitsService,
     private readonly seats: SeatsService,
     private readonly usage: UsageService,
+    private readonly sharing: UsageSharing,
+    private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
 
@@ -60,9 +62,12 @@ export class BillingService {
     return this.currentPlans.planIdsOf(workspaceIds);
   }
 
-  /** Gives a plan, whatever was paid for before. What it has no room for is paused within a minute (`PlanChanges`). */
+  /** Gives a plan, whatever was paid for before, and pauses with it what it has no room for. */
   setPlan(workspaceId: string, planId: PlanId): Promise<void> {
-    return this.repository.activate(workspaceId, planId);
+    return this.transactions.run(async () => {
+      await this.repository.activate(workspaceId, planId);
+      await this.limits.apply(workspaceId);
+    });
   }
 
   /** Throws 409 for a workspace whose plan Stripe bills: there it would be set back, and charged on. */
@@ -83,6 +88,11 @@ export class BillingService {
       this.limits.countPaused(workspaceId),
     ]);
     const plan = this.currentPlans.planIn(subscription);
+    const ownerId = await this.sharing.ownerOf(workspaceId);
+    const [sharing, hasTrialLeft] = await Promise.all([
+      this.sharing.workspaceIds(workspaceId, plan),
+      this.customers.hasTrialLeft(workspaceId, ownerId),
+    ]);
     const { nextPlanId, nextPlanAt } = subscription ?? {};
     return {
       currentPlan: plan.id,
@@ -94,16 +104,13 @@ export class BillingService {
       lapsedPlan: plan.lapsedPlanId,
       graceEndsAt: subscription && this.currentPlans.graceEndsAt(subscription),
       nextPlan: nextPlanId && nextPlanAt ? { planId: nextPlanId, at: nextPlanAt } : null,
-      isTrialAvailable: !customer?.trialStartedAt && !subscription?.stripeSubscriptionId,
+      isTrialAvailable: !subscription?.stripeSubscriptionId && hasTrialLeft,
       hasCustomer: customer !== null,
       pausedItems,
       payments: this.paymentsMode(),
+      sharedBy: sharing.length,
       usage: await this.usageIn(workspaceId, plan),
     };
-  }
-
-  usageOf(workspaceId: string, plan: Plan, metric: Metric): Promise<Usage> {
-    return this.usage.usageOf(`workspace:${workspaceId}`, metric, plan.limits[metrics[metric].limit]);
   }
 
   /** Throws 402 when the plan does not have the model. */
@@ -158,8 +165,8 @@ export class BillingService {
       resetsAt: null,
     });
     const [generationsToday, tweetsThisMonth, automationRules, teamMembers, integrations] = await Promise.all([
-      this.usageOf(workspaceId, plan, 'dailyGenerations'),
-      this.usageOf(workspaceId, plan, 'monthlyTweets'),
+      this.usage.usageOf(workspaceId, plan, 'dailyGenerations'),
+      this.usage.usageOf(workspaceId, plan, 'monthlyTweets'),
       countOf('automationRules'),
       this.seats.usage(workspaceId, limitOf(plan, 'teamMembers')),
       countOf('integrations'),

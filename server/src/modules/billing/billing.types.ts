@@ -50,8 +50,8 @@ export type Metric = keyof typeof metrics;
 /** What visitors of the free tools use, a UTC day at a time. */
 export type VisitorMetric = 'freeGenerations' | 'freeReads';
 
-/** Whose use is counted: a workspace, or a visitor of the free tools. */
-export type UsageSubject = `workspace:${string}` | `visitor:${string}`;
+/** Whose use is counted: a paid workspace's, that of an owner over all their Free ones, or that of a visitor of the free tools. */
+export type UsageSubject = `workspace:${string}` | `owner:${string}` | `visitor:${string}`;
 
 export interface Usage {
   used: number;
@@ -130,6 +130,8 @@ export interface BillingInfo {
   hasCustomer: boolean;
   pausedItems: number;
   payments: PaymentsMode;
+  /** How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
+  sharedBy: number;
   usage: BillingUsage;
 }
 

@@ -3,6 +3,7 @@ import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/length/weighted-length';
+import { planById } from '../billing/plans/plans';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
 import { type DemoGeneration, type DemoOwner, DemoRepository } from './demo.repository';
@@ -29,12 +30,12 @@ export class DemoHistory {
 
   /** What falls into today and this month has been used up, as it would have been. */
   private async count(workspaceId: string): Promise<void> {
-    const subject = `workspace:${workspaceId}` as const;
+    const plan = planById('pro');
     const today = demoBriefs.filter(({ daysAgo }) => daysAgo === 0);
-    await this.usage.charge({ subject, metric: 'dailyGenerations', amount: today.length, limit: -1 });
+    await this.usage.charge({ workspaceId, plan, metric: 'dailyGenerations', amount: today.length });
     const month = this.clock.now().getUTCDate();
     const kept = demoBriefs.filter(({ daysAgo }) => daysAgo < month).reduce((sum, brief) => sum + brief.kept, 0);
-    await this.usage.charge({ subject, metric: 'monthlyTweets', amount: kept, limit: -1 });
+    await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount: kept });
   }
 
   private generationOf(brief: DemoBrief, seed: number): DemoGeneration {

@@ -3,6 +3,7 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../test/factori
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
+import { freePlan } from '../billing/plans/plans';
 import { UsageService } from '../billing/usage/usage.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishingExports } from './publishing-exports.service';
@@ -171,7 +172,7 @@ describe('drafts', () => {
     expect(await kept()).toBe(2);
     await test.app
       .get(UsageService)
-      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'monthlyTweets', amount: 48, limit: 50 });
+      .charge({ workspaceId: user.workspaceId, plan: freePlan, metric: 'monthlyTweets', amount: 48 });
     await change(id, { parts: ['1.', '2.', '3.', '4.'].map((text) => ({ text })), version: 2 }).expect(402);
     expect((await get(id)).body.data).toMatchObject({ version: 2, parts: [{}, {}, {}] });
   });

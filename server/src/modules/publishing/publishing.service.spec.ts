@@ -2,6 +2,7 @@ import type { IdempotencyService } from '../../common/idempotency/idempotency.se
 import type { Clock } from '../../common/time/clock';
 import type { Transactions } from '../../database/transactions';
 import type { BillingService } from '../billing/billing.service';
+import { freePlan } from '../billing/plans/plans';
 import type { UsageService } from '../billing/usage/usage.service';
 import type { PostChecks } from './posts/post-checks.service';
 import type { PublishingRepository } from './publishing.repository';
@@ -25,7 +26,7 @@ describe('writing a draft', () => {
         return work();
       },
     } as unknown as IdempotencyService,
-    { planOf: async () => ({ limits: { tweetsPerMonth: 50 } }) } as unknown as BillingService,
+    { planOf: async () => freePlan } as unknown as BillingService,
     { charge: note('charge') } as unknown as UsageService,
     { now: () => now } as Clock,
   );
@@ -61,7 +62,7 @@ describe('writing a draft', () => {
     expect(called).toEqual([
       ['once', 'create'],
       ['requireDraft', 'w', written],
-      ['charge', { subject: 'workspace:w', metric: 'monthlyTweets', amount: 1, limit: 50, chargeId: id }],
+      ['charge', { workspaceId: 'w', plan: freePlan, metric: 'monthlyTweets', amount: 1, chargeId: id }],
       [
         'insert',
         [

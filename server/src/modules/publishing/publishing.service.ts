@@ -131,14 +131,8 @@ export class PublishingService {
 
   /** Throws 402 USAGE_LIMIT_EXCEEDED. */
   async chargeKept(workspaceId: string, amount: number, chargeId?: string): Promise<void> {
-    const { limits } = await this.billing.planOf(workspaceId);
-    await this.usage.charge({
-      subject: `workspace:${workspaceId}`,
-      metric: 'monthlyTweets',
-      amount,
-      limit: limits.tweetsPerMonth,
-      ...(chargeId && { chargeId }),
-    });
+    const plan = await this.billing.planOf(workspaceId);
+    await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount, ...(chargeId && { chargeId }) });
   }
 
   /** Takes a post that `create` made out of the month's count, once. */

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import type { Usage } from '../billing/billing.types';
+import type { Plan, Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './records/generations.repository';
 import { modelFailed } from './model-call.errors';
@@ -21,8 +21,7 @@ const abandonedAfterMs = longestRunMs + 15 * secondMs;
 /** Whose generation it is, beside what is wanted. */
 export interface GenerationOwner {
   author: Actor;
-  /** Generations a day; -1 is unlimited. */
-  dailyLimit: number;
+  plan: Plan;
   /** Only tweets stand in chats. */
   chat: ChatOfGeneration | null;
   parent?: { generationId: string; tweetId: string | null };
@@ -69,7 +68,7 @@ export class GenerationsService {
    * never be refunded. Two commits, yet faster than a transaction, which takes twice the round trips.
    */
   private async recordAndCharge(owner: GenerationOwner, call: WritingCall): Promise<Usage> {
-    const { author, dailyLimit } = owner;
+    const { author, plan } = owner;
     const {
       id,
       candidates: [{ isOwnKey }],
@@ -79,10 +78,10 @@ export class GenerationsService {
       // On the workspace's own key nothing is counted.
       if (isOwnKey) return await this.usageOf(owner);
       const { usage } = await this.usage.charge({
-        subject: `workspace:${author.workspaceId}`,
+        workspaceId: author.workspaceId,
+        plan,
         metric: 'dailyGenerations',
         amount: 1,
-        limit: dailyLimit,
         chargeId: id,
       });
       return usage;
@@ -92,8 +91,8 @@ export class GenerationsService {
     }
   }
 
-  private usageOf({ author, dailyLimit }: GenerationOwner): Promise<Usage> {
-    return this.usage.usageOf(`workspace:${author.workspaceId}`, 'dailyGenerations', dailyLimit);
+  private usageOf({ author, plan }: GenerationOwner): Promise<Usage> {
+    return this.usage.usageOf(author.workspaceId, plan, 'dailyGenerations');
   }
 
   private refundQuestions({ author }: GenerationOwner, { id }: WritingCall): Promise<void> {

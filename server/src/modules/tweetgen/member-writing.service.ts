@@ -53,7 +53,7 @@ export class MemberWritingService {
     const [voice, likeness] = voiceId ? await this.voiceOf(author.workspaceId, voiceId, order) : [];
     const { workspaceId } = author;
     const call = { task: writingTasks[task], workspaceId, label, likeness, isRewrite: parent !== undefined };
-    const meter = this.generations.meterFor({ author, dailyLimit: plan.limits.tweetGenPerDay, chat, parent });
+    const meter = this.generations.meterFor({ author, plan, chat, parent });
     const spoken = voice ? { ...input, voice } : input;
     return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, listener);
   }

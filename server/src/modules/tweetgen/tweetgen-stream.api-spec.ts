@@ -5,6 +5,7 @@ import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import type { PassageChange, TextRequest } from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
+import { freePlan } from '../billing/plans/plans';
 import { UsageService } from '../billing/usage/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
 
@@ -108,7 +109,7 @@ describe('streaming tweets', () => {
     expect(invalid.response.headers.get('content-type')).toContain('application/json');
     await test.app
       .get(UsageService)
-      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'dailyGenerations', amount: 20, limit: 20 });
+      .charge({ workspaceId: user.workspaceId, plan: freePlan, metric: 'dailyGenerations', amount: 20 });
     const spent = await generate();
     expect(spent.response.status).toBe(402);
     const body = (await spent.response.json()) as { error: object };

@@ -6,6 +6,7 @@ import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { newId } from '../../common/ids/ids';
 import { hourMs, minuteMs, secondMs } from '../../common/time/clock';
 import { BillingService } from '../billing/billing.service';
+import { freePlan } from '../billing/plans/plans';
 import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { GenerationsService } from './generations.service';
@@ -44,7 +45,7 @@ describe('generating tweets', () => {
   const charge = (amount: number) =>
     test.app
       .get(UsageService)
-      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'dailyGenerations', amount, limit: -1 });
+      .charge({ workspaceId: user.workspaceId, plan: freePlan, metric: 'dailyGenerations', amount });
 
   it('answers three tweets in a new chat that is titled from the prompt', async () => {
     const { body } = await generate({ prompt: '  The new harbour\n opens in May ' }).expect(200);
@@ -248,10 +249,10 @@ describe('generating tweets', () => {
     const begun = async (): Promise<void> => {
       const id = newId();
       await test.app.get(UsageService).charge({
-        subject: `workspace:${user.workspaceId}`,
+        workspaceId: user.workspaceId,
+        plan: freePlan,
         metric: 'dailyGenerations',
         amount: 1,
-        limit: 20,
         chargeId: id,
       });
       await test.app.get(GenerationsRepository).begin({

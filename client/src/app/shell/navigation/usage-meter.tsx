@@ -19,7 +19,7 @@ export function UsageMeter() {
   const { generationsToday, tweetsThisMonth } = info.usage;
   const [scarcest] = [
     { label: 'Generations today', ...generationsToday },
-    { label: 'Posts this month', ...tweetsThisMonth },
+    { label: 'Tweets this month', ...tweetsThisMonth },
   ]
     .filter((each) => each.limit >= 0 && shareOf(each) >= nearShare)
     .toSorted((a, b) => shareOf(b) - shareOf(a));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { Meter } from '@/components/ui/meter';
+import { sharedText } from '@/features/billing/limit-words';
 import { type BillingInfo, billingInfoQuery } from '@/features/session/api';
 import { resetTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
@@ -21,10 +22,10 @@ export function UsageCard() {
         layout={rows}
         frame={(content) => <div className={panelBody}>{content}</div>}
       >
-        {({ usage }) => (
+        {(info) => (
           <div className={rows}>
-            <Count label="Generations today" usage={usage.generationsToday} />
-            <Count label="Posts this month" usage={usage.tweetsThisMonth} />
+            <Count label="Generations today" info={info} usage={info.usage.generationsToday} />
+            <Count label="Tweets this month" info={info} usage={info.usage.tweetsThisMonth} />
           </div>
         )}
       </QueryList>
@@ -34,12 +35,13 @@ export function UsageCard() {
 
 interface CountProps {
   label: string;
+  info: BillingInfo;
   usage: BillingInfo['usage']['generationsToday'];
 }
 
-function Count({ label, usage: { used, limit, resetsAt } }: CountProps) {
+function Count({ label, info, usage: { used, limit, resetsAt } }: CountProps) {
   const now = useNow();
-  const note = limit < 0 || resetsAt === null ? undefined : `Resets ${when(resetsAt, now)}`;
+  const note = limit < 0 || resetsAt === null ? undefined : `${sharedText(info)}Resets ${when(resetsAt, now)}`;
   return <Meter label={label} used={used} limit={limit} {...(note !== undefined && { note })} />;
 }
 

@@ -1,7 +1,7 @@
 import { type TestApp } from '../../../../test/app';
 import { createPayingApp, PaymentActions } from '../../../../test/factories/payment.factory';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
-import { auth, signUp, signUpMember } from '../../../../test/factories/user.factory';
+import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { secondMs } from '../../../common/time/clock';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { FakePayments } from './payments.fake';
@@ -47,6 +47,41 @@ describe('payments', () => {
       await tell(owner, 'customer.subscription.deleted');
       expect(await info(owner)).toMatchObject({ currentPlan: 'free', lapsedPlan: 'starter', status: 'canceled' });
       await checkout(owner, 'starter').expect(200);
+      expect(stripe.checkouts.at(-1)?.order.trialDays).toBe(0);
+    });
+
+    const nameOf = async (person: TestUser): Promise<string> =>
+      (await test.http.get('/api/workspace').set(auth(person, person.workspaceId)).expect(200)).body.data.name;
+
+    it('tries Starter once a person, in whichever workspace, also when several checkouts are opened at once', async () => {
+      const owner = await signUp(test);
+      const others = [];
+      for (const name of ['Second', 'Third']) {
+        const made = await test.http.post('/api/workspaces').set(auth(owner)).send({ name }).expect(201);
+        others.push({ ...owner, workspaceId: String(made.body.data.id) });
+      }
+      const everywhere = [owner, ...others];
+      await Promise.all(everywhere.map((each) => checkout(each, 'starter').expect(200)));
+      const customers = everywhere.map(customerOf);
+      const open = stripe.checkouts.filter(
+        ({ status, order }) => status === 'open' && customers.includes(order.customerId),
+      );
+      expect(open).toHaveLength(1);
+      stripe.pay(open[0]?.id);
+      const isPaid = (each: TestUser) => customerOf(each) === open[0]?.order.customerId;
+      const [next = owner, last = owner] = everywhere.filter((each) => !isPaid(each));
+      // Before any message of Stripe has come.
+      await checkout(next, 'starter').expect(200);
+      expect(stripe.checkouts.at(-1)?.order.trialDays).toBe(0);
+      const paid = everywhere.find(isPaid) ?? owner;
+      expect(await info(paid)).toMatchObject({ status: 'trialing', isTrialAvailable: false });
+      expect(await info(last)).toMatchObject({ currentPlan: 'free', isTrialAvailable: false });
+      await test.http
+        .delete('/api/workspace')
+        .set(auth(owner, paid.workspaceId))
+        .send({ name: await nameOf(paid) })
+        .expect(200);
+      await checkout(last, 'starter').expect(200);
       expect(stripe.checkouts.at(-1)?.order.trialDays).toBe(0);
     });
 

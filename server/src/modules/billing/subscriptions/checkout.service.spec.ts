@@ -24,12 +24,16 @@ interface Situation {
   subscription?: object | null;
   /** The checkout that the new one takes over from. */
   before?: string | null;
+  trial?: { workspaceId: string; startedAt: Date | null } | null;
+  /** The workspace whose checkout could start the person's trial until now. */
+  trialAt?: string | null;
   isDeleted?: boolean;
   env?: Partial<Env>;
   answers?: Partial<Payments>;
 }
 
-function over({ subscription = null, before = null, isDeleted = false, env = {}, answers = {}, ...rest }: Situation) {
+function over({ subscription = null, before = null, trial = null, trialAt = null, ...rest }: Situation) {
+  const { isDeleted = false, env = {}, answers = {} } = rest;
   const calls: unknown[][] = [];
   /** A dependency whose methods answer this, and are recorded. */
   const recorded = <T>(methods: Record<string, (...args: never[]) => unknown>): T =>
@@ -56,6 +60,9 @@ function over({ subscription = null, before = null, isDeleted = false, env = {},
     recorded<SubscriptionsService>({ sync: () => undefined }),
     {
       find: async () => known,
+      findTrial: async () => trial,
+      swapTrial: async () => trialAt ?? 'w1',
+      hasTrialLeft: async () => !known?.trialStartedAt && !trial?.startedAt,
       ...recorded<object>({ insert: (_workspaceId: string, id: string) => id, swapCheckout: () => before }),
     } as unknown as CustomersRepository,
     { get: async (id: string) => ({ email: `${id}@example.com` }) } as unknown as UsersService,
@@ -124,6 +131,12 @@ describe('checking out', () => {
     ['a trial of Starter', {}, starter, {}],
     ['no trial of Pro', {}, pro, { price: { planId: 'pro', period: 'monthly' }, trialDays: 0 }],
     ['no second trial', { customer: { trialStartedAt: new Date() } }, starter, { trialDays: 0 }],
+    [
+      'no trial where its owner had one elsewhere',
+      { trial: { workspaceId: 'w2', startedAt: new Date() } },
+      starter,
+      { trialDays: 0 },
+    ],
     [
       'a year, and the way back to where the person was',
       {},

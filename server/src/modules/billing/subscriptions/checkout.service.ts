@@ -53,11 +53,15 @@ export class CheckoutService {
     const price: PriceChoice = { planId, period: isAnnual ? 'yearly' : 'monthly' };
     const customerId = await this.customerOf(actor);
     await this.endOpenCheckout(actor.workspaceId);
+    const begun = planId === trial.planId ? await this.customers.findTrial(actor.userId) : null;
+    // It may have been paid a moment ago, so what Stripe says decides whether there is a trial left.
+    if (begun && !begun.startedAt && begun.workspaceId !== actor.workspaceId)
+      await this.endOpenCheckout(begun.workspaceId);
     const subscription = await this.repository.findSubscription(actor.workspaceId);
     const paid = subscription && paidId(subscription) ? subscription : null;
     // Stripe would go on with the trial on the other plan: that is bought anew, and the trial ends with it.
     const isBought = !paid || (paid.status === 'trialing' && paid.planId !== planId);
-    if (isBought) return this.newCheckout({ workspaceId: actor.workspaceId, customerId, price, returnTo });
+    if (isBought) return this.newCheckout({ actor, customerId, price, returnTo });
     return this.changePage(customerId, paid, price);
   }
 
@@ -125,10 +129,13 @@ export class CheckoutService {
     return valueOf(await this.payments.openPortal(flow ? { ...order, flow } : order));
   }
 
-  /** A checkout that was open until now can no longer be paid: two tabs do not buy twice. */
-  private async newCheckout({ workspaceId, customerId, price, returnTo }: NewCheckout): Promise<{ url: string }> {
-    const customer = await this.customers.find(workspaceId);
-    const hasTrial = price.planId === trial.planId && !customer?.trialStartedAt;
+  /**
+   * A checkout that was open until now can no longer be paid: two tabs do not buy twice, and two workspaces of one person do not
+   * both start the trial.
+   */
+  private async newCheckout({ actor, customerId, price, returnTo }: NewCheckout): Promise<{ url: string }> {
+    const { workspaceId, userId } = actor;
+    const hasTrial = price.planId === trial.planId && (await this.customers.hasTrialLeft(workspaceId, userId));
     const cancelUrl = new URL(this.address(returnTo));
     cancelUrl.searchParams.set('checkout', 'cancelled');
     const { id, url } = valueOf(
@@ -144,11 +151,17 @@ export class CheckoutService {
     );
     const before = await this.customers.swapCheckout(workspaceId, id);
     if (before) valueOf(await this.payments.expireCheckout(before));
+    if (hasTrial) await this.endTrialElsewhere(actor);
     if (!(await this.workspaces.exists(workspaceId))) {
       await this.end.ofLateCheckout(workspaceId, id);
       throw workspaceNotFound();
     }
     return { url };
+  }
+
+  private async endTrialElsewhere({ workspaceId, userId }: Actor): Promise<void> {
+    const elsewhere = await this.customers.swapTrial(userId, workspaceId);
+    if (elsewhere !== workspaceId) await this.endOpenCheckout(elsewhere);
   }
 
   private address(path: string): string {
@@ -159,7 +172,7 @@ export class CheckoutService {
 const notOurCursor = () => invalidField('cursor', "This cursor isn't valid. Start again from the first page.");
 
 interface NewCheckout {
-  workspaceId: string;
+  actor: Actor;
   customerId: string;
   price: PriceChoice;
   returnTo: string;

@@ -3,6 +3,7 @@ import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { BillingEventEntity } from '../payments/billing-event.entity';
 import { BillingCustomerEntity } from './billing-customer.entity';
+import { TrialEntity } from './trial.entity';
 import type { PaymentEvent } from '../payments/payments.port';
 
 /** Knows who a workspace is at Stripe, and which of its messages have had their effect. */
@@ -57,10 +58,39 @@ export class CustomersRepository {
     return affected === 1;
   }
 
-  async markTrialStarted(workspaceId: string, at: Date): Promise<void> {
+  /** A workspace has one trial, and so has a person over all their workspaces. */
+  async hasTrialLeft(workspaceId: string, userId: string | null): Promise<boolean> {
+    const [customer, trial] = await Promise.all([this.find(workspaceId), userId ? this.findTrial(userId) : null]);
+    return !customer?.trialStartedAt && !trial?.startedAt;
+  }
+
+  findTrial(userId: string): Promise<TrialEntity | null> {
+    return this.transactions.repository(TrialEntity).findOneBy({ userId });
+  }
+
+  /** Lets only this workspace start the person's trial, and returns the one whose checkout could until now. */
+  async swapTrial(userId: string, workspaceId: string): Promise<string> {
+    const first = 'INSERT INTO trials (user_id, workspace_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    await this.transactions.query(first, [userId, workspaceId]);
+    const [row] = await this.transactions.query<{ workspaceId: string }>(
+      `UPDATE trials t SET workspace_id = $2
+       FROM (SELECT user_id, workspace_id FROM trials WHERE user_id = $1 FOR UPDATE) old
+       WHERE t.user_id = old.user_id RETURNING old.workspace_id`,
+      [userId, workspaceId],
+    );
+    return row?.workspaceId ?? workspaceId;
+  }
+
+  /** Takes the trial from the workspace, and from whoever owns it now; somebody who gets the workspace later keeps their own. */
+  async markTrialStarted(workspaceId: string, userId: string, at: Date): Promise<void> {
     await this.transactions.query(
-      'UPDATE billing_customers SET trial_started_at = coalesce(trial_started_at, $2) WHERE workspace_id = $1',
-      [workspaceId, at],
+      `WITH started AS (
+         UPDATE billing_customers SET trial_started_at = $3 WHERE workspace_id = $1 AND trial_started_at IS NULL
+         RETURNING workspace_id
+       )
+       INSERT INTO trials (user_id, workspace_id, started_at) SELECT $2, workspace_id, $3 FROM started
+       ON CONFLICT (user_id) DO UPDATE SET workspace_id = EXCLUDED.workspace_id, started_at = EXCLUDED.started_at`,
+      [workspaceId, userId, at],
     );
   }
 

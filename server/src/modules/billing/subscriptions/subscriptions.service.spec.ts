@@ -143,7 +143,7 @@ describe('a subscription is read from Stripe', () => {
     const { subscriptions, calls } = over({ findSubscription: done(trial) });
     await subscriptions.sync(customer);
     const [store, ...rest] = storing({ trialEndsAt }, trial);
-    expect(calls).toEqual([...reading, ...begun, store, ['markTrialStarted', 'w1', now], ...rest]);
+    expect(calls).toEqual([...reading, ...begun, store, ['markTrialStarted', 'w1', 'u1', now], ...rest]);
   });
 
   it('and there may be none', async () => {

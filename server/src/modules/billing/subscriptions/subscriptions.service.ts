@@ -65,10 +65,10 @@ export class SubscriptionsService {
       if (event && !(await this.customers.markHandled(event))) return;
       const isNewest = await this.customers.storeReading(workspaceId, reading);
       // It was deleted: what it pays for is being ended, or came after that.
-      const isDeleted = (await this.workspaces.ownerIds(workspaceId)).length === 0;
-      if (isDeleted) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
+      const [ownerId] = await this.workspaces.ownerIds(workspaceId);
+      if (ownerId === undefined) await this.queue.add(endSubscription, { workspaceId }, { key: workspaceId });
       else if (remote) {
-        if (isNewest) await this.store(workspaceId, remote);
+        if (isNewest) await this.store(workspaceId, ownerId, remote);
         // A reading that is overtaken was asked for by a message that comes once.
         if (event?.type === trialWillEnd) await this.warnTrial(workspaceId, remote);
       }
@@ -76,7 +76,7 @@ export class SubscriptionsService {
     for (const id of remote?.extraIds ?? []) await this.endExtra(workspaceId, id);
   }
 
-  private async store(workspaceId: string, remote: RemoteSubscription): Promise<void> {
+  private async store(workspaceId: string, ownerId: string, remote: RemoteSubscription): Promise<void> {
     const fields = {
       planId: remote.planId,
       period: remote.period,
@@ -90,7 +90,7 @@ export class SubscriptionsService {
       nextPlanAt: remote.cancelAtPeriodEnd ? remote.renewsAt : (remote.next?.at ?? null),
     };
     await this.repository.store(workspaceId, fields);
-    if (remote.trialEndsAt) await this.customers.markTrialStarted(workspaceId, this.clock.now());
+    if (remote.trialEndsAt) await this.customers.markTrialStarted(workspaceId, ownerId, this.clock.now());
     await this.notices.notifyOfProblem(workspaceId, remote);
     await this.limits.apply(workspaceId);
     await this.transactions.afterCommit(() => this.changes.notify(workspaceId, { kind: 'billing', id: workspaceId }));

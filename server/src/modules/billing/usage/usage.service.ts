@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { usageLimitExceeded } from '../billing.errors';
-import { metrics, type Metric, type Usage, type UsageSubject } from '../billing.types';
+import { metrics, type Metric, type Plan, type Usage } from '../billing.types';
 import { lowestPlanAbove } from '../plans/plans';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { UsageRepository } from './usage.repository';
+import { UsageSharing } from './usage-sharing.service';
 
 export interface ChargeRequest {
-  subject: UsageSubject;
+  workspaceId: string;
+  /** The one that applies now. */
+  plan: Plan;
   metric: Metric;
   amount: number;
-  /** -1 is unlimited; it is counted all the same. */
-  limit: number;
   /** The charge's id, when the caller wants to know it beforehand. */
   chargeId?: string;
 }
@@ -23,38 +24,45 @@ export interface Charge {
   usage: Usage;
 }
 
-/** Counts use per UTC day or month. Limits hold under races, and a charge is refunded at most once. */
+/** Counts use per UTC day or month, for whom `UsageSharing` names. Limits hold under races, and a charge is refunded at most once. */
 @Injectable()
 export class UsageService {
   constructor(
     private readonly repository: UsageRepository,
+    private readonly sharing: UsageSharing,
     private readonly clock: Clock,
   ) {}
 
   /** Counts, in the caller's transaction when there is one. Throws 402 USAGE_LIMIT_EXCEEDED and counts nothing over the limit. */
-  async charge({ subject, metric, amount, limit, chargeId = newId() }: ChargeRequest): Promise<Charge> {
+  async charge({ workspaceId, plan, metric, amount, chargeId = newId() }: ChargeRequest): Promise<Charge> {
     const { key: period, endsAt: resetsAt } = this.period(metric);
+    const subject = await this.sharing.subjectOf(workspaceId, plan);
+    const limit = limitIn(plan, metric);
     const used = await this.repository.charge({ id: chargeId, subject, metric, period, amount, limit });
     if (used !== null) return { id: chargeId, usage: { used, limit, resetsAt } };
-    const usedBefore = await this.repository.used({ subject, metric, period });
     throw usageLimitExceeded(
       metric,
-      { used: usedBefore, limit, resetsAt },
+      { used: await this.repository.used({ subject, metric, period }), limit, resetsAt },
       lowestPlanAbove(metrics[metric].limit, limit),
+      (await this.sharing.workspaceIds(workspaceId, plan)).length,
     );
   }
 
-  /** Gives a charge back to the period that it was taken from; false when that has happened before. */
+  /** Gives a charge back to the period and to whom it was taken from; false when that has happened before. */
   refund(chargeId: string): Promise<boolean> {
     return this.repository.refund(chargeId, this.clock.now());
   }
 
-  async usageOf(subject: UsageSubject, metric: Metric, limit: number): Promise<Usage> {
+  async usageOf(workspaceId: string, plan: Plan, metric: Metric): Promise<Usage> {
     const { key: period, endsAt: resetsAt } = this.period(metric);
-    return { used: await this.repository.used({ subject, metric, period }), limit, resetsAt };
+    const subject = await this.sharing.subjectOf(workspaceId, plan);
+    return { used: await this.repository.used({ subject, metric, period }), limit: limitIn(plan, metric), resetsAt };
   }
 
   private period(metric: Metric): { key: string; endsAt: Date } {
     return usagePeriod(metrics[metric].period, this.clock.now());
   }
 }
+
+/** -1 is unlimited; it is counted all the same. */
+const limitIn = ({ limits }: Plan, metric: Metric): number => limits[metrics[metric].limit];

@@ -4,6 +4,7 @@ import { NotesArranger } from '../../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
+import { freePlan } from '../../billing/plans/plans';
 import { UsageService } from '../../billing/usage/usage.service';
 
 let test: TestApp;
@@ -35,7 +36,7 @@ describe('saving tweets', () => {
   const use = (amount: number) =>
     test.app
       .get(UsageService)
-      .charge({ subject: `workspace:${user.workspaceId}`, metric: 'monthlyTweets', amount, limit: 50 });
+      .charge({ workspaceId: user.workspaceId, plan: freePlan, metric: 'monthlyTweets', amount });
 
   it('keeps each tweet as a draft and counts them', async () => {
     const { body } = await save({ tweets: tweets('Lamps burn.', ' Boats sleep. ') }).expect(201);

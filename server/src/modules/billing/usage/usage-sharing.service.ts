@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { WorkspacesService } from '../../workspaces/workspaces.service';
+import type { Plan, UsageSubject } from '../billing.types';
+import { CurrentPlans } from '../plans/current-plans.service';
+import { freePlan } from '../plans/plans';
+
+/**
+ * Decides who counts together. Free is one allowance per person, over all workspaces of theirs that are on Free; a paid workspace
+ * counts for itself. What is counted stays where it was counted: an upgrade neither takes it off the person's Free nor brings it
+ * along, a downgrade or a trial that ends finds the person's Free as it was left, and a workspace that is deleted or handed over
+ * gives nothing back to its former owner.
+ */
+@Injectable()
+export class UsageSharing {
+  constructor(
+    private readonly workspaces: WorkspacesService,
+    private readonly currentPlans: CurrentPlans,
+  ) {}
+
+  async subjectOf(workspaceId: string, plan: Pick<Plan, 'id'>): Promise<UsageSubject> {
+    const ownerId = plan.id === freePlan.id ? await this.ownerOf(workspaceId) : null;
+    return ownerId === null ? `workspace:${workspaceId}` : `owner:${ownerId}`;
+  }
+
+  /** Returns the workspaces that count together with this one, itself included. */
+  async workspaceIds(workspaceId: string, plan: Pick<Plan, 'id'>): Promise<string[]> {
+    const ownerId = plan.id === freePlan.id ? await this.ownerOf(workspaceId) : null;
+    if (ownerId === null) return [workspaceId];
+    const owned = (await this.workspaces.listAllOf(ownerId)).filter(({ role }) => role === 'owner');
+    const plans = await this.currentPlans.planIdsOf(owned.map(({ id }) => id));
+    return owned.flatMap(({ id }) => (plans.get(id) === freePlan.id ? [id] : []));
+  }
+
+  /** Returns null for a workspace that was deleted a moment ago. */
+  async ownerOf(workspaceId: string): Promise<string | null> {
+    const [ownerId] = await this.workspaces.ownerIds(workspaceId);
+    return ownerId ?? null;
+  }
+}
