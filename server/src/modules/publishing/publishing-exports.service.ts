@@ -31,7 +31,7 @@ export class PublishingExports {
   }
 
   private piecesOf({ id, size, bytes }: MediaContent): ExportFile['pieces'] {
-    return size === null ? [bytes] : this.videos.stream(id, 0, size);
+    return bytes.length > 0 ? [bytes] : this.videos.stream(id, 0, size);
   }
 
   private mediaRows(workspaceId: string): AsyncGenerator<ExportRow & { mime: string }> {

@@ -4,6 +4,7 @@ import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories
 import { sampleMovie, sampleVideo } from '../../../../test/factories/video.factory';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import { BillingService } from '../../billing/billing.service';
 import { PublishingExports } from '../publishing-exports.service';
 import { MediaService } from './media.service';
 
@@ -363,8 +364,75 @@ describe('videos', () => {
     await begin({ size: 100_000_000 }, person).expect(201);
     await test.query('UPDATE media SET size = 1300000000 WHERE id = $1', [body.data.id]);
     const refused = await begin({ size: 100_000_000 }, person).expect(409);
-    expect(refused.body.message).toContain('has used its 5 GB');
+    expect(refused.body.message).toBe(
+      'The 5 GB for pictures and videos of this workspace are used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.',
+    );
     await begin({ size: 100_000_000 }).expect(201);
+  });
+
+  it('share the room with pictures, over all Free workspaces of their owner', async () => {
+    const person = await signUp(test);
+    const made = await test.http.post('/api/workspaces').set(auth(person)).send({ name: 'Second' }).expect(201);
+    const here = auth(person, person.workspaceId);
+    const there = auth(person, made.body.data.id);
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const upload = (where: Record<string, string>) =>
+      test.http.post('/api/publishing/media').set(where).attach('file', picture, 'a.png');
+    const { id } = (await upload(here).expect(201)).body.data;
+    const [stored] = await test.query<{ size: number; bytes: number }>(
+      'SELECT size, octet_length(bytes) AS bytes FROM media WHERE id = $1',
+      [id],
+    );
+    expect(stored?.size).toBe(stored?.bytes);
+    await test.query(
+      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, '', other FROM media, unnest($1::int[]) other WHERE id = $2`,
+      [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000], id],
+    );
+    const { body } = await upload(there).expect(409);
+    expect(body.message).toBe(
+      'The 5 GB for pictures and videos across 2 Free workspaces are used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.',
+    );
+    await upload(here).expect(409);
+    await test.app.get(BillingService).setPlan(made.body.data.id, 'pro');
+    await upload(there).expect(201);
+  });
+
+  it('make room with the post that they were in, unless another one uses them', async () => {
+    const small = sampleVideo();
+    const id = await send(small);
+    await complete(id).expect(201);
+    const draft = async () => {
+      const body = { platform: 'twitter', parts: [{ text: 'Hi.', mediaIds: [id] }] };
+      return (await test.http.post('/api/publishing/posts').set(auth(user)).send(body).expect(201)).body.data.id;
+    };
+    const [first, second] = [await draft(), await draft()];
+    const url = test.app.get(MediaService).urlOf(id);
+    await test.http.delete(`/api/publishing/posts/${first}`).set(auth(user)).expect(200);
+    await test.http.get(url).expect(200);
+    await test.http.delete(`/api/publishing/posts/${second}`).set(auth(user)).expect(200);
+    await test.http.get(url).expect(404);
+  });
+
+  it('hold room for 15 minutes after the last piece when they are only announced', async () => {
+    const person = await signUp(test);
+    const size = 100_000_000;
+    const { body } = await begin({ size }, person).expect(201);
+    await test.query(
+      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size, is_ready)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, 2000000000, false FROM media, generate_series(1, 3)
+       WHERE id = $1`,
+      [body.data.id],
+    );
+    await begin({ size }, person).expect(409);
+    await test.query(
+      `UPDATE media SET touched_at = now() - interval '16 minutes' WHERE workspace_id = $1 AND size = 2000000000`,
+      [person.workspaceId],
+    );
+    await begin({ size }, person).expect(201);
+    await putPiece(body.data.id, [0, Buffer.alloc(4_194_304)], person).expect(200);
   });
 
   it('of a workspace take 5 GB at most when many begin at once', async () => {
@@ -390,7 +458,7 @@ describe('videos', () => {
 
   it('that nobody completes go after a day', async () => {
     const { id } = await begun(video);
-    const age = `UPDATE media SET created_at = now() - $1 * interval '1 hour' WHERE id = $2`;
+    const age = `UPDATE media SET touched_at = now() - $1 * interval '1 hour' WHERE id = $2`;
     await test.query(age, [23, id]);
     await test.app.get(MediaService).deleteUnused();
     await complete(id).expect(409);

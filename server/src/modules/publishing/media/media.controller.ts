@@ -77,7 +77,7 @@ export class MediaController {
   ): Promise<void> {
     const { mime, bytes, size } = await this.media.signedContent(id, String(signature));
     void reply.headers(uploadedFileHeaders).type(mime);
-    if (size === null) void reply.send(bytes);
+    if (bytes.length > 0) void reply.send(bytes);
     else this.sendVideo(reply, { id, size }, byteRange(range, size));
   }
 

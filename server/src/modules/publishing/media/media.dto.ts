@@ -46,6 +46,6 @@ export class MediaResponse {
 export const toMediaResponse = (
   { id, width, height, mime, altText, durationMs, size }: Media,
   url: string,
-): MediaResponse => ({ id, url, width, height, mime, altText, durationMs, size });
+): MediaResponse => ({ id, url, width, height, mime, altText, durationMs, size: durationMs === null ? null : size });
 
 export const toAltText = ({ altText }: MediaRequest): string | null => altText || null;

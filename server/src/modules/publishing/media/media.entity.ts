@@ -28,9 +28,9 @@ export class MediaEntity extends BaseEntity {
   @Column('bytea', { select: false })
   bytes!: Buffer;
 
-  /** Of a video, in bytes. */
-  @Column('integer', { nullable: true })
-  size!: number | null;
+  /** In bytes: what it takes of the room, from when a video was announced. */
+  @Column('integer', { default: 0 })
+  size!: number;
 
   @Column('integer', { nullable: true })
   durationMs!: number | null;
@@ -38,4 +38,8 @@ export class MediaEntity extends BaseEntity {
   /** False while a video is still uploaded: nobody sees it yet. */
   @Column('boolean', { default: true })
   isReady!: boolean;
+
+  /** When a piece of the video arrived last. */
+  @Column('timestamptz', { default: () => 'now()' })
+  touchedAt!: Date;
 }

@@ -31,8 +31,10 @@ export const videoTooLarge = (maxBytes: number): Refusal =>
     `The video is larger than ${maxBytes / megabyte} MB. Choose a shorter one, or save it at a lower quality.`,
   );
 
-export const videoRoomUsedUp = (): Refusal =>
-  conflict('This workspace has used its 5 GB for videos. Videos that no post uses are deleted after 30 days.');
+export const roomUsedUp = (sharedBy: number): Refusal =>
+  conflict(
+    `${sharedBy > 1 ? `The 5 GB for pictures and videos across ${sharedBy} Free workspaces are` : 'The 5 GB for pictures and videos of this workspace are'} used up. Delete posts and drafts with pictures or videos that you no longer need, then try again.`,
+  );
 
 export const videoPieceWrong = (pieceBytes: number): Refusal =>
   invalidField('file', `Every piece but the last must have ${pieceBytes} bytes, the last one what is left.`);

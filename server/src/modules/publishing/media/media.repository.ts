@@ -13,7 +13,10 @@ export interface MediaKey {
 /** What rules of platforms ask. */
 export type MediaKind = Pick<Media, 'mime' | 'durationMs' | 'size'>;
 
-type NewPicture = Pick<Media, 'mime' | 'width' | 'height' | 'altText'> & { workspaceId: string; bytes: Buffer };
+type NewPicture = Pick<Media, 'mime' | 'width' | 'height' | 'altText' | 'size'> & {
+  workspaceId: string;
+  bytes: Buffer;
+};
 
 @Injectable()
 export class MediaRepository {
@@ -79,10 +82,44 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
+  /** Until the transaction ends: two that are stored together do not both find the last room. */
+  async lockRoom(subject: string): Promise<void> {
+    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`media-of:${subject}`]);
+  }
+
+  /** Returns what their pictures and videos take, uploads under way included. */
+  async bytesOf(workspaceIds: string[]): Promise<number> {
+    const [row] = await this.transactions.query<{ bytes: number }>(
+      'SELECT coalesce(sum(size), 0)::float8 AS bytes FROM media WHERE workspace_id = ANY($1::uuid[])',
+      [workspaceIds],
+    );
+    return row?.bytes ?? 0;
+  }
+
+  /** Deletes uploads of which no piece has come for 15 minutes: longer than any request lasts. */
+  async deleteAbandoned(workspaceIds: string[]): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM media
+       WHERE workspace_id = ANY($1::uuid[]) AND NOT is_ready AND touched_at < now() - interval '15 minutes'`,
+      [workspaceIds],
+    );
+  }
+
+  /** Deletes what this post alone uses. */
+  async deleteWithPost({ workspaceId, id }: MediaKey): Promise<void> {
+    await this.transactions.query(
+      `DELETE FROM media m USING (SELECT DISTINCT unnest(media_ids) AS id FROM post_parts WHERE post_id = $2) gone
+       WHERE m.id = gone.id AND m.workspace_id = $1 AND NOT EXISTS (
+         SELECT 1 FROM posts p JOIN post_parts part ON part.post_id = p.id
+         WHERE p.workspace_id = $1 AND p.id <> $2 AND p.hidden_at IS NULL AND m.id = ANY(part.media_ids))`,
+      [workspaceId, id],
+    );
+  }
+
   /** Deletes in every workspace, uploads that nobody ended among them. Reads the parts once, whatever the number of media. */
   async deleteUnused(olderThanDays: number): Promise<void> {
     await this.transactions.query(
-      `DELETE FROM media m WHERE (NOT is_ready AND created_at < now() - interval '1 day')
+      `DELETE FROM media m WHERE (NOT is_ready AND touched_at < now() - interval '1 day')
          OR (m.created_at < now() - $1 * interval '1 day' AND NOT EXISTS (
            SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id))`,
       [olderThanDays],

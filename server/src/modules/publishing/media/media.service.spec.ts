@@ -1,6 +1,7 @@
 import { hmacSha256 } from '../../../common/crypto/crypto';
 import type { Secrets } from '../../../config/secrets';
 import type { ImageEncoder } from './image-encoder';
+import type { MediaRoom } from './media-room.service';
 import type { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
 
@@ -9,10 +10,12 @@ describe('the pictures of posts', () => {
   const bytes = jest.fn((_purpose: string) => key);
   const encode = jest.fn<Promise<object>, unknown[]>();
   const insert = jest.fn(async (_media: object) => 'id');
+  const store = jest.fn((_workspaceId: string, _bytes: number, work: () => Promise<unknown>) => work());
   const deleteUnused = jest.fn(async (_days: number) => undefined);
   const media = new MediaService(
     { insert, deleteUnused } as unknown as MediaRepository,
     { encode } as unknown as ImageEncoder,
+    { store } as unknown as MediaRoom,
     { bytes } as unknown as Secrets,
   );
 
@@ -26,10 +29,11 @@ describe('the pictures of posts', () => {
     const encoded = { mime: 'image/png', width: 3, height: 2 };
     encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
     const stored = await media.add({ userId: 'u', workspaceId: 'w' }, { bytes: Buffer.from('old'), altText: 'A lake' });
-    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: null, durationMs: null });
+    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: 3, durationMs: null });
     expect(insert.mock.calls).toEqual([
-      [{ ...encoded, altText: 'A lake', workspaceId: 'w', bytes: Buffer.from('new') }],
+      [{ ...encoded, altText: 'A lake', size: 3, workspaceId: 'w', bytes: Buffer.from('new') }],
     ]);
+    expect(store.mock.calls).toEqual([['w', 3, expect.any(Function)]]);
   });
 
   it('are refused for what the encoder says', async () => {

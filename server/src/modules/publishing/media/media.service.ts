@@ -3,6 +3,7 @@ import type { Actor } from '../../../common/auth/principal';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Secrets } from '../../../config/secrets';
 import { ImageEncoder } from './image-encoder';
+import { MediaRoom } from './media-room.service';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
 import type { Media, MediaContent } from './media.types';
@@ -17,19 +18,22 @@ export class MediaService {
   constructor(
     private readonly repository: MediaRepository,
     private readonly encoder: ImageEncoder,
+    private readonly room: MediaRoom,
     secrets: Secrets,
   ) {
     this.signingKey = secrets.bytes('media');
   }
 
-  /** Throws 422 on `file` for what is no picture that platforms take. */
+  /** Throws 422 on `file` for what is no picture that platforms take, 409 when the room is used up. */
   async add({ userId, workspaceId }: Actor, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
     const outcome = await this.encoder.encode(userId, upload.bytes);
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
     const { bytes, mime, width, height } = outcome;
-    const media = { mime, width, height, altText: upload.altText };
-    const id = await this.repository.insert({ ...media, workspaceId, bytes });
-    return { id, ...media, size: null, durationMs: null };
+    const media = { mime, width, height, altText: upload.altText, size: bytes.length };
+    const id = await this.room.store(workspaceId, media.size, () =>
+      this.repository.insert({ ...media, workspaceId, bytes }),
+    );
+    return { id, ...media, durationMs: null };
   }
 
   async changeAltText(key: MediaKey, altText: string | null): Promise<Media> {

@@ -4,8 +4,8 @@ export interface Media {
   width: number;
   height: number;
   altText: string | null;
-  /** Of a video, in bytes. */
-  size: number | null;
+  /** In bytes. */
+  size: number;
   /** Of a video. */
   durationMs: number | null;
 }

@@ -5,6 +5,7 @@ import type { PlatformsService } from '../../integrations/platforms/platforms.se
 import type { PublishingRepository } from '../publishing.repository';
 import type { PublishingService } from '../publishing.service';
 import type { SchedulingService } from '../scheduling/scheduling.service';
+import type { MediaRepository } from '../media/media.repository';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { PostChanges } from './post-changes.service';
 import type { PostChecks } from './post-checks.service';
@@ -80,6 +81,7 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     fakes.checks as unknown as PostChecks,
     fakes.accounts as unknown as AccountsService,
     fakes.platforms as unknown as PlatformsService,
+    { deleteWithPost: async () => undefined } as unknown as MediaRepository,
     fakes.changes as unknown as PostChanges,
     transactions as unknown as Transactions,
   );

@@ -3,6 +3,7 @@ import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { PostVisibility, RemoveOutcome } from '../../integrations/platforms/publisher.types';
+import { MediaRepository } from '../media/media.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { PostChanges } from './post-changes.service';
 import { PostChecks } from './post-checks.service';
@@ -48,6 +49,7 @@ export class PostEditing {
     private readonly checks: PostChecks,
     private readonly accounts: AccountsService,
     private readonly platforms: PlatformsService,
+    private readonly media: MediaRepository,
     private readonly changes: PostChanges,
     private readonly transactions: Transactions,
   ) {}
@@ -92,12 +94,13 @@ export class PostEditing {
     await this.changes.notify(post);
   }
 
-  /** Hides published posts here, and deletes them on the platform when asked. Throws 409 while a post goes out, 502. */
+  /** Hides published posts here, and deletes them on the platform when asked; pictures and videos of this post alone go too. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
     if (onPlatform) await this.removeOnPlatform(await this.posts.get(key));
     await this.transactions.run(async () => {
       const post = await this.require(key);
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
+      await this.media.deleteWithPost(key);
       if (deletable.includes(post.status)) await this.repository.delete(key);
       else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
       await this.changes.notify(post);

@@ -27,7 +27,9 @@ describe('the pictures of a part', () => {
       },
       content: async ({ id }: { id: string }) => {
         const altText = stored.get(id);
-        return altText === undefined ? null : { id, mime: 'image/png', bytes: Buffer.from(id), altText, size: null };
+        return altText === undefined
+          ? null
+          : { id, mime: 'image/png', bytes: Buffer.from(id), altText, size: id.length };
       },
     } as unknown as MediaRepository;
     media = new LaneMedia(

@@ -83,7 +83,7 @@ export class LaneMedia {
   }
 
   private fileOf({ id, mime, altText, size, bytes }: MediaContent): MediaFile {
-    if (size === null) return fileInMemory(bytes, { mime, altText });
+    if (bytes.length > 0) return fileInMemory(bytes, { mime, altText });
     return { size, mime, altText, read: (from, to) => this.videos.read(id, from, to) };
   }
 }

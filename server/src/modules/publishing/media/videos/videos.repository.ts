@@ -18,13 +18,6 @@ export const pieceBytes = 4 * 1024 * 1024;
 export class VideosRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Until the transaction ends: two uploads that begin together do not both find the last room. */
-  async lockRoom(workspaceId: string): Promise<void> {
-    await this.transactions.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `videos-of:${workspaceId}`,
-    ]);
-  }
-
   async begin(workspaceId: string, { size, altText }: OpenVideo): Promise<string> {
     const id = newId();
     const unread = { mime: 'video/mp4', width: 0, height: 0, bytes: Buffer.alloc(0), isReady: false };
@@ -35,7 +28,7 @@ export class VideosRepository {
   /** Null unless it is still uploaded. */
   async findOpen({ workspaceId, id }: MediaKey): Promise<OpenVideo | null> {
     const [row] = await this.transactions.query<OpenVideo>(
-      'SELECT coalesce(size, 0) AS size, alt_text FROM media WHERE id = $1 AND workspace_id = $2 AND NOT is_ready',
+      'SELECT size, alt_text FROM media WHERE id = $1 AND workspace_id = $2 AND NOT is_ready',
       [id, workspaceId],
     );
     return row ?? null;
@@ -44,7 +37,8 @@ export class VideosRepository {
   /** The same piece again takes the place of the first. */
   async putPiece(id: string, position: number, bytes: Buffer): Promise<void> {
     await this.transactions.query(
-      `INSERT INTO media_pieces (media_id, position, bytes) VALUES ($1, $2, $3)
+      `WITH touched AS (UPDATE media SET touched_at = now() WHERE id = $1 RETURNING id)
+       INSERT INTO media_pieces (media_id, position, bytes) SELECT id, $2::int, $3::bytea FROM touched
        ON CONFLICT (media_id, position) DO UPDATE SET bytes = excluded.bytes`,
       [id, position, bytes],
     );
@@ -82,14 +76,5 @@ export class VideosRepository {
       at += row.bytes.length;
     }
     return Buffer.concat(pieces);
-  }
-
-  /** What a workspace's videos take, those under way included. */
-  async bytesOf(workspaceId: string): Promise<number> {
-    const [row] = await this.transactions.query<{ bytes: number }>(
-      'SELECT coalesce(sum(size), 0)::float8 AS bytes FROM media WHERE workspace_id = $1',
-      [workspaceId],
-    );
-    return row?.bytes ?? 0;
   }
 }

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../../database/transactions';
-import {
-  mediaMissing,
-  videoIncomplete,
-  videoPieceWrong,
-  videoRefused,
-  videoRoomUsedUp,
-  videoTooLarge,
-} from '../media.errors';
+import { mediaMissing, videoIncomplete, videoPieceWrong, videoRefused, videoTooLarge } from '../media.errors';
+import { MediaRoom } from '../media-room.service';
 import type { MediaKey } from '../media.repository';
 import type { Media } from '../media.types';
 import { readVideo } from './mp4-header';
@@ -15,8 +8,6 @@ import { type OpenVideo, pieceBytes, VideosRepository } from './videos.repositor
 
 /** Less than the platforms take: it is stored in the database, and in every backup. */
 const maxVideoBytes = 100 * 1024 * 1024;
-/** Of one workspace. */
-const maxRoomBytes = 5 * 1024 * 1024 * 1024;
 /** One at a time of a stream: what is in memory for somebody who watches. */
 const streamBytes = 256 * 1024;
 
@@ -25,17 +16,14 @@ const streamBytes = 256 * 1024;
 export class VideosService {
   constructor(
     private readonly repository: VideosRepository,
-    private readonly transactions: Transactions,
+    private readonly room: MediaRoom,
   ) {}
 
   /** Throws 409 and 413. */
   async begin(workspaceId: string, video: OpenVideo): Promise<{ id: string; pieceBytes: number }> {
     if (video.size > maxVideoBytes) throw videoTooLarge(maxVideoBytes);
-    return this.transactions.run(async () => {
-      await this.repository.lockRoom(workspaceId);
-      if ((await this.repository.bytesOf(workspaceId)) + video.size > maxRoomBytes) throw videoRoomUsedUp();
-      return { id: await this.repository.begin(workspaceId, video), pieceBytes };
-    });
+    const id = await this.room.store(workspaceId, video.size, () => this.repository.begin(workspaceId, video));
+    return { id, pieceBytes };
   }
 
   /** Throws 404, and 422 for what is not as long as its place asks. */
