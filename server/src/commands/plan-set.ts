@@ -3,9 +3,11 @@ import { emailKey } from '../common/http/text.transforms';
 import { Transactions } from '../database/transactions';
 import { AuditModule } from '../modules/audit/audit.module';
 import { AuditService } from '../modules/audit/audit.service';
+import { AutomationModule } from '../modules/automation/automation.module';
 import { BillingModule } from '../modules/billing/billing.module';
 import { BillingService } from '../modules/billing/billing.service';
 import { type PlanId, planIds } from '../modules/billing/billing.types';
+import { IntegrationsModule } from '../modules/integrations/integrations.module';
 import { UsersModule } from '../modules/users/users.module';
 import { UsersService } from '../modules/users/users.service';
 import { WorkspacesModule } from '../modules/workspaces/workspaces.module';
@@ -36,6 +38,7 @@ const isPlanId = (text: string): text is PlanId => planIds.some((id) => id === t
 
 if (require.main === module) {
   const [email, plan] = process.argv.slice(2);
-  const imports = [UsersModule, WorkspacesModule, AuditModule, BillingModule];
+  // What a plan pauses is the accounts' and the rules' too, which these modules bring along.
+  const imports = [UsersModule, WorkspacesModule, AuditModule, BillingModule, IntegrationsModule, AutomationModule];
   void runCommand(imports, (context) => setPlan(context, email, plan));
 }

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
-import { auth, makePerson, signUp, type TestPerson } from '../../../../test/factories/user.factory';
+import { auth, makePerson, signUp, signUpMember, type TestPerson } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { UsersService } from '../../users/users.service';
@@ -178,6 +178,26 @@ describe('people, for admins', () => {
     const { id } = await users.create({ email: 'new@roastery.example', name: 'New', passwordHash: null });
     const { body } = await post(`users/${id}/verify`).expect(200);
     expect(body.data.isEmailVerified).toBe(true);
+  });
+
+  it('pauses with a smaller plan what it has no room for, however soon it follows a bigger one', async () => {
+    const owner = await signUp(test);
+    const { workspaceId } = owner;
+    const set = (planId: string) => post(`users/${owner.user.id}/plan`, { workspaceId, planId }).expect(200);
+    await set('pro');
+    const member = await signUpMember(test, workspaceId, 'editor');
+    await storeAccount(test, workspaceId, { platform: 'twitter' });
+    const asMember = () => test.http.get('/api/billing/info').set(auth(member, workspaceId));
+    expect((await asMember().expect(200)).body.data).toMatchObject({ currentPlan: 'pro', pausedItems: 0 });
+    await set('free');
+    await asMember().expect(403);
+    const paused = () => test.http.get('/api/billing/paused').set(auth(owner, workspaceId));
+    expect((await paused().expect(200)).body.data.map(({ key }: { key: string }) => key)).toEqual([
+      'integrations',
+      'teamMembers',
+    ]);
+    await set('pro');
+    await asMember().expect(200);
   });
 
   it('gives a workspace a plan, unless Stripe bills it or the person is not in it', async () => {
