@@ -7,7 +7,7 @@ export const archiveTooLarge = (): Refusal =>
   new Refusal(
     413,
     'PAYLOAD_TOO_LARGE',
-    `The archive is larger than ${maxUploadMegabytes} MB. Send only tweets.js, note-tweet.js and account.js from its data folder, or Shares.csv from LinkedIn's.`,
+    `The archive is larger than ${maxUploadMegabytes} MB. Send only tweets.js, note-tweet.js and account.js from its data folder, or Shares.csv from LinkedIn's, and zip them first: that makes them far smaller.`,
   );
 
 export const archiveNeeded = (): Refusal => fileRefused('Choose the archive you downloaded from X or LinkedIn.');
@@ -44,6 +44,11 @@ export const inflatesTooMuch = (): Refusal =>
 
 export const tableTooLarge = (): Refusal =>
   fileRefused("This table has far more rows and columns than LinkedIn's tables. Choose it as you downloaded it.");
+
+export const tableUnknown = (column: string): Refusal =>
+  fileRefused(
+    `This table has no column ${column}, as LinkedIn's have. Request a new export from LinkedIn and choose it as it comes.`,
+  );
 
 export const accountFileNeeded = (): Refusal =>
   fileRefused("Add account.js from the archive's data folder, so we can tell that the posts are yours.");

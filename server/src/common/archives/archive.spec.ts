@@ -359,7 +359,75 @@ describe("LinkedIn's archive", () => {
   it('is read as a spreadsheet saved it, and says so', async () => {
     const table = Buffer.from('Date;ShareCommentary\r\n01.05.2026;"Gr\xFC\xDFe, und viel Spa\xDF"', 'latin1');
     const content = await readLinkedinArchive(await uploaded({ 'Shares.csv': table }));
-    expect(content).toMatchObject({ isResaved: true, posts: [{ text: 'Grüße, und viel Spaß', postedAt: null }] });
+    expect(content).toMatchObject({
+      isResaved: true,
+      posts: [{ text: 'Grüße, und viel Spaß', postedAt: new Date('2026-05-01T00:00:00Z') }],
+    });
+  });
+
+  const link = (id: string): string => `https://www.linkedin.com/feed/update/urn%3Ali%3A${id}`;
+  const sharesOf = (...rows: string[]): string => ['Date,ShareLink,ShareCommentary', ...rows].join('\n');
+  const readShares = async (table: string | Buffer) => readLinkedinArchive(await uploaded({ 'Shares.csv': table }));
+
+  it('is UTF-8 where its bytes are, whatever signs are in it', async () => {
+    const content = await readShares(sharesOf('2026-05-01 10:00:00,,Zw\u00F6lf Folien \uFFFD gek\u00FCrzt'));
+    expect(content).toMatchObject({ isResaved: false, posts: [{ text: 'Zwölf Folien \uFFFD gekürzt' }] });
+  });
+
+  const old = [
+    'Date\tShare Link\tShare Commentary\tShared URL\tMedia URL\tVisibility',
+    `2017/06/01 08:15:44 UTC\t${link('share%3A6278000000000000000')}\tGrößer, und "leiser"\t\t\tPUBLIC`,
+  ].join('\r\n');
+  it.each([
+    ['little', Buffer.from(`\uFEFF${old}`, 'utf16le')],
+    ['big', Buffer.from(`\uFEFF${old}`, 'utf16le').swap16()],
+  ])('is read as it was written until 2019, %s end first', async (_end, table) => {
+    expect((await readShares(table)).posts).toMatchObject([
+      {
+        id: 'urn:li:share:6278000000000000000',
+        text: 'Größer, und "leiser"',
+        postedAt: new Date('2017-06-01T08:15:44Z'),
+      },
+    ]);
+  });
+
+  it('has the time of a post in its id where a spreadsheet wrote the date in a form of its own', async () => {
+    const { posts } = await readShares(
+      sharesOf(`5/1/26 10:00,${link('share%3A7389400000000000001')},One`, '5/1/26 10:00,,Two'),
+    );
+    expect(posts.map(({ postedAt }) => postedAt)).toEqual([new Date(1_761_770_248_413), null]);
+  });
+
+  it('is refused where it has no column of texts, for that reason', async () => {
+    await expect(readShares('Datum,Beitrag\n2026-05-01 10:00:00,Ein Text')).rejects.toMatchObject({
+      message: expect.stringContaining('no column ShareCommentary'),
+    });
+  });
+
+  it('has quotation marks as they were written', async () => {
+    const texts = ['"Ship it" is no strategy. "Then ship the strategy"', '"One"\n"Two"\nthree', 'let name = ""; "a"'];
+    const rows = texts.map((text) => `2026-05-01 10:00:00,,"${text.replaceAll('"', '""')}"`);
+    expect(textsOf(await readShares(sharesOf(...rows)))).toEqual(texts);
+  });
+
+  it('tells posts in groups from those without an id', async () => {
+    const { posts } = await readShares(
+      sharesOf(`2026-05-01 10:00:00,${link('groupPost%3A123-7389400000000000001')},Hi`),
+    );
+    expect(posts).toMatchObject([{ id: 'urn:li:groupPost:123-7389400000000000001' }]);
+  });
+
+  it('has comments whole, with quotation marks after a backslash or doubled', async () => {
+    const comments = 'Date,Link,Message\n2026-05-04 10:00:00,x,"He said ""ship it"" \\"now\\" and left"\n';
+    expect(textsOf(await readLinkedinArchive(await uploaded({ 'Comments.csv': comments })))).toEqual([
+      'He said "ship it" "now" and left',
+    ]);
+  });
+
+  it('is found in a zip that Windows packed with backslashes', async () => {
+    const zip = await zipOf({ 'Complete/Shares.csv': sharesOf('2026-05-01 10:00:00,,Hello') });
+    const windows = Buffer.from(zip.toString('latin1').replaceAll('Complete/Shares', 'Complete\\Shares'), 'latin1');
+    expect(textsOf(await readLinkedinArchive(await uploaded({ 'a.zip': windows })))).toEqual(['Hello']);
   });
 
   it('has a table that ends inside a quotation', () => {

@@ -17,11 +17,12 @@ export function csvRows(text: string, escape: CsvEscape): Record<string, string>
 
 /**
  * Returns the cells of a table by RFC 4180, row by row, with line breaks inside quotes and without empty rows. The separator is the
- * first line's, since people save tables again with semicolons. Throws 422 for one that is too large.
+ * first line's: older exports have tabs, and people save tables again with semicolons. Throws 422 for one that is too large.
  */
 export function csvCells(text: string, escape: CsvEscape): string[][] {
   const header = text.slice(0, text.search(/[\r\n]|$/));
-  const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';
+  const fieldsBy = (sign: string): number => header.split(sign).length;
+  const delimiter = [',', ';', '\t'].reduce((best, sign) => (fieldsBy(sign) > fieldsBy(best) ? sign : best));
   if (countOf(text, delimiter) + countOf(text, '\n') > maxCells) throw tableTooLarge();
   // The parser takes the backslash away from everything.
   const table = escape === '"' ? text : text.replaceAll('\\"', '""');

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { inflatesTooMuch } from './archive.errors';
+import { inflatesTooMuch, tableUnknown } from './archive.errors';
 import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
-import { csvRows } from './csv-rows';
+import { type CsvEscape, csvRows } from './csv-rows';
 
 /** Tables of posts are small: 20,000 posts of the usual length. */
 const maxTableBytes = 20_000_000;
@@ -19,7 +20,7 @@ export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promis
     if (kind === 'linkedin-profile') content.owner = ownerIn(text);
     if (kind === 'linkedin-comments') content.posts.push(...commentsIn(text));
     if (kind !== 'linkedin-shares') continue;
-    const shares = csvRows(text, '"').map(toPost);
+    const shares = rowsOf(text, 'ShareCommentary').map(toPost);
     // Without words it is somebody else's post, passed on, or a picture.
     content.posts.push(...shares.filter((post) => post.text !== ''));
     content.read += shares.length;
@@ -28,14 +29,20 @@ export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promis
   return content;
 }
 
-/** LinkedIn writes UTF-8; spreadsheets may save it as Windows-1252. Throws 422 for a table that is too large. */
+/** LinkedIn writes UTF-8, before 2019 UTF-16; spreadsheets may save it as Windows-1252. Throws 422 for a table that is too large. */
 export async function readTable(content: Readable): Promise<{ text: string; isResaved: boolean }> {
   const bytes = await bytesOf(content);
-  const text = bytes.toString('utf8');
-  return text.includes('\uFFFD')
-    ? { text: new TextDecoder('windows-1252').decode(bytes), isResaved: true }
-    : { text, isResaved: false };
+  const [, marked] = byteOrderMarks.find(([mark]) => bytes.subarray(0, mark.length).equals(mark)) ?? [];
+  if (marked) return { text: new TextDecoder(marked).decode(bytes), isResaved: false };
+  if (isUtf8(bytes)) return { text: bytes.toString('utf8'), isResaved: false };
+  return { text: new TextDecoder('windows-1252').decode(bytes), isResaved: true };
 }
+
+const byteOrderMarks: readonly (readonly [Buffer, string])[] = [
+  [Buffer.from([0xef, 0xbb, 0xbf]), 'utf-8'],
+  [Buffer.from([0xff, 0xfe]), 'utf-16le'],
+  [Buffer.from([0xfe, 0xff]), 'utf-16be'],
+];
 
 async function bytesOf(content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -49,48 +56,72 @@ async function bytesOf(content: Readable): Promise<Buffer> {
 }
 
 function ownerIn(text: string): string | null {
-  const [row] = csvRows(text, '"');
-  const name = [row?.['First Name'], row?.['Last Name']].filter(Boolean).join(' ').trim();
+  const [row] = rowsOf(text, null);
+  const name = [row?.['firstname'], row?.['lastname']].filter(Boolean).join(' ').trim();
   return name || null;
 }
 
 const plain = { isContinuation: false, isQuote: false, hasMedia: false, likes: null, reposts: null };
 
-const toPost = (row: Record<string, string>): ArchivePost => ({
-  ...plain,
-  id: linkedinPostId(row['ShareLink'] ?? ''),
-  text: shareText(row['ShareCommentary'] ?? ''),
-  postedAt: dateOf(row['Date']),
-  isReply: false,
-  hasMedia: Boolean(row['MediaUrl']?.trim()),
-});
+/** By the names of the columns in lower case and without spaces, which older exports have. Throws 422 for a table without `needed`. */
+function rowsOf(text: string, needed: string | null, escape: CsvEscape = '"'): Record<string, string>[] {
+  const rows = csvRows(text, escape).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.replace(/\s/g, '').toLowerCase(), cell])),
+  );
+  if (rows[0] && needed !== null && !(needed.toLowerCase() in rows[0])) throw tableUnknown(needed);
+  return rows;
+}
+
+function toPost(row: Record<string, string>): ArchivePost {
+  const id = linkedinPostId(row['sharelink'] ?? '');
+  return {
+    ...{ ...plain, id, text: shareText(row['sharecommentary'] ?? ''), isReply: false },
+    postedAt: dateOf(row['date']) ?? (id === null ? null : timeOfPost(id)),
+    hasMedia: Boolean(row['mediaurl']?.trim()),
+  };
+}
 
 const commentsIn = (text: string): ArchivePost[] =>
-  csvRows(text, '\\').map((row) => ({
+  rowsOf(text, 'Message', '\\').map((row) => ({
     ...plain,
     id: null,
-    text: (row['Message'] ?? '').trim(),
-    postedAt: dateOf(row['Date']),
+    text: (row['message'] ?? '').trim(),
+    postedAt: dateOf(row['date']),
     isReply: true,
   }));
 
 /** Returns the id in the address of a post, `urn:li:share:7` or of another kind; null where there is none. */
 export function linkedinPostId(address: string): string | null {
+  const group = /urn(?::|%3A)li(?::|%3A)groupPost(?::|%3A)([\d-]{5,50})/i.exec(address);
+  if (group) return `${groupPost}${group[1]}`;
   const found = /(?:urn(?::|%3A)li(?::|%3A)|[-_])(share|ugcPost|activity)(?::|%3A|-)(\d{5,25})/i.exec(address);
   if (!found?.[1]) return null;
   const kind = found[1].toLowerCase() === 'ugcpost' ? 'ugcPost' : found[1].toLowerCase();
   return `urn:li:${kind}:${found[2]}`;
 }
 
-/** Removes the quotes that LinkedIn closes and opens again at each line break of a post. */
-function shareText(raw: string): string {
-  const text = raw.replace(/"\r?\n"/g, '\n').replaceAll('""', '"');
-  return (text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text).trim();
+/** What the id of a post in a group begins with. */
+export const groupPost = 'urn:li:groupPost:';
+
+/** LinkedIn's ids of posts begin with the milliseconds at which they were given out. */
+export function timeOfPost(id: string): Date | null {
+  const digits = /\d{15,20}$/.exec(id)?.[0];
+  return digits ? new Date(Number(BigInt(digits) >> 22n)) : null;
 }
 
-/** "2026-05-01 10:00:00", in UTC whether it says so or not. */
+/** Removes the quotes that LinkedIn closes and opens again at each line break of a post, and halves those that are all doubled. */
+function shareText(raw: string): string {
+  const isReopened = !/(?:^|[^"])\r?\n|\n(?!")/.test(raw);
+  const text = isReopened ? raw.replace(/"\r?\n"/g, '\n') : raw;
+  return (/(?<!")"(?!")/.test(text) ? text : text.replaceAll('""', '"')).trim();
+}
+
+/** "2026-05-01 10:00:00" or, in older exports, with slashes, in UTC whether it says so or not; "01.05.2026 10:00" of a spreadsheet. */
 function dateOf(value = ''): Date | null {
-  const stamp = /^\s{0,5}(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(value);
-  const date = new Date(stamp ? `${stamp[1]}T${stamp[2]}Z` : NaN);
+  const written = /^\s{0,5}(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(value);
+  const local = /^\s{0,5}(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d\d:\d\d)(:\d\d)?)?/.exec(value);
+  const [year, month, day] = written ? written.slice(1, 4) : (local?.slice(1, 4).toReversed() ?? []);
+  const [time = '00:00', seconds = ':00'] = (written ?? local)?.slice(4) ?? [];
+  const date = new Date(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T${time}${seconds}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 }

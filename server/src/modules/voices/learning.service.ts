@@ -139,9 +139,11 @@ export class LearningService {
 }
 
 function noticesOf({ posts, reposts, isWhole, isResaved }: ArchiveContent): string[] {
+  const undated = posts.filter(({ postedAt }) => postedAt === null).length;
   return [
     ...(reposts > 0 ? ['Reposts and posts without words were left out.'] : []),
     ...(isWhole ? [] : [`The archive ends early. Posts that could be read: ${posts.length}.`]),
     ...(isResaved ? ['The table was saved by another program, so some signs may be wrong.'] : []),
+    ...(undated > 0 ? [`Posts whose date can't be read: ${undated}. They count as written today.`] : []),
   ];
 }

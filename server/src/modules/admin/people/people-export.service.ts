@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Principal } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
 import { AuditService } from '../../audit/audit.service';
@@ -31,6 +31,12 @@ export class PeopleExportService {
     await this.audit.record({ action: 'admin.users_exported', actorId: admin.userId, details: { count: total } });
     const name = `users-export-${dayOf(this.clock.now())}.csv`;
     const content = await this.repository.read(this.billing.planRules(), AbortSignal.timeout(deadlineMs));
-    return { name, total, content };
+    return { name, total, content: Readable.from(marked(content)) };
   }
+}
+
+/** Excel takes a table without a byte order mark for one of its own encoding. */
+async function* marked(content: Readable): AsyncGenerator<unknown> {
+  yield '\uFEFF';
+  yield* content;
 }

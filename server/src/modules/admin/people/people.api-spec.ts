@@ -228,7 +228,7 @@ describe('people, for admins', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="users-export-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = text.trimEnd().split('\n');
-    expect(lines[0]).toBe('id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts');
+    expect(lines[0]).toBe('\uFEFFid,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts');
     expect(lines).toHaveLength(Number(headers['x-total-count']) + 1);
     expect(lines.find((line) => line.includes('evil'))).toContain(
       `,'+evil@roastery.example,"'=cmd|""calc""",true,false,free,`,

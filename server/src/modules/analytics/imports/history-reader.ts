@@ -1,7 +1,7 @@
 import { archiveFiles } from '../../../common/archives/archive-files';
 import type { ArchiveKind } from '../../../common/archives/archive.types';
 import { apart, type UploadedFile } from '../../../common/file-reading/read-apart';
-import { noHistory, otherPlatform } from './imports.errors';
+import { noHistory, otherPlatform, xTableUnreadable } from './imports.errors';
 import type { History } from './imports.types';
 import { readLinkedinHistory } from './linkedin-history';
 import { readXHistory } from './x-history';
@@ -26,9 +26,10 @@ export async function readHistory(
     if (platform !== 'twitter') throw otherPlatform('X', name);
     return readXHistory(files, { handle });
   }
-  if (!has('linkedin-shares', 'sheet', 'table')) throw noHistory();
+  const found = await readLinkedinHistory(files, now);
+  if (!found) throw platform === 'twitter' && has('table') ? xTableUnreadable() : noHistory();
   if (platform !== 'linkedin') throw otherPlatform('LinkedIn', name);
-  return readLinkedinHistory(files, now);
+  return found;
 }
 
 export const readHistoryApart = apart(__filename, readHistory);

@@ -107,6 +107,22 @@ describe('importing history', () => {
     expect(stats).toContainEqual({ metric: 'engagements', value: null, previous: null, change: null });
   });
 
+  it("says that X's own tables can't be read, and what to choose", async () => {
+    const account = await connect('twitter');
+    const table = 'Post id,Date,Post text,Impressions\n"18","Sun Mar 01 2026","Shipped it.","120"\n';
+    const message = await refusal(account.id, { 'account_analytics_content.csv': table });
+    expect(message).toContain("Tables from X Analytics can't be read. Choose the zip of your X archive");
+  });
+
+  it('counts rows that repeat a post, which nobody knew before', async () => {
+    const account = await connect('linkedin');
+    const row = `${dayOf(20)} 10:00:00,https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A${id(20)},Shipped it.`;
+    const table = ['Date,ShareLink,ShareCommentary', row, row].join('\n');
+    expect(await imported(account.id, { 'Shares.csv': table })).toMatchObject({
+      ...{ read: 2, imported: 1, alreadyKnown: 0, skipped: [{ reason: 'Rows that repeat a post', count: 1 }] },
+    });
+  });
+
   it('changes nothing with the same file, and takes later figures from a later one', async () => {
     const account = await connect('twitter');
     const file = await xArchive(account, 2);

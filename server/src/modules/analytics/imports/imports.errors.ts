@@ -3,7 +3,12 @@ import { fileRefused } from '../../../common/file-reading/file.errors';
 
 export const noHistory = (): Refusal =>
   fileRefused(
-    'There are no posts or figures in this file. Choose the zip of your X archive, or the .xlsx that you export on LinkedIn under Analytics.',
+    'There are no posts or figures here that can be read. Choose the zip of your X archive, or the .xlsx that you export on LinkedIn under Analytics.',
+  );
+
+export const xTableUnreadable = (): Refusal =>
+  fileRefused(
+    "Tables from X Analytics can't be read. Choose the zip of your X archive: your posts, likes and reposts are in it.",
   );
 
 export const damagedWorkbook = (): Refusal => fileRefused('This workbook is damaged. Export it from LinkedIn again.');

@@ -56,15 +56,18 @@ export class ImportsService {
   private async store(account: ConnectedAccount, history: History): Promise<ImportReport> {
     const { posts, days, followers, read, skipped, missing, notices } = history;
     const key = { workspaceId: account.workspaceId, accountId: account.id, platform: account.platform };
-    const changed = await this.storePosts(key, await this.rowsOf(key, history));
+    const rows = await this.rowsOf(key, history);
+    const changed = await this.storePosts(key, rows);
     const stored = await this.repository.storeDays(account.id, days);
     await this.repository.storeFollowers(account.id, followers);
     await this.repository.finish(key, this.clock.now());
     const imported = changed.filter(({ isNew }) => isNew).length;
     const updated = changed.length - imported;
+    const repeated = posts.length - rows.length;
     const told = [...days.map(({ day }) => day), ...posts.map(({ postedAt }) => dayOf(postedAt))].sort();
     return {
-      ...{ read, imported, updated, alreadyKnown: posts.length - changed.length, days: stored.length, skipped },
+      ...{ read, imported, updated, alreadyKnown: rows.length - changed.length, days: stored.length },
+      skipped: repeated > 0 ? [...skipped, { reason: 'Rows that repeat a post', count: repeated }] : skipped,
       ...{ from: told[0] ?? null, to: told.at(-1) ?? null, missing, notices },
     };
   }

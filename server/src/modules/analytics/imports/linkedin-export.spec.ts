@@ -51,7 +51,7 @@ describe("LinkedIn's analytics export", () => {
         { day: '2026-11-01', count: 5 },
       ],
       totalFollowers: 1_301,
-      undated: 0,
+      ...{ undated: 0, unreadable: 0 },
     });
   });
 
@@ -96,6 +96,64 @@ describe("LinkedIn's analytics export", () => {
   it('counts rows whose date no calendar has', async () => {
     const found = await read(sheetsOf({ days: [...exported.days, ['2/30/2026', 1, 1]] }));
     expect(found).toMatchObject({ undated: 1, days: [{}, {}, {}] });
+  });
+
+  it('has numbers as programs write them', async () => {
+    const days: Exported['days'] = [
+      ['10/30/2026', { number: '1.2345678E7' }, { number: '309.0' }],
+      ['10/31/2026', { number: '0.0' }, { number: '-0.0' }],
+    ];
+    const found = await read(sheetsOf({ days, followers: [['10/30/2026', 2]], total: { number: '1935.0' } }));
+    expect(found).toMatchObject({
+      days: [
+        { day: '2026-10-30', impressions: 12_345_678, engagements: 309 },
+        { day: '2026-10-31', impressions: 0, engagements: 0 },
+      ],
+      totalFollowers: 1_935,
+    });
+  });
+
+  it('keeps a day on which LinkedIn took figures back', async () => {
+    const days: Exported['days'] = [
+      ['10/30/2026', '564', '-28'],
+      ['10/31/2026', -3, 4],
+      ['11/1/2026', '7', ''],
+    ];
+    expect(await read(sheetsOf({ days }))).toMatchObject({
+      days: [
+        { day: '2026-10-30', impressions: 564, engagements: 0 },
+        { day: '2026-10-31', impressions: 0, engagements: 4 },
+        { day: '2026-11-01', impressions: 7, engagements: 0 },
+      ],
+      unreadable: 0,
+    });
+  });
+
+  it('counts rows whose figures are none', async () => {
+    const odd = await read(
+      sheetsOf({
+        days: [['10/29/2026', 'n/a', '3'], ...exported.days, ['last week', '4', '2']],
+        posts: [
+          ['urn:li:activity:7389000000000000001', '10/30/2026', '28', 'many'],
+          ['urn:li:activity:7389400000000000001', 'soon', '1', '2'],
+        ],
+        followers: [
+          ['10/31/2026', 'none'],
+          ['11/1/2026', '-5'],
+        ],
+      }),
+    );
+    expect(odd).toMatchObject({
+      days: [{}, {}, {}],
+      posts: [{ impressions: null, engagements: 28 }],
+      newFollowers: [{ day: '2026-11-01', count: -5 }],
+      ...{ undated: 2, unreadable: 4 },
+    });
+  });
+
+  it('is not found in a table of X by day', async () => {
+    const table = [['Date', 'Impressions', 'Likes', 'Engagements'], ...exported.days.map((day) => [...day, '1'])];
+    expect(await read({ Overview: table })).toBeNull();
   });
 
   it('is not found in another workbook', async () => {

@@ -1,9 +1,9 @@
 import type { ArchiveContent, ArchiveFile, ArchivePost } from '../../../common/archives/archive.types';
 import { csvCells } from '../../../common/archives/csv-rows';
-import { readLinkedinArchive, readTable } from '../../../common/archives/linkedin-archive';
+import { groupPost, readLinkedinArchive, readTable } from '../../../common/archives/linkedin-archive';
 import { dayMs } from '../../../common/time/clock';
 import { dayOf } from '../collection/day-gain';
-import { daysMissing, noHistory } from './imports.errors';
+import { daysMissing } from './imports.errors';
 import type { History, ImportedFollowers, ImportedPost } from './imports.types';
 import { postTime, PostsByTime } from './linkedin-ids';
 import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin-export';
@@ -17,10 +17,10 @@ import { Skips } from './skips';
 export async function readLinkedinHistory(
   files: readonly ArchiveFile[],
   now: Date,
-): Promise<{ owner: string | null; history: History }> {
+): Promise<{ owner: string | null; history: History } | null> {
   const archive = await readLinkedinArchive(files);
   const exported = readLinkedinExport([...(await readSheets(files)), ...(await readTables(files))]);
-  if (!exported && archive.read === 0) throw noHistory();
+  if (!exported && archive.read === 0) return null;
   return { owner: archive.owner, history: toHistory(archive, exported, now) };
 }
 
@@ -40,6 +40,7 @@ function toHistory(archive: ArchiveContent, exported: LinkedinExport | null, now
   const days = (exported?.days ?? []).filter(({ day }) => day < today);
   skips.add("Days that aren't over yet", (exported?.days.length ?? 0) - days.length);
   skips.add('Rows without a readable date', exported?.undated ?? 0);
+  skips.add('Rows without a readable figure', exported?.unreadable ?? 0);
   const last = exported?.days.at(-1)?.day;
   return {
     posts: found.posts,
@@ -62,11 +63,13 @@ const noCounts = { impressions: null, likes: null, reposts: null, unsplitEngagem
 const addressOf = (id: string): string => `https://www.linkedin.com/feed/update/${id}/`;
 
 function toPost({ id, postedAt, text, hasMedia }: ArchivePost, skips: Skips): ImportedPost[] {
-  if (id && postedAt)
+  if (id && postedAt && !isInGroup(id))
     return [{ ...noCounts, externalId: id, url: addressOf(id), text, postedAt, hasMedia, isQuote: false }];
-  skips.add('Posts without an id or a date');
+  skips.add(isInGroup(id) ? 'Posts in groups' : 'Posts without an id or a date');
   return [];
 }
+
+const isInGroup = (id: string | null): boolean => id?.startsWith(groupPost) ?? false;
 
 /** Adds the export's figures to the archive's posts, and the posts that the archive lacks. */
 function withFigures(
@@ -76,8 +79,10 @@ function withFigures(
 ): { posts: ImportedPost[]; merged: number } {
   if (posts.length > 0 && !first) throw daysMissing();
   // The export counts from its first day on, so an older post's figures are only a part.
-  const current = posts.filter(({ day }) => day >= (first?.day ?? ''));
-  skips.add("Posts from before the export's first day", posts.length - current.length);
+  const own = posts.filter(({ externalId }) => !isInGroup(externalId));
+  const current = own.filter(({ day }) => day >= (first?.day ?? ''));
+  skips.add('Posts in groups', posts.length - own.length);
+  skips.add("Posts from before the export's first day", own.length - current.length);
   const known = new PostsByTime(shares);
   const figures = new Map(current.map((post) => [known.find(post.externalId), post]));
   const added = current.filter(({ externalId }) => !known.find(externalId));

@@ -1,10 +1,7 @@
+import { timeOfPost } from '../../../common/archives/linkedin-archive';
 import { dayMs, secondMs } from '../../../common/time/clock';
 
-/** LinkedIn's ids of posts begin with the milliseconds at which they were given out. */
-function timeOfId(id: string): number | null {
-  const digits = /\d{15,20}$/.exec(id)?.[0];
-  return digits ? Number(BigInt(digits) >> 22n) : null;
-}
+const timeOfId = (id: string): number | null => timeOfPost(id)?.getTime() ?? null;
 
 /** Returns when a post was made, by its id; where that contradicts the day that a file gives, the beginning of the day. */
 export function postTime(id: string, day: string): Date {

@@ -1,6 +1,10 @@
 import { zipOf } from '../../../common/archives/archives.fake';
 
-export type Cells = readonly (readonly (string | number | null)[])[];
+/** A number as a program writes it. */
+interface Written {
+  number: string;
+}
+export type Cells = readonly (readonly (string | number | Written | null)[])[];
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
@@ -9,9 +13,10 @@ const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/m
 /** Makes an .xlsx as LinkedIn does, with texts in a table of their own. */
 export function workbookOf(sheets: Record<string, Cells>): Promise<Buffer> {
   const texts: string[] = [];
-  const cell = (value: string | number | null, column: number, row: number): string => {
+  const cell = (value: Cells[number][number], column: number, row: number): string => {
     const reference = `${String.fromCharCode(65 + column)}${row + 1}`;
     if (value === null) return '';
+    if (typeof value === 'object') return `<c r="${reference}" t="n"><v>${value.number}</v></c>`;
     if (typeof value === 'number') return `<c r="${reference}"><v>${value}</v></c>`;
     return `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
   };
@@ -58,7 +63,7 @@ export const sheetsOf = ({ days, posts = [], followers = [], total = 0 }: Export
   ],
 });
 
-type Count = string | number;
+type Count = string | number | Written;
 
 export interface Exported {
   days: [day: string, impressions: Count, engagements: Count][];

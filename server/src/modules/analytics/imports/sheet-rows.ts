@@ -10,8 +10,10 @@ const mostColumns = 20;
 const mostTexts = 100_000;
 const longestText = 2_000;
 
-/** Cells by row, as they are stored: a date may be a number. */
-export type Sheet = string[][];
+/** A date may be a number too. */
+export type Cell = string | number;
+/** Cells by row, as they are stored. */
+export type Sheet = Cell[][];
 
 /** Returns the sheets of an .xlsx without its empty rows. Throws 422 for more than one workbook and for what is no XML. */
 export async function readSheets(files: readonly ArchiveFile[]): Promise<Sheet[]> {
@@ -81,10 +83,10 @@ class TextsReader implements XmlReader {
 
 class SheetReader implements XmlReader {
   readonly rows: Sheet = [];
-  private row: string[] = [];
+  private row: Cell[] = [];
   private column = -1;
   private pieces: string[] = [];
-  private isShared = false;
+  private type = 'n';
   private isInValue = false;
 
   constructor(private readonly texts: readonly string[]) {}
@@ -98,7 +100,7 @@ class SheetReader implements XmlReader {
     if (name === 'row') [this.row, this.column] = [[], -1];
     if (name !== 'c') return;
     this.column = columnOf(attributes['r']) ?? this.column + 1;
-    this.isShared = attributes['t'] === 's';
+    this.type = attributes['t'] ?? 'n';
     this.pieces = [];
   }
 
@@ -114,7 +116,8 @@ class SheetReader implements XmlReader {
 
   private setCell(value: string): void {
     while (this.row.length < this.column) this.row.push('');
-    this.row[this.column] = (this.isShared ? (this.texts[Number(value)] ?? '') : value).trim();
+    const text = (this.type === 's' ? (this.texts[Number(value)] ?? '') : value).trim();
+    this.row[this.column] = this.type === 'n' && text !== '' ? Number(text) : text;
   }
 }
 
