@@ -45,7 +45,19 @@ const table: [details: UpgradeDetails, title: string, text: string][] = [
 describe("the upgrade dialog's words", () => {
   it.each(table)('%o', (details, title, text) => {
     expect(upgradeTitle(details, planName)).toBe(title);
-    expect(upgradeText(details)).toBe(text);
+    expect(upgradeText(details, planName)).toBe(text);
+    expect(upgradeText({ ...details, isRefused: true }, planName, { id: 'starter', name: 'Starter' })).toBe(text);
+  });
+
+  it.each<[UpgradeDetails, string]>([
+    [{}, "You're on Starter. Compare it with the other plans."],
+    [{ requiredPlan: 'pro' }, "You're on Starter. Compare it with the other plans."],
+    [
+      { requiredPlan: 'pro', feature: 'premium analytics' },
+      "Starter doesn't include premium analytics. Upgrade to Pro to use it.",
+    ],
+  ])('speak to whoever opens the plans on a paid one: %o', (details, text) => {
+    expect(upgradeText(details, planName, { id: 'starter', name: 'Starter' })).toBe(text);
   });
 });
 

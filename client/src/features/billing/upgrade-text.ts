@@ -12,8 +12,14 @@ export function upgradeTitle(details: UpgradeDetails, planName: (id: string) => 
   return 'Choose Your Plan';
 }
 
-export function upgradeText(details: UpgradeDetails): string {
-  const { currentUsage, limit, resetsAt } = details;
+interface PaidPlan {
+  id: string;
+  name: string;
+}
+
+/** `paid` is the plan that the workspace pays for: whoever has one and opens the plans without a refusal is told about it. */
+export function upgradeText(details: UpgradeDetails, planName: (id: string) => string, paid?: PaidPlan): string {
+  const { currentUsage, limit, resetsAt, requiredPlan } = details;
   const feature = namedFeature(details);
   if (currentUsage !== undefined && limit !== undefined) {
     const used = `You've used ${currentUsage}/${limit}`;
@@ -23,6 +29,10 @@ export function upgradeText(details: UpgradeDetails): string {
       ? `${used} for this ${isDaily ? 'day' : 'month'}. Upgrade to continue.`
       : `${used}. Upgrade to continue.`;
   }
+  if (paid !== undefined && details.isRefused !== true)
+    return feature === null || requiredPlan === undefined || requiredPlan === paid.id
+      ? `You're on ${paid.name}. Compare it with the other plans.`
+      : `${paid.name} doesn't include ${feature}. Upgrade to ${planName(requiredPlan)} to use it.`;
   if (feature !== null) return `This feature requires a paid plan. Upgrade to unlock ${feature} and more.`;
   return 'Unlock powerful features and remove limits with a paid plan.';
 }

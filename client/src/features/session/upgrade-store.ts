@@ -12,6 +12,8 @@ export interface UpgradeDetails {
   limit?: number | undefined;
   /** With it, usage and limit are those of a day or a month; without it, a plain count (rules, seats). */
   resetsAt?: string | null | undefined;
+  /** A call was refused; else somebody opened the plans. */
+  isRefused?: boolean | undefined;
 }
 
 /**
@@ -33,14 +35,14 @@ const cleared = {
   currentUsage: undefined,
   limit: undefined,
   resetsAt: undefined,
+  isRefused: undefined,
 } satisfies UpgradeDetails;
 
 export const useUpgradeStore = create<UpgradeState>()((set) => ({
   isOpen: false,
   blocked: null,
   ...cleared,
-  open: ({ requiredPlan, feature, currentUsage, limit, resetsAt } = {}, blocked = null) =>
-    set({ isOpen: true, requiredPlan, feature, currentUsage, limit, resetsAt, blocked }),
+  open: (details = {}, blocked = null) => set({ ...cleared, ...details, isOpen: true, blocked }),
   close: () => set({ isOpen: false, ...cleared, blocked: null }),
 }));
 
@@ -50,6 +52,7 @@ export function requireUpgrade({ requestId, ...refusal }: UpgradeDetails & { req
     ...refusal,
     requiredPlan: refusal.requiredPlan ?? defaultRequiredPlan,
     feature: refusal.feature ?? defaultFeature,
+    isRefused: true,
   };
   useUpgradeStore.getState().open(details, requestId === undefined ? null : { requestId });
 }

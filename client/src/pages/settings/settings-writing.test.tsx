@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WritingSettings } from '@/features/composer/generation/generations-api';
-import { makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
+import { makeModels, makePlans, makeUser, makeWritingSettings } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -51,22 +51,22 @@ describe('the defaults', () => {
     await save();
     await isSaved();
     expect(sent).toEqual([{ tone: 'professional', language: 'de' }]);
-    await user.selectOptions(tone, 'None (direct)');
+    expect(within(tone).getAllByRole('option', { name: /direct/i })).toHaveLength(1);
+    await user.selectOptions(tone, 'Direct');
     await save();
     await isSaved();
-    expect(sent[1]).toEqual({ tone: null });
+    expect(sent[1]).toEqual({ tone: 'direct' });
   });
 
   it('lead from a locked model to its plan', async () => {
     const plans = makePlans().map((plan) =>
       plan.id === 'pro' ? { ...plan, limits: { ...plan.limits, aiModels: ['gpt-4-turbo' as const] } } : plan,
     );
-    server.use(answer('get', '/api/billing/plans', plans));
+    const models = makeModels().map((each) => ({ ...each, name: `Running ${each.label}` }));
+    server.use(answer('get', '/api/billing/plans', plans), answer('get', '/api/tweetgen/models', models));
     await openTab();
-    await user.click(
-      await screen.findByRole('button', { name: 'Default model: gpt-3.5-turbo · Your notes, arranged' }),
-    );
-    await user.click(await screen.findByRole('menuitemradio', { name: /gpt-4-turbo .* Pro plan/ }));
+    await user.click(await screen.findByRole('button', { name: 'Default model: Running gpt-3.5-turbo' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Running gpt-4-turbo\s*Pro plan/ }));
     expect(await screen.findByRole('dialog', { name: /gpt-4-turbo/ })).toBeInTheDocument();
     expect(sent).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { useCheckout } from '@/features/billing/api';
 import { CheckoutProblem } from '@/features/billing/components/checkout-problem';
 import { UpgradePlans } from '@/features/billing/components/upgrade-plans';
 import { type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
+import { usePlanAccess } from '@/features/session/plan-access';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 import { moreAt } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
@@ -21,6 +22,8 @@ export function UpgradeDialog({ open }: { open: boolean }) {
   const [shown, setShown] = useState(live);
   if (open && shown !== live) setShown(live);
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: open });
+  const { currentPlan } = usePlanAccess();
+  const paid = currentPlan !== undefined && currentPlan.price > 0 ? currentPlan : undefined;
   const checkout = useCheckout();
   const planName = (id: string) => plans.find((plan) => plan.id === id)?.name ?? capitalized(id);
   const close = () => {
@@ -32,7 +35,7 @@ export function UpgradeDialog({ open }: { open: boolean }) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={upgradeTitle(shown, planName)}
-      description={upgradeText(shown)}
+      description={upgradeText(shown, planName, paid)}
       hideClose
       footer={
         <>

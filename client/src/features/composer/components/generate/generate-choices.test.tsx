@@ -91,17 +91,29 @@ describe('the model', () => {
   });
 
   it('leads from one that is locked to its plan', async () => {
+    const luna = { provider: 'openai', upstreamModel: 'gpt-5.6-luna', name: 'GPT-5.6 Luna' };
+    const models = makeModels(luna).map((each) =>
+      each.label === 'gpt-3.5-turbo' ? { ...each, name: 'GPT-5.6 Terra' } : each,
+    );
+    server.use(answer('get', '/api/billing/plans', withTurbo('pro')), answer('get', '/api/tweetgen/models', models));
+    renderWithProviders(<WritingScreen />);
+    expect(await screen.findByRole('button', { name: 'Model GPT-5.6 Terra' })).toBeInTheDocument();
+    expect(screen.queryByText(/No AI model connected/)).not.toBeInTheDocument();
+    await choose('Model', /^GPT-5\.6 Luna\s*Pro plan$/);
+    expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'gpt-4-turbo', requiredPlan: 'pro' });
+    useUpgradeStore.getState().close();
+  });
+
+  it('is offered once where all names of the plans run the same', async () => {
     const terra = { provider: 'openai', upstreamModel: 'gpt-5.6-terra', name: 'GPT-5.6 Terra' };
     server.use(
       answer('get', '/api/billing/plans', withTurbo('pro')),
       answer('get', '/api/tweetgen/models', makeModels(terra)),
     );
     renderWithProviders(<WritingScreen />);
-    expect(await screen.findByRole('button', { name: 'Model GPT-5.6 Terra' })).toBeInTheDocument();
-    expect(screen.queryByText(/No AI model connected/)).not.toBeInTheDocument();
-    await choose('Model', /^gpt-4-turbo · GPT-5\.6 Terra\s*Pro plan$/);
-    expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'gpt-4-turbo', requiredPlan: 'pro' });
-    useUpgradeStore.getState().close();
+    await userEvent.click(await screen.findByRole('button', { name: 'Model GPT-5.6 Terra' }));
+    expect(await screen.findAllByRole('menuitemradio', { name: /Terra/ })).toHaveLength(1);
+    expect(screen.queryByRole('menuitemradio', { name: /Pro plan/ })).toBeNull();
   });
 
   it("is sent when it was chosen, and not while the workspace's is shown", async () => {
@@ -109,14 +121,19 @@ describe('the model', () => {
     server.use(
       answer('get', '/api/billing/plans', plans.slice(2)),
       answer('get', '/api/tweetgen/settings', makeWritingSettings({ model: 'gpt-4-turbo' })),
+      answer(
+        'get',
+        '/api/tweetgen/models',
+        makeModels().map((each) => ({ ...each, name: `Running ${each.label}` })),
+      ),
     );
     renderWithProviders(<WritingScreen />);
-    await screen.findByRole('button', { name: 'Model Your notes, arranged' });
-    await choose('Model', /^gpt-3\.5-turbo/);
+    await screen.findByRole('button', { name: 'Model Running gpt-4-turbo' });
+    await choose('Model', /^Running gpt-3\.5-turbo/);
     const user = await write();
     await waitFor(() => expect(bodies()[0]).toMatchObject({ model: 'gpt-3.5-turbo' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await choose('Model', /^gpt-4-turbo/);
+    await choose('Model', /^Running gpt-4-turbo/);
     await user.click(button());
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()[1]).not.toHaveProperty('model');

@@ -25,18 +25,19 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
   const model = usePlanModel(wanted);
   const { isConnected } = useModelConnected(useOwnerKey());
   const connectAddress = useConnectAddress();
-  const runningAs = (label: ModelLabel) => running.data?.find((each) => each.label === label);
-  const own = model === undefined ? undefined : runningAs(model);
+  const nameOf = (label: ModelLabel) => running.data?.find((each) => each.label === label)?.name ?? label;
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
+  // Of the plans' names that run the same model one stands for all: the chosen one, else that of the lowest plan.
+  const byName = new Map<string, ModelLabel>();
+  for (const label of labels) if (label === model || !byName.has(nameOf(label))) byName.set(nameOf(label), label);
   if (!isConnected) return arrangedChoice(connectAddress);
   if (query.data === undefined && query.isError) return unreadChoice(() => void query.refetch());
   return {
     caption: 'Model',
-    shown: own?.name ?? model ?? 'Loading…',
+    shown: model === undefined ? 'Loading…' : nameOf(model),
     value: model ?? '',
-    options: labels.map((label) => {
+    options: [...byName].map(([name, label]) => {
       const plan = lockedBy(has(label));
-      const name = [label, runningAs(label)?.name].filter(Boolean).join(' · ');
       return { value: label, label: name, ...(plan !== null && { note: `${plan.name} plan`, isLocked: true }) };
     }),
     onChange: (label) => {

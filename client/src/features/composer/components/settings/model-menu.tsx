@@ -14,7 +14,7 @@ interface ModelMenuProps {
   disabled: boolean;
 }
 
-/** The model as a field of a settings form: the plan's name with what really runs. */
+/** The model as a field of a settings form, by the name of what really runs. */
 export function ModelMenu({ label, value, onChange, disabled }: ModelMenuProps) {
   useConnectedNews(useOwnerKey());
   const choice = { ...useModelChoice(value, onChange), caption: label };

@@ -110,7 +110,7 @@ interface DefaultsProps {
 
 /** What a person starts from who has not chosen otherwise. */
 function Defaults({ values, onChange, disabled, refused }: DefaultsProps) {
-  const tone = values.tone === null ? '' : toneName(values.tone);
+  const tone = toneName(values.tone ?? plainTone);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -118,9 +118,8 @@ function Defaults({ values, onChange, disabled, refused }: DefaultsProps) {
           <Select
             value={tone}
             disabled={disabled}
-            onChange={(event) => onChange({ tone: event.target.value.toLowerCase() || null })}
+            onChange={(event) => onChange({ tone: event.target.value.toLowerCase() })}
           >
-            <option value="">None ({plainTone.toLowerCase()})</option>
             {withOwn(tones, tone).map((each) => (
               <option key={each}>{each}</option>
             ))}
