@@ -1,7 +1,10 @@
 /** A backslash before each; the first one that stands bare ends the post where it stands, and LinkedIn still answers 201. */
 const reserved = /[|{}@[\]()<>#\\*_~]/g;
-/** `#word`; a sign after a letter (`C#`) or in an address (`/#top`) is none, nor are digits alone (`#1`). */
-const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=[\p{L}\p{M}\p{N}_]*\p{L})/gu;
+/**
+ * `#word`, `#2go`; a sign after a letter (`C#`) or in an address (`/#top`) is none, nor are digits alone (`#1`). LinkedIn takes it for
+ * a hashtag only before a letter or a digit, so what follows must be one: `#_a` and the emoji `#️⃣` are escaped.
+ */
+const hashtag = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=\p{Nd}*\p{L})/gu;
 
 /** Returns the text as LinkedIn's "little text" wants it, with hashtags left to be links. */
 export function littleText(text: string): string {
