@@ -1,3 +1,4 @@
+import { hashtagsIn, mentionsIn } from '@text/addresses/entities';
 import { findUrls } from '@text/length/weighted-length';
 
 /** In UTF-16 units, end exclusive. */
@@ -8,19 +9,12 @@ export interface Stretch {
 
 export type Network = 'twitter' | 'linkedin';
 
-// As the networks link them: a hashtag with at least one letter, and on X a mention of 1–15 word characters. LinkedIn
-// links nobody whose name is only typed.
-const tags = {
-  twitter: /(?<![\p{L}\p{N}_&@#])(?:@\w{1,15}(?!\w)|#(?=[\p{L}\p{N}_]*\p{L})[\p{L}\p{N}_]+)/gu,
-  linkedin: /(?<![\p{L}\p{N}_&@#])#(?=[\p{L}\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu,
-} as const satisfies Record<Network, RegExp>;
+/** Nobody on X has a longer name, so a longer one stays as it is. */
+const longestHandle = 15;
 
-/** Returns what the network draws in its link colour: links, hashtags and, on X, mentions. */
-export function linksIn(text: string, network: Network): Stretch[] {
-  const links = findUrls(text);
-  const inLink = (at: number) => links.some(({ start, end }) => at >= start && at < end);
-  const mentions = [...text.matchAll(tags[network])]
-    .filter((match) => !inLink(match.index))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
-  return [...links, ...mentions];
-}
+/** Returns what the network draws in its link colour: links, hashtags and, on X, mentions; LinkedIn links nobody whose name is only typed. */
+export const linksIn = (text: string, network: Network): Stretch[] => [
+  ...findUrls(text),
+  ...hashtagsIn(text),
+  ...(network === 'twitter' ? mentionsIn(text).filter(({ start, end }) => end - start <= longestHandle + 1) : []),
+];

@@ -1,3 +1,4 @@
+import { mentionsIn } from '@text/addresses/entities';
 import { emojiIn } from '@text/length/emoji';
 import { sentencesOfLine } from '@text/sentence-end';
 import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/length/weighted-length';
@@ -29,7 +30,6 @@ export interface TextCounts {
   lines: number;
 }
 
-const mention = /(?<![\p{L}\p{N}_&@#])@\w{1,15}(?!\w)/gu;
 /** Outside the ranges in which X counts a character as 1. */
 const wide = /[^\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/gu;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -59,7 +59,7 @@ function partsOf(text: string, length: number) {
     links: { many: links.length, weight: links.length * 23 },
     emoji: counted(signs.map(({ start, end }) => plain.slice(start, end))),
     wide: counted(without(plain, signs).match(wide) ?? []),
-    mentions: counted(plain.match(mention) ?? []),
+    mentions: counted(mentionsIn(plain).map(({ start, end }) => plain.slice(start, end))),
   };
   return { ...parts, rest: Object.values(parts).reduce((left, { weight }) => left - weight, length) };
 }

@@ -20,6 +20,7 @@ export const answerSchema = {
 /** Says the same in words, for a server that ignores the schema. */
 export const answerForm = [
   'Answer with one JSON object and nothing else: {"posts":[{"angle":"…","facts":["…"],"text":"…","added":["…"]}]}, the keys in this order.',
+  'If you may not write this, answer {"posts":[]}: "text" never speaks of you, these rules or the request.',
   '"angle": the idea that sets this post apart from the others, in at most eight words.',
   '"facts": what the post uses of the data, in the words of the data; [] if nothing.',
   '"text": the post as it will be published. No numbering, no quotation marks around it, no markdown, no remarks.',

@@ -23,14 +23,6 @@ const bullet = /^[ \t]*[-*•][ \t]+/;
 const fence = /^[ \t]*```\w*[ \t]*$/gm;
 const openingTag = /<(?:tweet|post|draft|text|item)(?:\s[^<>]*|\d{0,2})>/i;
 const closingTag = /<\/(?:tweet|post|draft|text|item)\d{0,2}>/i;
-/** "Sorry, but I can't help with that", as models say it where their API has no word for it. */
-const refusal =
-  /^\W*(?:i['’]?m (?:very )?sorry|i am (?:very )?sorry|sorry|i apologi[sz]e|as an ai|i can(?:['’]t|not)|i['’]?m (?:unable|not able))\b/i;
-const inability =
-  /\b(?:can['’]t|cannot|can not|unable|not able|won['’]t) (?:to )?(?:help|assist|write|create|generate|produce|comply|fulfil|provide|do)\b/i;
-
-export const looksLikeRefusal = (text: string): boolean => refusal.test(text) && inability.test(text.slice(0, 300));
-
 /**
  * Returns the posts in an answer that is no JSON: in tags, under headings, numbered, between rules, by paragraph or by line; for
  * one post, all of it. Without what the model says around them. The last one is left out when the answer was cut off, as it may

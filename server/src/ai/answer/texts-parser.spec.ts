@@ -298,6 +298,9 @@ describe('TextsParser', () => {
 
   it.each([
     "I'm sorry, but I can't help with that.",
+    'Ich kann diese Anfrage leider nicht erfüllen.',
+    '{"posts":[]}',
+    '```json\n{ "posts": [ ] }\n```',
     'I cannot assist with this request.',
     'As an AI, I am unable to write this.',
   ])('knows a refusal: %s', (answer) => {

@@ -1,6 +1,7 @@
 import type { TextEvent } from '../text-model.port';
 import { JsonScanner, type TextDetails } from './json-scanner';
-import { looksLikeRefusal, plainTexts } from './plain-texts';
+import { refusalIn } from '../../text/refusal/refusal';
+import { plainTexts } from './plain-texts';
 import { cleanText, TextCollector } from './text-collector';
 
 /** An answer that was meant as JSON, so what stands in it is not to be posted as it is. */
@@ -14,6 +15,10 @@ const answerStart = /\{\s*"(?:texts|posts)"/g;
 const openingThought = /<(?:think|thinking|thought|reasoning)>$/i;
 const closingThought = /<\/(?:think|thinking|thought|reasoning)>$/i;
 const longestThoughtTag = 12;
+/** The answer of a model that declines in the form it was asked for. */
+const noPosts = /^\s*(?:```\w*\s*)?\{\s*"posts"\s*:\s*\[\s*\]/;
+/** A refusal says so at once. */
+const refusalLength = 300;
 /** What models say in a list that should be empty. */
 const nothingAdded = /^\W*(?:none|nothing|n\/a|no additions?)?\W*$/i;
 const fences = /^```\w*\s*|(?<!\s)\s*```$/g;
@@ -60,9 +65,10 @@ export class TextsParser {
     return this.thinking;
   }
 
-  /** Tells whether the model said "I can't help with that" in place of an answer. */
+  /** Tells whether the model declined: by an answer without posts, or by "I can't help with that" in place of one. */
   get isRefusal(): boolean {
-    return this.items === 0 && looksLikeRefusal(this.raw);
+    if (this.items > 0) return false;
+    return noPosts.test(this.raw) || refusalIn(this.raw.trim().slice(0, refusalLength), '') === 'certain';
   }
 
   feed(chunk: string): TextEvent[] {

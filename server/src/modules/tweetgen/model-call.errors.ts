@@ -66,6 +66,7 @@ const failures: Record<
 const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
+  declines: failures.refused.message,
   invents:
     "Every draft added something that isn't in your prompt, so all were discarded. Try again, or add the facts to the prompt.",
   breaks_rule: failures.bad_output.message,

@@ -29,6 +29,8 @@ const isWordTail = (unit: number): boolean =>
 const punycodeTld = /^xn--[-0-9a-z]+/i;
 const shortLink = /^https?:\/\/t\.co\/([a-z0-9]+)(?:\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/])?/i;
 
+const anyScheme = /(?:[a-z][a-z0-9+]{1,10}:)?\/\/$/i;
+const longestScheme = 14;
 const longestLabel = 63;
 const longestSlug = 40;
 const longestTld = Math.max(...[...tlds].map((name) => name.length));
@@ -37,7 +39,15 @@ const longestTld = Math.max(...[...tlds].map((name) => name.length));
  * Returns the links X would shorten to 23 characters: with a protocol, or bare domains with a known top-level domain. Follows
  * twitter-text's grammar by hand, because its one regular expression backtracks badly on long input.
  */
-export function findUrls(text: string): TextRange[] {
+export const findUrls = (text: string): TextRange[] => search(text, { isAsLinked: true });
+
+/**
+ * Returns every name with a known top-level domain, in any script and whatever stands before it: X leaves some of them unlinked
+ * (`пример.рф`, `//example.com`), and elsewhere they are links.
+ */
+export const findDomains = (text: string): TextRange[] => search(text, { isAsLinked: false });
+
+function search(text: string, { isAsLinked }: Pick<Search, 'isAsLinked'>): TextRange[] {
   if (!text.includes('.')) return [];
   const urls: TextRange[] = [];
   let from = 0;
@@ -45,7 +55,7 @@ export function findUrls(text: string): TextRange[] {
     if (!match[0].includes('.')) continue;
     const end = match.index + match[0].length;
     if (end <= from) continue;
-    from = findInRun(text, { start: match.index, end }, { from, urls });
+    from = findInRun(text, { start: match.index, end }, { from, urls, isAsLinked });
   }
   return urls;
 }
@@ -54,6 +64,8 @@ export function findUrls(text: string): TextRange[] {
 interface Search {
   from: number;
   urls: TextRange[];
+  /** Whether only what X links counts, and as far as it links it. */
+  isAsLinked: boolean;
 }
 
 /** Labels of one dotted run and, for each, the last label that can be the top-level domain of a name starting there. */
@@ -64,15 +76,17 @@ interface Labels {
 
 function findInRun(text: string, range: TextRange, search: Search): number {
   const labels = readLabels(text, range);
-  let from = search.from;
+  const { urls, isAsLinked } = search;
+  let { from } = search;
   for (let index = 0; index < labels.ranges.length - 1; index += 1) {
     const label = labels.ranges[index];
     if (!label || label.end < from) continue;
-    const found = findFromLabel(text, labels, { index, from });
+    const found = findFromLabel(text, labels, { index, from, isAsLinked });
     if (!found) continue;
     const end = pathEndOf(text, found.domain.end);
-    addUrls(text, { ...found, end }, search.urls);
-    from = Math.max(end, search.urls.at(-1)?.end ?? 0);
+    if (isAsLinked) addUrls(text, { ...found, end }, urls);
+    else addNames(text, { ...found, end }, urls);
+    from = Math.max(end, urls.at(-1)?.end ?? 0);
   }
   return from;
 }
@@ -118,13 +132,13 @@ interface Found {
   protocolStart: number | null;
 }
 
-function findFromLabel(text: string, labels: Labels, at: { index: number; from: number }): Found | null {
+function findFromLabel(text: string, labels: Labels, at: { index: number } & Omit<Search, 'urls'>): Found | null {
   const label = labels.ranges[at.index];
   if (!label) return null;
   const underscore = label.start + text.slice(label.start, label.end).lastIndexOf('_');
   for (let start = label.start; start < label.end; start += 1) {
-    const protocolStart = start === label.start ? protocolBefore(text, start, at.from) : null;
-    if (protocolStart === null && !mayStart(text, start, at.from)) continue;
+    const protocolStart = start === label.start ? protocolBefore(text, start, at) : null;
+    if (protocolStart === null && !mayStart(text, start, at)) continue;
     const tldIndex = lastTldFrom(text, labels, { index: at.index, label: { start, end: label.end } });
     const tldLabel = tldIndex === null ? undefined : labels.ranges[tldIndex];
     const end = tldLabel ? tldEnd(text, tldLabel) : null;
@@ -138,16 +152,17 @@ function findFromLabel(text: string, labels: Labels, at: { index: number; from: 
   return null;
 }
 
-function mayStart(text: string, start: number, from: number): boolean {
-  if (start === 0) return true;
+function mayStart(text: string, start: number, { from, isAsLinked }: Omit<Search, 'urls'>): boolean {
+  // Where a text begins with a letter that may stand before a link, X takes it for that: of `équipe.com`, `quipe.com`.
+  if (start === 0) return !isAsLinked || blockedBefore.test(text.charAt(0)) || !domainChar.test(text.charAt(1));
   return start > from && !blockedBefore.test(text.charAt(start - 1));
 }
 
-function protocolBefore(text: string, start: number, from: number): number | null {
+function protocolBefore(text: string, start: number, at: Omit<Search, 'urls'>): number | null {
   const match = /https?:\/\/$/i.exec(text.slice(Math.max(0, start - 8), start));
   if (!match) return null;
   const protocolStart = start - match[0].length;
-  return mayStart(text, protocolStart, from) ? protocolStart : null;
+  return mayStart(text, protocolStart, at) ? protocolStart : null;
 }
 
 function addUrls(text: string, found: Found & { end: number }, urls: TextRange[]): void {
@@ -160,14 +175,19 @@ function addUrls(text: string, found: Found & { end: number }, urls: TextRange[]
     return;
   }
   if (domain.start > 0 && /[-_./]/.test(text.charAt(domain.start - 1))) return;
-  const names = asciiNames(text, domain);
-  const last = names.at(-1);
-  if (last && end > domain.end) last.end = end;
-  urls.push(...names);
+  urls.push(...asciiNames(text, found));
+}
+
+function addNames(text: string, found: Found & { end: number }, urls: TextRange[]): void {
+  const { domain, protocolStart, end } = found;
+  const names = protocolStart === null ? asciiNames(text, found) : [];
+  const [first = { start: protocolStart ?? domain.start, end }, ...others] = names;
+  const scheme = anyScheme.exec(text.slice(Math.max(0, first.start - longestScheme), first.start))?.[0] ?? '';
+  urls.push({ ...first, start: first.start - scheme.length }, ...others);
 }
 
 /** A bare link is only the part in Latin letters: of `見てexample.com`, `example.com`. */
-function asciiNames(text: string, domain: TextRange): TextRange[] {
+function asciiNames(text: string, { domain, end }: Found & { end: number }): TextRange[] {
   const { ranges } = readLabels(text, domain);
   const names: TextRange[] = [];
   let index = 0;
@@ -176,6 +196,9 @@ function asciiNames(text: string, domain: TextRange): TextRange[] {
     if (name) names.push(name.range);
     index = name ? name.next : index + 1;
   }
+  const last = names.at(-1);
+  // Without a path X leaves the query out.
+  if (last && /^(?::\d+)?\//.test(text.slice(domain.end, end))) last.end = end;
   return names;
 }
 

@@ -11,6 +11,15 @@ describe('linksIn', () => {
     ['see http:/example.com, HTTPS:/example.test/a.', ['example.com', 'example.test/a']],
     ['see shop dot example dot com', ['shop.example.com']],
     ['see 𝐞𝐱𝐚𝐦𝐩𝐥𝐞.com', ['example.com']],
+    ['пример.рф, 例え.jpです, 詳しくはexample.comを', ['пример.рф', '例え.jp', 'example.com']],
+    ['https&colon;//evil.com, https&amp;colon;//evil.test/a', ['evil.com', 'evil.test/a']],
+    [
+      'evil%2Ecom, evil%252Ecom, evil&#x2e;com, evil\\u002ecom, evil[.]test',
+      [...Array(4).fill('evil.com'), 'evil.test'],
+    ],
+    ['%65%76%69%6c%2e%63%6f%6d', ['evil.com']],
+    ['//evil.com //evil.test/a hxxp://evil.com', ['evil.com', 'evil.test/a', 'evil.com']],
+    ['e_v_i_l.com www.evil.test evil.eth [::1]/x 10.0.0.1:80', ['l.com', 'evil.test', 'evil.eth', '[::1]', '10.0.0.1']],
   ])('finds what is disguised in %j', (text, expected) => expect(links(text)).toEqual(expected));
 
   it.each([
@@ -20,7 +29,8 @@ describe('linksIn', () => {
     '我们用Vue。React也可以。',
     '２．５ｋｍ、３．１',
     'React．、すごい．',
-    'and/or:/ Q:/A',
+    'and/or:/ Q:/A, and//or //TODO',
+    '[12:30:05] a[::2] 50% off 100%de AT&T; node.js v1.2.3',
   ])('finds nothing in %j', (text) => expect(links(text)).toEqual([]));
 
   it('says where a link stands in the text as it is', () => {
@@ -30,6 +40,15 @@ describe('linksIn', () => {
 });
 
 describe('handlesIn', () => {
+  it.each(['.@ada', '…@ada', 'é@ada', '中@ada', 'RT@ada', '&commat;ada', '&#64;ada', '%40ada', '\\u0040ada'])(
+    'finds who is mentioned in %j',
+    (text) => expect(handlesIn(text).map(({ value }) => value)).toEqual(['ada']),
+  );
+
+  it.each(['a@ada', '!@ada', '@ada@ada', '@ada://'])('finds nobody in %j, as X', (text) =>
+    expect(handlesIn(text)).toEqual([]),
+  );
+
   it('reads full width like plain signs, and says where they stand', () => {
     const text = '… ＠Ａｄａ me＠ｅｖｉｌ．ｃｏｍ ＄ACME';
     expect(handlesIn(text).map(({ value }) => value)).toEqual(['ada', 'me@evil.com', '$acme']);

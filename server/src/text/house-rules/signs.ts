@@ -1,12 +1,12 @@
 import { emojiIn } from '../length/emoji';
 import type { signNames } from './house-rules.data';
+import { hashtagsIn } from '../addresses/entities';
 import { matchesOf, outside } from '../matches';
 import { findUrls, type TextRange } from '../addresses/urls';
 
 /** Signs that a rule may forbid or limit. */
 export type Sign = keyof typeof signNames;
 
-const hashtag = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 // Inside a word (`Yahoo!Inc`) and in code (`a!=b`, `!c`, `c?.d`) they are no marks.
 const exclamation = /[¡！]|!(?!!{0,200}[\p{L}\p{N}=_([])/gu;
 const question = /[¿？]|\?(?!\?{0,200}(?:[\p{L}\p{N}=_([]|[.:]\p{L}))/gu;
@@ -15,7 +15,8 @@ const question = /[¿？]|\?(?!\?{0,200}(?:[\p{L}\p{N}=_([]|[.:]\p{L}))/gu;
 export function signsIn(text: string, what: Sign): TextRange[] {
   if (what === 'link') return findUrls(text);
   if (what === 'emoji') return emojiIn(text);
-  const pattern = { hashtag, exclamation, question }[what];
+  if (what === 'hashtag') return hashtagsIn(text);
+  const pattern = { exclamation, question }[what];
   const found = rangesOf(text, pattern);
   return found.length === 0 ? found : outside(found, findUrls(text));
 }

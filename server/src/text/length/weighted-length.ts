@@ -22,9 +22,14 @@ const forbidden = /[\uFFFE\uFEFF\uFFFF]/;
 const mayHoldSequence = /[\uFE0F\u20E3\u200D]|\uD83C[\uDDE6-\uDDFF\uDFFB-\uDFFF]|\uDB40/;
 /** What may be one emoji of several code points. */
 const candidate =
-  /[0-9#*]\uFE0F?\u20E3|\p{Regional_Indicator}{2}|\p{Emoji}(?:\uFE0F|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]{1,6})?(?:\u200D\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?){0,9}/gu;
-const single =
-  /^(?:\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?!\p{Emoji_Presentation})[^#*\p{N}]\uFE0F|.\uFE0F?\u20E3)$/u;
+  /[0-9#*]\uFE0F?\u20E3|\p{Regional_Indicator}{2}|\p{Emoji}\uFE0F?(?:\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]{1,6})?(?:\u200D\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?){0,9}/gu;
+/** They are pictures by themselves, and Unicode 6 registered a form with U+FE0F, which phones type; of later ones X counts it apart. */
+const withVariation = '⌚⌛◽◾☔☕♈-♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛔⛪⛲⛳⛵⛺⛽❗⬛⬜⭐⭕🀄🈚🈯';
+/** What X takes for one beside the sequences of Unicode: a keycap or a skin tone with U+FE0F or without, the eye in a bubble. */
+const otherSequence = new RegExp(
+  `^(?:👁\\u200D🗨|.\\uFE0F?\\u20E3|[${withVariation}]\\uFE0F|(?!\\p{Emoji_Presentation})(?:[\\p{Emoji_Modifier_Base}⛷]\\uFE0F?\\p{Emoji_Modifier}|[^#*\\p{N}]\\uFE0F))`,
+  'u',
+);
 // As a string: the compiler refuses the `v` flag in a literal for ES2023. The table grows with the engine's Unicode version.
 const emojiSequence = new RegExp('\\p{RGI_Emoji}', 'yv');
 /** The table has thousands of entries: each sequence is looked up once. */
@@ -123,11 +128,12 @@ function weighPlain(text: string, range: TextRange, pieces: Piece[]): void {
 /** Returns the UTF-16 units of the emoji that the text begins with; 0 for none of several code points. */
 function emojiLength(text: string): number {
   if (text.length === firstLength(text)) return 0;
-  if (single.test(text)) return text.length;
+  const other = otherSequence.exec(text)?.[0].length ?? 0;
+  if (other === text.length) return other;
   const known = knownLengths.get(text);
   if (known !== undefined) return known;
   emojiSequence.lastIndex = 0;
-  const length = emojiSequence.exec(text)?.[0].length ?? 0;
+  const length = Math.max(other, emojiSequence.exec(text)?.[0].length ?? 0);
   if (knownLengths.size >= mostKnownLengths) knownLengths.clear();
   knownLengths.set(text, length);
   return length;

@@ -1,5 +1,5 @@
 import { openingFacts, openingNotes } from './linkedin-opening.data';
-import { matchesOf } from '../matches';
+import { hashtagsIn } from '../addresses/entities';
 import { sentencesOfLine } from '../sentence-end';
 import { findUrls } from '../addresses/urls';
 
@@ -13,8 +13,6 @@ export interface Opening {
   /** One sentence or two for the writer: what studies say about such an opening. */
   note: string;
 }
-
-const hashtag = /(?<![\p{L}\p{N}_&/])[#＃][\p{L}\p{M}\p{N}_]*\p{L}/gu;
 
 /** Facts about how a LinkedIn post opens; no score. */
 export function readOpening(text: string): Opening {
@@ -41,7 +39,7 @@ function noteOn(body: string, { hook, hookLength, hasBlankLineBeforeFold }: Omit
   if (/[?？؟]["'”’»)\]]*$/u.test(sentence)) return openingNotes.question;
   if (sentence.length > openingFacts.mobileFold) return openingNotes.cut(sentence.length);
   if (isThinWithLink(body)) return openingNotes.link;
-  if (matchesOf(body, hashtag).length > 0) return openingNotes.hashtags;
+  if (hashtagsIn(body).length > 0) return openingNotes.hashtags;
   if (hookLength > openingFacts.bestHook) return openingNotes.long(hookLength);
   return hasBlankLineBeforeFold ? openingNotes.blankLine : openingNotes.fine;
 }

@@ -1,29 +1,28 @@
 import { emojiIn } from '../length/emoji';
+import { hashtagsIn } from '../addresses/entities';
 import { matchesOf } from '../matches';
 import { platformNames } from '../platform-names';
 import { maxFindings, type Finding, type StylePlatform } from './finding';
 import { beginsSentence } from './sentences';
 import { shortWords, shoutedWords, signLimits } from './signs.data';
 
-const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
 const manyMore = 3;
 
 /** Finds hashtags beyond what the platform bears (S18). */
 export function hashtagFindings(text: string, platform: StylePlatform): Finding[] {
   const limit = signLimits[platform].hashtags;
-  const tags = matchesOf(text, hashtag, maxFindings);
+  const tags = hashtagsIn(text).slice(0, maxFindings);
   const block = text.length - trailingTags(text).length;
-  return tags.flatMap((match, index): Finding[] => {
-    const isInside = match.index < block;
-    const end = match.index + match[0].length;
+  return tags.flatMap(({ start, end }, index): Finding[] => {
+    const isInside = start < block;
     if (index < limit && (!isInside || platform === 'linkedin')) return [];
     const isExtra = index >= limit;
     const why = isExtra
       ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${platformNames[platform]}. Remove the rest.`
       : 'A hashtag mid-sentence is hard to read. Use the plain word.';
     const range = isInside
-      ? { start: match.index, end, fix: match[0].slice(1) }
-      : { start: match.index - spacesBefore(text, match.index), end, fix: '' };
+      ? { start, end, fix: text.slice(start + 1, end) }
+      : { start: start - spacesBefore(text, start), end, fix: '' };
     return [{ rule: 'S18', severity: isExtra ? 3 : 2, why, ...range }];
   });
 }
@@ -31,9 +30,9 @@ export function hashtagFindings(text: string, platform: StylePlatform): Finding[
 /** Returns the hashtags that end the text, with what stands between them. */
 function trailingTags(text: string): string {
   let at = text.length;
-  for (const match of matchesOf(text, hashtag, maxFindings).reverse()) {
-    if (/[\p{L}\p{N}]/u.test(text.slice(match.index + match[0].length, at))) break;
-    at = match.index;
+  for (const { start, end } of hashtagsIn(text).slice(0, maxFindings).reverse()) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(end, at))) break;
+    at = start;
   }
   return text.slice(at);
 }

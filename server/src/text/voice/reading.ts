@@ -3,6 +3,7 @@ import { matchesOf } from '../matches';
 import { isSmallText, sentencesOfLine } from '../sentence-end';
 import { hookOf } from '../structure/readings';
 import { linesOf } from '../structure/lines';
+import { hashtagsIn } from '../addresses/entities';
 import { findUrls, type TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 import type { EndingShares, OpeningShares, SignRates, VoiceMeasures } from './measures';
@@ -55,7 +56,6 @@ const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|had|would|could|should|will) not|cannot|(?:i am|you are|we are|they are|it is|that is|i have|we have|i will|we will))\b/gi;
 /** With a domain that X makes no link of, such as one inside a company. */
 const address = /\bhttps?:\/\/\S+/gi;
-const hashtag = /(?<![\p{L}\p{N}&])[#＃][\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu;
 const mention = /(?<![\p{L}\p{N}_@])[@＠][\p{L}\p{N}_]+/gu;
 const itemSign = /^(?:[-*•–—→▪✅✔👉🔹]|\(?\d{1,2}[.)/]|\p{Extended_Pictographic})/u;
 const startsWithFigure = /^[^\p{L}\p{N}]{0,20}\p{N}/u;
@@ -66,7 +66,7 @@ export function readPost(whole: string, language: string): PostFigures {
   const text = whole.slice(0, readLength).replace(/\r\n?/g, '\n').trim();
   const links = findUrls(text);
   const unlinked = without(text, links);
-  const bare = unlinked.replace(address, ' ').replace(hashtag, ' ').replace(mention, ' ');
+  const bare = without(unlinked, hashtagsIn(unlinked)).replace(address, ' ').replace(mention, ' ');
   const lines = linesOf(text);
   const words = wordsIn(bare);
   const folded = words.map(({ folded: word }) => word);
@@ -91,7 +91,7 @@ export function readPost(whole: string, language: string): PostFigures {
     questions: count(unlinked, /[?？؟]+/g),
     exclamations: count(unlinked, /[!！]+/g),
     ...emojiOf(text),
-    hashtags: count(unlinked, hashtag),
+    hashtags: hashtagsIn(unlinked).length,
     mentions: count(unlinked, mention),
     links: links.length,
     figures: count(bare, /(?<![\p{L}\p{N}.,])\d[\d.,]*/gu),

@@ -14,7 +14,7 @@ import { performRun } from '../automation.jobs';
 import type { Rule, Run } from '../automation.types';
 import { RulesRepository } from '../rules/rules.repository';
 import { RunOutcomes } from './run-outcomes.service';
-import { type RunState, waiting } from './run-state';
+import { needsLook, type RunState, waiting } from './run-state';
 import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
 
@@ -87,8 +87,9 @@ export class RunPerforming {
       });
     }
     const { text } = draft;
-    if (run.action === 'generate_and_publish') return this.publish(order, { text }, took);
-    await this.outcomes.record(run, { status: 'waiting_for_review', result: waiting }, async () => {
+    if (run.action === 'generate_and_publish' && !draft.needsLook) return this.publish(order, { text }, took);
+    const result = draft.needsLook ? needsLook : waiting;
+    await this.outcomes.record(run, { status: 'waiting_for_review', result }, async () => {
       await took();
       const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, text));
       return { postId: post.id };

@@ -13,6 +13,7 @@ const settled: readonly RunStatus[] = ['running', 'needs_notes', 'skipped', 'rej
 export const openStatuses = ['waiting_for_review', 'scheduled'] as const satisfies readonly RunStatus[];
 
 export const waiting = 'The draft is waiting for review.';
+export const needsLook = 'The draft is waiting for review: it may be about the model, not about your topic.';
 
 /** Returns how a run stands, by what became of its post. `post`: null when it was deleted. */
 export function stateOf({ status, result }: Run, post: Post | null): RunState {
@@ -25,7 +26,7 @@ export function stateOf({ status, result }: Run, post: Post | null): RunState {
   const failure = post.failure && `${post.failure.message} ${post.failure.fix}`;
   switch (post.status) {
     case 'draft':
-      return { status: 'waiting_for_review', result: waiting };
+      return { status: 'waiting_for_review', result: status === 'waiting_for_review' ? result : waiting };
     case 'scheduled':
     case 'publishing':
       return { status: 'scheduled', result: failure ?? "Approved. It's published at its time." };

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { linkedinLimit } from '../../../text/check-post';
+import { refusalIn } from '../../../text/refusal/refusal';
 import { BillingService } from '../../billing/billing.service';
 import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule, RuleTopic } from '../automation.types';
 
-/** A text, or what it takes to write one. */
-export type Draft = { topic: RuleTopic } & ({ text: string } | { text: null; missing: string });
+/** A text, or what it takes to write one. `needsLook`: it may be about its writer, so nobody but a person should publish it. */
+export type Draft = { topic: RuleTopic } & ({ text: string; needsLook: boolean } | { text: null; missing: string });
 
 /** Writes what a rule asks for, as its person would in the composer: with their voices, limits and house rules. */
 @Injectable()
@@ -35,7 +36,10 @@ export class RunWriting {
     const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
     const [tweet] = tweets;
     // A starter is a form to complete, which nobody would publish.
-    if (tweet && tweet.origin !== 'starter') return { topic, text: tweet.text };
+    if (tweet && tweet.origin !== 'starter') {
+      const needsLook = tweet.origin !== 'notes' && refusalIn(tweet.text, prompt) !== null;
+      return { topic, text: tweet.text, needsLook };
+    }
     const [question] = questions;
     return { topic, text: null, missing: question ? `${missing} For example: ${question.text}` : missing };
   }

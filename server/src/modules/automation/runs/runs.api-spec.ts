@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { connectModel } from '../../../../test/factories/models.factory';
 import { type StoredAccount, storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { Refusal } from '../../../common/errors/refusal';
@@ -189,6 +190,27 @@ describe('runs of automation rules', () => {
     const done = await run(await create({ action: { type: 'generate_and_publish' } }));
     expect(sent()).toHaveLength(1);
     expect(done).toMatchObject({ status: 'published', post: { text: sent()[0]?.text } });
+  });
+
+  it.each([
+    ["I'm sorry, but I can't help with that request.", 'failed', /^The model declined to write this\./],
+    ['Es tut mir leid, aber dabei kann ich leider nicht helfen.', 'failed', /^The model declined to write this\./],
+    ['申し訳ありませんが、そのリクエストにはお応えできません。', 'failed', /^The model declined to write this\./],
+    [
+      "I can't write more about letters.",
+      'waiting_for_review',
+      /^The draft is waiting for review: it may be about the model/,
+    ],
+    ['Λυπάμαι, αλλά δεν μπορώ να βοηθήσω με αυτό.', 'waiting_for_review', /^The draft is waiting for review: it may/],
+    ["I can't believe it: no customer left.", 'published', /^Published\./],
+  ])('publish by themselves nothing in which the model speaks of itself: %s', async (text, status, result) => {
+    const own = { scope: 'workspace', baseUrl: `https://${person.workspaceId}.example/v1` } as const;
+    const { writer } = await connectModel(test, person, own);
+    // The second call is to put it right.
+    for (const _ of [1, 2]) writer.next({ texts: [text] });
+    const done = await run(await create({ action: { type: 'generate_and_publish' } }));
+    expect(done).toMatchObject({ status, result: expect.stringMatching(result) });
+    expect(sent().map((published) => published.text)).toEqual(status === 'published' ? [text] : []);
   });
 
   it('publish nothing twice when a try is repeated', async () => {

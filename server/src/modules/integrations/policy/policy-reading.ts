@@ -1,10 +1,7 @@
+import { cashtagsIn, hashtagsIn, mentionsIn } from '../../../text/addresses/entities';
 import { matchesOf } from '../../../text/matches';
 import { findUrls } from '../../../text/addresses/urls';
 
-const hashtag = /(?<![\p{L}\p{N}_&/])[#＃](?=[\p{N}_]{0,30}\p{L})[\p{L}\p{M}\p{N}_]{1,140}/gu;
-const cashtag = /(?<![\p{L}\p{N}$_])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{L}\p{N}$_])/gu;
-/** A letter or dot before it makes it a mail address. */
-const mention = /(?<![\p{L}\p{N}_.@＠])[@＠]([A-Za-z0-9_]{1,15})(?![\p{L}\p{N}_@])/gu;
 /** As LinkedIn's API takes it, `@[Name](urn:li:person:1)`, or as people type it. */
 const linkedinMention =
   /(?<![\p{L}\p{N}_.@＠])[@＠](?:\[[^\]\n]{1,100}\]\(urn:li:[^)\s]{1,100}\)|[\p{L}\p{N}_-]{1,100})/gu;
@@ -21,16 +18,16 @@ const bait = [
   /\bfollow\s{1,3}(?:me|us)\s{1,3}for\s{1,3}more\b/i,
 ];
 
-export const countHashtags = (text: string): number => matchesOf(text, hashtag).length;
-export const countCashtags = (text: string): number => matchesOf(text, cashtag).length;
+export const countHashtags = (text: string): number => hashtagsIn(text).length;
+export const countCashtags = (text: string): number => cashtagsIn(text).length;
 export const countLinkedinMentions = (text: string): number => matchesOf(text, linkedinMention).length;
 export const hasLink = (text: string): boolean => findUrls(text).length > 0;
 export const asksForEngagement = (text: string): boolean => bait.some((pattern) => pattern.test(text));
 
 /** Handles in small letters, without those that X puts before a reply. */
-export function mentionsIn(text: string, isReply: boolean): string[] {
+export function mentionedHandles(text: string, isReply: boolean): string[] {
   const own = isReply ? text.replace(leadingMentions, '') : text;
-  return matchesOf(own, mention).map(([, handle = '']) => handle.toLowerCase());
+  return mentionsIn(own).map(({ start, end }) => own.slice(start + 1, end).toLowerCase());
 }
 
 /** Returns what is left beside the links. */

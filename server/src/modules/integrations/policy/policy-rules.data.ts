@@ -7,7 +7,7 @@ import {
   countHashtags,
   countLinkedinMentions,
   hasLink,
-  mentionsIn,
+  mentionedHandles,
   sameText,
   withoutLinks,
 } from './policy-reading';
@@ -149,7 +149,7 @@ export const policyRules: readonly PolicyRule[] = [
     fix: 'Use @ only for people you talk with, and write other names without it.',
     find: eachPart(({ text }, { knownHandles, kind }) => {
       const known = new Set(knownHandles.map((handle) => handle.toLowerCase()));
-      return mentionsIn(text, kind === 'reply').some((handle) => !known.has(handle));
+      return mentionedHandles(text, kind === 'reply').some((handle) => !known.has(handle));
     }),
   },
   {

@@ -51,7 +51,7 @@ const examples: Record<string, { breaks: Example[]; passes: Example[] }> = {
     breaks: [{ text: 'Thanks @stranger' }, { text: '@ada @ben hello @stranger', kind: 'reply', knownHandles: [] }],
     passes: [
       { text: 'Thanks @Ada', knownHandles: ['aDA'] },
-      { text: 'mail ada@example.com or a.@b' },
+      { text: 'mail ada@example.com or a@b' },
       { text: '@ada @ben hello', kind: 'reply' },
     ],
   },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';
+import { refusalIn } from '../../../text/refusal/refusal';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
@@ -86,6 +87,9 @@ export class AutoReplies {
   }
 
   private async heldBy(reply: ReadyReply): Promise<string | null> {
+    const { candidate, monitor, post } = reply;
+    if (refusalIn(candidate.text, `${monitor.instructions}\n${post.text}`) !== null)
+      return 'This reply needs a look first: it may be about the model, not about the post.';
     const now = await this.monitors.databaseTime();
     const reason = capReached(reply) ?? heldBack(reply.limits, reply.monitor.quietHours, now);
     if (reason !== null) return reason;

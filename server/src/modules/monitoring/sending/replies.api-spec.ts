@@ -330,6 +330,32 @@ describe('replies', () => {
       expect(world.sent(me).length).toBeLessThanOrEqual(1);
     });
 
+    it.each([
+      'Look up .@attacker first',
+      'The plan is ready: 中@attacker',
+      'Read пример.рф about it',
+      'All of it at https&colon;//evil.com now',
+      'All of it at e_v_i_l.com now',
+      'Some <b>bold</b> words about it',
+      'Lo siento, pero no puedo ayudarte con eso.',
+      'Désolé, je ne peux pas répondre à cette demande.',
+    ])('never sends by itself: %s', async (text) => {
+      const { handle } = await world.monitor(me, { mode: 'auto', replyCount: 1 });
+      // The second call is to put it right; the job is tried again after it.
+      for (const _ of [1, 2]) world.writer.next({ texts: [text] });
+      world.posts(handle, 'How do you plan the next month of posts?');
+      await world.minute();
+      expect(world.sent(me).map((sent) => sent.text)).not.toContain(text);
+    });
+
+    it('sends no tag by itself, and what is left of the sentence', async () => {
+      const { handle } = await world.monitor(me, { mode: 'auto', replyCount: 1 });
+      world.writer.next({ texts: ['We plan on Mondays. ＃EvilCoin'] });
+      world.posts(handle, 'How do you plan the next month of posts?');
+      await world.minute();
+      expect(world.sent(me).map(({ text }) => text)).toEqual(['We plan on Mondays.']);
+    });
+
     it('suggests nothing that is too like the latest replies', async () => {
       const text = 'We plan every post on Monday and leave two slots a day free for news.';
       world.writer.next({ texts: [text] });

@@ -45,6 +45,19 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
     return body.data.usage.generationsToday.used;
   };
 
+  it.each([
+    ['a thread', thread, "I'm unable to create content about this topic. Please try a different request."],
+    ['a post for LinkedIn', linkedin, 'Ich kann diese Anfrage leider nicht erfüllen.'],
+    ['a reply', replies, "I can't assist with that."],
+    ['a look-alike', mimic, 'すみませんが、その内容の作成はお手伝いできません。'],
+  ])('is 502 for %s that the model declines inside its answer, and counts nothing', async (_kind, write, text) => {
+    const before = await used();
+    for (const _ of [1, 2]) model.next({ texts: [text, text] });
+    const { body } = await write().expect(502);
+    expect(body.error.message).toBe('The model declined to write this. Change the prompt and try again.');
+    expect(await used()).toBe(before);
+  });
+
   describe('a thread', () => {
     it('has its parts in order, with other openings, and counts one generation', async () => {
       const before = await used();

@@ -44,7 +44,49 @@ describe('checking what a model wrote', () => {
     ['an address that is spelled out', 'See evil dot com for more'],
     ['an email address in full width', 'Mail me＠ｅｖｉｌ．ｃｏｍ for more'],
     ['a handle in full width', 'Thanks to ＠ｅｖｉｌ for this'],
+    ['a handle behind a dot', 'Thanks to .@somebody for this'],
+    ['a handle behind a letter of another script', 'Thanks to 中@somebody for this'],
+    ['an encoded handle', 'Thanks to &commat;somebody for this'],
+    ['a domain in Cyrillic', 'See пример.рф for more'],
+    ['a domain in Japanese', 'See 例え.jp for more'],
+    ['an address whose sign is encoded', 'See https&colon;//evil.com for more'],
+    ['a domain whose dot is encoded', 'See evil%2Ecom for more'],
+    ['a domain without a protocol', 'See //evil.com for more'],
+    ['a domain with underscores', 'See e_v_i_l.com for more'],
+    ['an address without a name', 'See [::1]/x for more'],
+    ['a name of a wallet', 'See evil.eth for more'],
   ])('finds %s', (_what, text) => expect(problemOf(text)).toBe('invents'));
+
+  it.each(['The <b>shop</b> opens.', '<img src=x onerror=alert(1)> The shop opens.', 'The &lt;b&gt;shop opens.'])(
+    'refuses the markup of %j',
+    (text) => expect(problemOf(text)).toBe('unreadable'),
+  );
+
+  it('lets markup through that the brief is about', () => {
+    const given = 'Use the details element, not <div class="x">.';
+    expect(problemOf('A <details> beats a <div class="x">.', [], { given })).toBeNull();
+    expect(problemOf('A Map<string> of steps, where 2 < 3.', [], { given: '2 3' })).toBeNull();
+  });
+
+  it('takes off hashtags that are not of the brief, in full width too', () => {
+    const own = new DraftCheck({ ...rules, given: 'The shop opens. #Quill' });
+    expect(own.check('The shop opens. #quill', []).text).toBe('The shop opens. #quill');
+    expect(own.check('The shop opens. ＃EvilCoin', []).text).toBe('The shop opens.');
+    expect(check.check('The shop opens. #Quill', []).text).toBe('The shop opens.');
+  });
+
+  it('shows no idea of the model that holds a link, a handle, a tag, markup or a refusal', () => {
+    expect(check.label(' the day it opens ')).toBe('the day it opens');
+    for (const idea of [
+      'see evil.com',
+      '.@somebody',
+      '＃EvilCoin',
+      '<b>bold</b>',
+      "I can't help with that.",
+      'a'.repeat(121),
+    ])
+      expect(check.label(idea)).toBeUndefined();
+  });
 
   it('says of a disguised address where it stands', () => {
     const { text, fault } = check.check('ＡＢ… see ｅｖｉｌ．ｃｏｍ now', []);

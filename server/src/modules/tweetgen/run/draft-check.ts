@@ -1,9 +1,11 @@
 import { cleanDraft } from '../../../text/cleanup';
 import { inventedFacts, readFacts, type Facts, type Invention } from '../../../text/facts/facts';
+import { tagsIn } from '../../../text/facts/mentions';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
 import { signsIn, withoutSigns } from '../../../text/house-rules/signs';
 import { detectLanguage } from '../../../text/language/language';
-import { isMarkup } from '../../../text/markup';
+import { htmlTagsIn, isMarkup } from '../../../text/markup';
+import { refusalIn } from '../../../text/refusal/refusal';
 import { isNearDuplicate, wordNgrams } from '../../../text/originality/similarity';
 import { copiesSample } from '../../../text/voice/samples';
 import { checkStyle } from '../../../text/style/check-style';
@@ -14,7 +16,16 @@ import { fits, lengthOn } from './text-length';
 import { foldConfusables } from '../../../text/words';
 
 export type DraftProblem =
-  'unreadable' | 'leaks' | 'invents' | 'breaks_rule' | 'tells' | 'wrong_language' | 'copies' | 'repeats' | 'too_long';
+  | 'unreadable'
+  | 'leaks'
+  | 'declines'
+  | 'invents'
+  | 'breaks_rule'
+  | 'tells'
+  | 'wrong_language'
+  | 'copies'
+  | 'repeats'
+  | 'too_long';
 
 /** UTF-16 offsets, end exclusive. */
 export interface Span {
@@ -60,6 +71,8 @@ export interface CheckRules {
 
 /** Takes as many words in a row as nobody shares by chance. */
 const copiedRun = 8;
+/** An idea has eight words at most. */
+const longestLabel = 120;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 6;
 
@@ -82,15 +95,13 @@ function runsOf(instructions: string): string[] {
 export class DraftCheck {
   private givenFacts: Facts | null = null;
   private sourceFacts: Facts | null = null;
-  /** Signs that nobody asked for. */
-  private readonly unwanted: ('emoji' | 'hashtag')[];
+  private readonly takesEmoji: boolean;
+  private readonly ownTags: ReadonlySet<string>;
 
   constructor(private readonly rules: CheckRules) {
-    const { given, useEmojis, useHashtags } = rules;
-    const isWanted = { emoji: useEmojis, hashtag: useHashtags };
-    this.unwanted = (['emoji', 'hashtag'] as const).filter(
-      (what) => !isWanted[what] && signsIn(given, what).length === 0,
-    );
+    const { given, useEmojis } = rules;
+    this.takesEmoji = useEmojis === true || signsIn(given, 'emoji').length > 0;
+    this.ownTags = new Set(tagsIn(given).map(({ value }) => value));
   }
 
   /** Returns what the person states: read where a model's text is compared with it, not for the person's own. */
@@ -119,16 +130,34 @@ export class DraftCheck {
     return { text, fault: this.breach(text) ?? this.excess(text) };
   }
 
+  /** Returns a few words of the model's that stand beside a draft, such as its idea; undefined where they may not. */
+  label(raw = ''): string | undefined {
+    const text = cleanDraft(raw);
+    const links = inventedFacts(text, this.given).some(({ kind }) => kind === 'link' || kind === 'handle');
+    const isOwn = !links && this.foreignTags(text).length === 0 && !this.markup(text);
+    return text && text.length <= longestLabel && isOwn && refusalIn(text, this.rules.given) === null
+      ? text
+      : undefined;
+  }
+
   /** Removes the emoji and hashtags that nobody asked for. */
   private unadorned(text: string): string {
-    return this.unwanted.reduce((current, what) => withoutSigns(current, what, signsIn(current, what)), text);
+    const plain = this.takesEmoji ? text : withoutSigns(text, 'emoji', signsIn(text, 'emoji'));
+    return this.rules.useHashtags ? plain : withoutSigns(plain, 'hashtag', this.foreignTags(plain));
+  }
+
+  private foreignTags(text: string): Span[] {
+    return tagsIn(text).filter(({ value }) => !this.ownTags.has(value));
   }
 
   private faultOf(text: string, findings: readonly Finding[], others: readonly string[]): DraftFault | null {
     if (!text) return whole('unreadable', 'It could not be read.');
     if (isMarkup(text)) return whole('unreadable', 'It is a piece of a web page.');
     if (this.leaks(text)) return whole('leaks', 'It repeats the instructions.');
+    if (refusalIn(text, this.rules.given) === 'certain')
+      return whole('declines', 'It is no post: it declines to write one.');
     return (
+      this.markup(text) ??
       this.invention(text) ??
       this.breach(text) ??
       tellFault(text, findings) ??
@@ -143,6 +172,18 @@ export class DraftCheck {
   private leaks(text: string): boolean {
     const compact = letters(foldConfusables(text));
     return runsOf(this.rules.instructions).some((run) => compact.includes(run));
+  }
+
+  /** What the person wrote, or named, may stand. */
+  private markup(text: string): DraftFault | null {
+    const { given } = this.rules;
+    const spans = htmlTagsIn(text).filter(
+      ({ start, end, name }) =>
+        !given.includes(text.slice(start, end)) && (end - start > name.length + 3 || !this.given.words.has(name)),
+    );
+    const [first] = spans;
+    if (!first) return null;
+    return { problem: 'unreadable', why: `It has markup: ${text.slice(first.start, first.end)}`, spans };
   }
 
   private invention(text: string): DraftFault | null {

@@ -5,6 +5,7 @@ import type { DraftProblem } from './draft-check';
 export const cutNotes: Record<DraftProblem, string> = {
   unreadable: 'A part that could not be read was taken out.',
   leaks: 'A sentence about the writer was taken out.',
+  declines: 'A sentence about the writer was taken out.',
   invents: 'A sentence was taken out: it stated something that is not in your prompt.',
   breaks_rule: 'A sentence was taken out: it broke a rule of your workspace.',
   tells: 'Wording that sounded like a machine was taken out.',
@@ -18,6 +19,7 @@ export const cutNotes: Record<DraftProblem, string> = {
 export const dropNotes: Record<DraftProblem, string> = {
   unreadable: 'One draft was left out: it could not be read.',
   leaks: 'One draft was left out: it was about the writer, not about your prompt.',
+  declines: 'One draft was left out: the model declined to write it.',
   invents: 'One draft was left out: it stated a number, quote, link or account that is not in your prompt.',
   breaks_rule: 'One draft was left out: it broke a rule or used a banned word of your workspace.',
   tells: 'One draft was left out: it sounded like a machine.',

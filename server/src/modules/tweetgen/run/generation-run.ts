@@ -212,14 +212,15 @@ export class GenerationRun {
     return null;
   }
 
-  private async finish({ index, notes, origin, angle, added }: TextItem, text: string): Promise<void> {
+  private async finish({ index, notes, origin, angle: idea, added }: TextItem, text: string): Promise<void> {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
     const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
     // Notes are the person's own words, and a starter is not finished.
     const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
-    const idea = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
-    const tweet = { id: newId(), text, ...length, notes, ...idea, ...this.likeness(text) };
+    const angle = this.check.label(idea);
+    const about = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
+    const tweet = { id: newId(), text, ...length, notes, ...about, ...this.likeness(text) };
     this.finished.set(index, tweet);
     const all = Array.from({ length: this.request.input.count }, () => tweet);
     await this.listener.item(index, this.numbered(all)[index] ?? tweet);
