@@ -201,14 +201,17 @@ describe('runs of automation rules', () => {
       'waiting_for_review',
       /^The draft is waiting for review: it may be about the model/,
     ],
-    ['Λυπάμαι, αλλά δεν μπορώ να βοηθήσω με αυτό.', 'waiting_for_review', /^The draft is waiting for review: it may/],
     ["I can't believe it: no customer left.", 'published', /^Published\./],
   ])('publish by themselves nothing in which the model speaks of itself: %s', async (text, status, result) => {
     const own = { scope: 'workspace', baseUrl: `https://${person.workspaceId}.example/v1` } as const;
     const { writer } = await connectModel(test, person, own);
     // The second call is to put it right.
-    for (const _ of [1, 2]) writer.next({ texts: [text] });
-    const done = await run(await create({ action: { type: 'generate_and_publish' } }));
+    for (const _ of [1, 2, 3, 4]) writer.next({ texts: [text] });
+    const ruleId = await create({ action: { type: 'generate_and_publish' } });
+    const { id } = await run(ruleId);
+    const last = { signal: new AbortController().signal, isLastAttempt: true };
+    await test.app.get(RunPerforming, { strict: false }).perform(id, last);
+    const [done] = await runsOf(ruleId);
     expect(done).toMatchObject({ status, result: expect.stringMatching(result) });
     expect(sent().map((published) => published.text)).toEqual(status === 'published' ? [text] : []);
   });
