@@ -5921,7 +5921,7 @@ export interface components {
             context?: string;
             /** @default 3 */
             count: number;
-            /** @description Its address on X, where this server can read X. */
+            /** @description Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
             tweetUrl?: string;
             /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
             language?: string;
@@ -5942,10 +5942,11 @@ export interface components {
             reason: string;
         };
         ReplySourceResponse: {
+            /** @description Empty where the post could not be read. */
             text: string;
-            /** @description Null for a text that was pasted. */
+            /** @description Null where no address was sent. */
             url: string | null;
-            /** @description As X writes it, without "@"; null for a text that was pasted. */
+            /** @description Without "@"; null where nobody knows it. */
             authorHandle: string | null;
         };
         RepliesResponse: {
@@ -6166,8 +6167,8 @@ export interface components {
         };
         SourcePostResponse: {
             url: string;
-            /** @description Without the @. */
-            authorHandle: string;
+            /** @description Without the @; null where the address doesn't name it. */
+            authorHandle: string | null;
         };
         AboutResponse: {
             role?: string;

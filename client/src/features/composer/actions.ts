@@ -231,6 +231,12 @@ export function openPost(editor: EditorId, post: Post): void {
   replaceDoc(editor, doc, { saved: savedFromPost(post), cursor, notice: whereItIs(editor) });
 }
 
+/** The text of a reply as a post of its own. */
+export function startAlone(reply: Post): void {
+  const doc = { ...docFromPost(reply), replyTo: null, isChanged: true };
+  replaceDoc('tweet', doc, { notice: whereItIs('tweet') });
+}
+
 /** What was shelved, back in the editor. */
 export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
   replaceDoc(editor, doc, { saved, notice: whereItIs(editor) });

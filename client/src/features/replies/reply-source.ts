@@ -1,8 +1,12 @@
 import { ApiError } from '@/api/errors';
 import { readTweetAddress } from '@text/addresses/tweet-address';
+import { pastedPost } from '@/features/composer/document/reply-to';
 
-/** A pasted post, or the address of one that the server is to read. */
-export type ReplySource = { tweetText: string } | { tweetUrl: string };
+/** What the server reads or is told of the post, and where it is; neither where somebody writes from notes alone. */
+export interface ReplySource {
+  tweetText?: string;
+  tweetUrl?: string;
+}
 
 const lonelyAddress = /^(?:https?:\/\/|www\.|(?:mobile\.)?(?:x|twitter)\.com\/|t\.co\/)\S+$/i;
 const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
@@ -11,8 +15,11 @@ const shortLink = /^(?:https?:\/\/)?t\.co\/\w{1,40}(?:[?#]\S*)?$/i;
 export const isPostAddress = (typed: string): boolean =>
   readTweetAddress(typed) !== null || shortLink.test(typed.trim());
 
-export const sourceOf = (typed: string): ReplySource =>
-  isPostAddress(typed) ? { tweetUrl: typed.trim() } : { tweetText: typed.trim() };
+export function sourceOf(typed: string): ReplySource {
+  if (isPostAddress(typed)) return { tweetUrl: typed.trim() };
+  const { text = '', url = null } = pastedPost(typed) ?? {};
+  return { ...(text !== '' && { tweetText: text }), ...(url !== null && { tweetUrl: url }) };
+}
 
 export const sourceProblem = (typed: string): string | undefined =>
   lonelyAddress.test(typed.trim()) && !isPostAddress(typed)

@@ -205,7 +205,7 @@ describe('the card', () => {
     expect(screen.queryByRole('region', { name: 'Written posts' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Restore mine' }));
     expect(await notes()).toHaveValue('The Monday meeting');
-    expect(screen.queryByText('Your previous notes were cleared.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your previous notes are saved on this device.')).not.toBeInTheDocument();
   });
 
   it('has the cursor in it where it is empty', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { closeEditors } from '@/features/composer/store';
+import { choicesOf } from '@/features/composer/sending/panel-store';
+import { closeEditors, currentDoc } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { endCheckout } from '@/features/session/checkout-record';
 import { rememberBlocked } from '@/features/session/interrupted';
@@ -47,10 +48,10 @@ afterEach(() => {
 async function openPost(post: Post) {
   const served = servePosts([post]);
   server.use(slots(), ...served.handlers);
-  renderApp(`/posts?post=${id}`);
+  const { router } = renderApp(`/posts?post=${id}`);
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('button', { name: 'Duplicate as draft' });
-  return { ...served, sheet };
+  return { ...served, sheet, router };
 }
 
 const publish = async (name: RegExp) => {
@@ -90,6 +91,25 @@ describe('the sheet of a post', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Continue from post 2' }));
     expect(await sheet.findByText('Publishing… 1 of 3 published')).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('shows what a failed reply answers, and publishes its text as a post of its own', async () => {
+    const over = {
+      kind: 'reply',
+      inReplyToId: '1728',
+      status: 'failed',
+      failure: makeFailure('parent_missing'),
+    } as const;
+    server.use(answer('get', '/api/tweetgen/replies/source', { text: 'Gone', url: null, authorHandle: 'ada' }));
+    const { sheet, router } = await openPost(makePost(1, 'My answer', over));
+    expect(await sheet.findByRole('link', { name: /^Open post/ })).toHaveAttribute(
+      'href',
+      'https://x.com/i/status/1728',
+    );
+    await userEvent.click(await sheet.findByRole('button', { name: 'Publish as its own post' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tweetgen'));
+    expect(currentDoc('tweet')).toMatchObject({ replyTo: null, parts: [{ text: 'My answer' }] });
+    expect(choicesOf('tweet').mode).toBe('now');
   });
 
   it('never offers a blind retry for an answer that was lost', async () => {

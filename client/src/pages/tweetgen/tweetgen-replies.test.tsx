@@ -159,6 +159,38 @@ describe('replies', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
+  it('are written from notes alone, and from a text whose link says where they go', async () => {
+    renderReplies();
+    fireEvent.change(await know(), { target: { value: 'We kept one checklist.' } });
+    const user = startUser();
+    await user.click(write());
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toEqual(expect.objectContaining({ context: 'We kept one checklist.' }));
+    expect(stream.requests[0]?.body).not.toHaveProperty('tweetText');
+    const source = { text: '', url: null, authorHandle: null };
+    stream.send('done', { ...makeReplies('g1', replies), source });
+    stream.end();
+    await waitFor(async () => expect(await post()).toHaveValue('We went from 9 steps to 4.'));
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  it('answer a pasted text, and go where the link on its last line leads', async () => {
+    renderReplies();
+    await ask(`Tours are a waste of time.\n\n${address}`);
+    await waitFor(() => expect(stream.requests).toHaveLength(1));
+    expect(stream.requests[0]?.body).toMatchObject({ tweetText: 'Tours are a waste of time.', tweetUrl: address });
+    const quote = within(await screen.findByRole('figure'));
+    expect(quote.getByText('Tours are a waste of time.')).toBeInTheDocument();
+    expect(quote.getByRole('link', { name: /^Open post/ })).toHaveAttribute('href', address);
+  });
+
+  it('say below the field of the link whose post it is', async () => {
+    renderReplies();
+    fireEvent.change(await source(), { target: { value: address } });
+    const hint = screen.getByText('A post by @jonask.');
+    expect(hint.compareDocumentPosition(await know()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('written alone stand below the post that their address names', async () => {
     renderReplies();
     fireEvent.change(await source(), { target: { value: address } });

@@ -66,7 +66,7 @@ export function arrangeNotes(task: TextTask, input: TextInput, seed: number): Ar
   const edited = editedOriginal(input);
   if (edited) return { ...edited, items: toItems(edited.items, 'notes'), heldBack: [] };
   const job = readJob(task, input, seed);
-  const skipped = task === 'replies' ? skipReason(input.source ?? '') : null;
+  const skipped = task === 'replies' && input.source !== undefined ? skipReason(input.source) : null;
   const skip = [{ text: `${skipSign} ${skipped ?? ''}`, angle: '' }];
   if (skipped) return { items: toItems(skip, 'starter'), notes: [], questions: [], heldBack: [] };
   return { ...(job.units.length > 0 ? fromOwnWords(job) : asked(job)), heldBack: job.brief.heldBack };

@@ -76,8 +76,8 @@ export interface WritingOptions {
 /** A post on X that was read. */
 export interface SourcePost {
   url: string;
-  /** Without the @. */
-  authorHandle: string;
+  /** Without the @; null where the address doesn't name it. */
+  authorHandle: string | null;
 }
 
 /** All that a text was made of: where notes are arranged, this and the seed make it again. */

@@ -9,12 +9,17 @@ export const replyToIdOf = ({ replyTo }: Pick<Doc, 'replyTo'>): string | null =>
 export const noAddressReason = "To publish this as a reply, paste the post's link instead of its text.";
 export const noAddressId = 'no-address';
 
-/** Returns the post that was pasted: by its address, whose text nobody has read yet, or by its text. */
+/** Returns the post that was pasted: its text, its address, or both, with the address on a line of its own before or after it. */
 export function pastedPost(pasted: string): ReplyTo | null {
-  const typed = pasted.trim();
-  if (typed === '') return null;
-  const address = readTweetAddress(typed);
-  return address === null
-    ? { text: typed, url: null, authorHandle: null }
-    : { text: '', url: typed, authorHandle: address.handle };
+  const lines = pasted.trim().split('\n');
+  if (lines.join('') === '') return null;
+  const url = [lines.at(-1), lines[0]].find((line = '') => readTweetAddress(line) !== null)?.trim() ?? null;
+  const text = lines
+    .filter((line) => line.trim() !== url)
+    .join('\n')
+    .trim();
+  return { text, url, authorHandle: url === null ? null : (readTweetAddress(url)?.handle ?? null) };
 }
+
+/** Returns where a post is on X by its id alone. */
+export const addressOnX = (id: string): string => `https://x.com/i/status/${id}`;

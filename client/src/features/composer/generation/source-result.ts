@@ -24,6 +24,10 @@ function withSource(variants: readonly Variant[], task: SourceTask, source: Repl
   return variants.map((variant) => ({ ...variant, about }));
 }
 
+/** Neither text nor address: it was written from notes alone. */
+const isNamed = (source: ReplyTo | null): source is ReplyTo =>
+  source !== null && (source.text !== '' || source.url !== null);
+
 const pasted = (text: string): ReplyTo => ({ text, url: null, authorHandle: null });
 
 export function resultOfRun(task: SourceTask, run: SourceRun): SourceResult {
@@ -32,7 +36,7 @@ export function resultOfRun(task: SourceTask, run: SourceRun): SourceResult {
   const read = answer !== null && 'source' in answer ? answer.source : null;
   const skipped = answer !== null && 'skipped' in answer ? (answer.skipped?.reason ?? null) : null;
   // Null until its text was read.
-  const source = read ?? (sent === undefined ? null : pasted(sent));
+  const source = isNamed(read) ? read : sent === undefined ? null : pasted(sent);
   return { generationId, modelName, variants: withSource(variantsOfRun(run), task, source), skipped, notes, state };
 }
 
@@ -41,11 +45,11 @@ export function resultOfRecord(task: SourceTask, record: GenerationRecord): Sour
   if (record.task !== task) return null;
   const { id, modelName, input, notes, status, tweets } = record;
   const isSkip = task === 'replies' && tweets.length === 0 && status === 'completed';
-  const source = input.source === undefined ? null : { ...pasted(input.source), ...input.sourcePost };
+  const source = { ...pasted(input.source ?? ''), ...input.sourcePost };
   return {
     generationId: id,
     modelName,
-    variants: withSource(variantsOf(record), task, source),
+    variants: withSource(variantsOf(record), task, isNamed(source) ? source : null),
     skipped: isSkip ? (notes[0] ?? 'There was nothing to add.') : null,
     notes: isSkip ? [] : notes,
     state: 'done',

@@ -107,7 +107,7 @@ export function nextNearnessMs(post: Pick<Post, 'status' | 'failure' | 'schedule
 export const lockOf = (post: Post, nearness: Nearness): string | null =>
   nearness === 'far' ? permitted(post).lock : publishingLock;
 
-export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'settle';
+export type Fix = 'retry' | 'resume' | 'reconnect' | 'edit' | 'open' | 'detach' | 'settle';
 
 const reconnects = ['expired', 'revoked', 'disconnected', 'not_permitted'];
 
@@ -118,6 +118,7 @@ export function fixOf({ status, failure }: StatusOf): Fix | null {
   if (failure !== null && reconnects.includes(failure.code)) return 'reconnect';
   if (status !== 'failed') return null;
   if (failure?.code === 'reply_not_allowed') return 'open';
+  if (failure?.code === 'parent_missing') return 'detach';
   return failure?.isRetryable === false ? 'edit' : 'retry';
 }
 

@@ -3,6 +3,7 @@ import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
+import { pastedPost } from '@/features/composer/document/reply-to';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { type BriefField, useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
@@ -22,18 +23,6 @@ export function RepliesBeside() {
   const owner = useOwnerKey();
   const writing = useSourceRun('replies', { answers: (error, body) => refusedPost(error, body) !== undefined });
   const [postKey, contextKey] = replyKeys(owner);
-  const pasted = useBriefField(writing, {
-    names: ['tweetText', 'tweetUrl'],
-    keptKey: postKey,
-    label: 'Post to reply to',
-    placeholder: 'Paste its text or its link.',
-    example: examplePost,
-    max: 4_000,
-    required: 'Paste the post to reply to, or its link.',
-    problemOf: sourceProblem,
-    refused: refusedPost(writing.error, writing.lastBody ?? {}),
-  });
-  const post = useAnsweredPost(pasted);
   const context = useBriefField(writing, {
     names: ['context'],
     keptKey: contextKey,
@@ -43,6 +32,20 @@ export function RepliesBeside() {
     rows: 3,
     max: 2_000,
   });
+  const pasted = useBriefField(writing, {
+    names: ['tweetText', 'tweetUrl'],
+    keptKey: postKey,
+    label: 'Post to reply to',
+    placeholder: 'Paste its link, its text, or both.',
+    example: examplePost,
+    max: 4_000,
+    // The notes are enough to write from.
+    ...(context.text.trim() === '' && { required: 'Paste the post to reply to, or its link.' }),
+    hintOf: addressHint,
+    problemOf: sourceProblem,
+    refused: refusedPost(writing.error, writing.lastBody ?? {}),
+  });
+  const post = useAnsweredPost(pasted);
   const restore = useCarriedBrief('reply', postKey);
   const { choices, sent, count } = useWritingChoices();
   const brief = useBrief({
@@ -65,9 +68,7 @@ export function RepliesBeside() {
         submitLabel={`Write ${counted(count, ...writing.nouns)}`}
         under="Replies that add nothing are skipped."
         restore={restore}
-      >
-        {isPostAddress(post.text) && <p className="px-3.5 pb-2 text-small text-ink-3">{addressHint(post.text)}</p>}
-      </GenerateForm>
+      />
       <SourceVariants
         writing={writing}
         skipped={(reason) => <SkipCard reason={reason} onAdd={brief.isViewer ? undefined : context.focus} />}
@@ -90,9 +91,10 @@ function useAnsweredPost(pasted: BriefField): BriefField {
   return { ...pasted, setText };
 }
 
-function addressHint(address: string): string {
-  const found = readTweetAddress(address);
+function addressHint(typed: string): string | null {
+  const url = pastedPost(typed)?.url ?? null;
   // Nobody knows which post a short link leads to before it is asked for.
-  if (found === null) return 'A post on X. Read when you generate.';
-  return found.handle === null ? 'A post on X.' : `A post by @${found.handle}.`;
+  if (url === null) return isPostAddress(typed) ? 'A post on X. Read when you generate.' : null;
+  const handle = readTweetAddress(url)?.handle ?? null;
+  return handle === null ? 'A post on X.' : `A post by @${handle}.`;
 }

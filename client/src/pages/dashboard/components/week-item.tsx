@@ -78,7 +78,8 @@ export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
 function noteOf(post: Post, status: DisplayStatus, views: number | undefined): string | null {
   if (status === 'published') return views === undefined ? threadText(post) : counted(views, 'view', 'views');
   if (status === 'needs_attention') return 'Was it published?';
-  return post.failure?.message ?? threadText(post);
+  // Why is said once, in the list of what needs somebody.
+  return post.failure === null ? threadText(post) : statusTable[status].label;
 }
 
 const tabs: Partial<Record<DisplayStatus, string>> = {

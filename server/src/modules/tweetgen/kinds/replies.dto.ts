@@ -11,15 +11,17 @@ import { Brief, Count, Words } from './writing.fields';
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
 const defaultCount = 3;
 
-/** One of `tweetText` and `tweetUrl`; the text wins. */
+/** At least one of `tweetText`, `tweetUrl` and `context`: what is answered is the text, else what the address shows. */
 export class RepliesRequest extends WritingRequest {
   /** The post to answer, 1–4,000 characters. */
-  @ValidateIf(({ tweetText, tweetUrl }: RepliesRequest) => tweetText !== undefined || !tweetUrl)
+  @ValidateIf(
+    ({ tweetText, tweetUrl, context }: RepliesRequest) => tweetText !== undefined || !(tweetUrl || context?.trim()),
+  )
   @Brief(textMessage)
   @ApiProperty({ required: false })
   tweetText?: string;
 
-  /** Its address on X, where this server can read X. */
+  /** Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
   @IsOptional()
   @Transform(trimmed)
   @IsString({ message: 'tweetUrl must be the address of a post on X.' })
@@ -47,10 +49,11 @@ export class RepliesSkippedResponse {
 }
 
 export class ReplySourceResponse {
+  /** Empty where the post could not be read. */
   text!: string;
-  /** Null for a text that was pasted. */
+  /** Null where no address was sent. */
   url!: string | null;
-  /** As X writes it, without "@"; null for a text that was pasted. */
+  /** Without "@"; null where nobody knows it. */
   authorHandle!: string | null;
 }
 
@@ -63,7 +66,7 @@ export class ReplySourceQuery {
 }
 
 export const toSourceResponse = ({ text, post }: ReplySource): ReplySourceResponse => ({
-  text,
+  text: text ?? '',
   url: post?.url ?? null,
   authorHandle: post?.authorHandle ?? null,
 });

@@ -255,6 +255,26 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       expect(model.requests[0]?.input.source).toBe(text);
     });
 
+    it('are written from notes alone, and go where the address says', async () => {
+      const writer = await signUp(test);
+      const write = (body: object) => post('/tweetgen/replies/generate', { count: 1, ...body }, writer);
+      const notes = { context: 'Our ferry runs every 20 minutes since May.' };
+      model.next({ texts: ['Since May it is every 20 minutes.'] });
+      const alone = await write(notes).expect(200);
+      expect(alone.body.data.source).toEqual({ text: '', url: null, authorHandle: null });
+      reader.isConfigured = false;
+      const tweetUrl = 'https://x.com/i/status/1728108619189874825';
+      model.next({ texts: ['Since May it is every 20 minutes.'] });
+      const unread = await write({ ...notes, tweetUrl }).expect(200);
+      expect(unread.body.data.source).toEqual({ text: '', url: tweetUrl, authorHandle: null });
+      await write({ tweetUrl }).expect(503);
+      reader.isConfigured = true;
+      expect(model.requests.map(({ input }) => input.source)).toEqual([undefined, undefined]);
+      model.next({ texts: ['Since which month?'] });
+      const pasted = await write({ tweetText: 'A ferry every 20 minutes.', tweetUrl }).expect(200);
+      expect(pasted.body.data.source).toEqual({ text: 'A ferry every 20 minutes.', url: tweetUrl, authorHandle: null });
+    });
+
     it('are written by hand below the post, which costs nothing to read', async () => {
       const { text, url } = knownPost();
       const before = await used();

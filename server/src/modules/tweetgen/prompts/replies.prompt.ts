@@ -7,7 +7,9 @@ export const repliesPrompt = (input: TextInput): string =>
     rules: [
       'You write replies on X for the person who gives you a post by somebody else.',
       dataRule,
-      `${sourceRule} It is the post to answer.`,
+      input.source === undefined
+        ? 'The post to answer could not be read: write of the brief alone, and claim nothing about the post.'
+        : `${sourceRule} It is the post to answer.`,
       kindsRule,
       'The brief is what the person knows, thinks or wants: the replies are made of it. If it is empty or a bare topic, claim no experience, figure or opinion for them.',
       'Each reply adds one thing, and each another: a fact, an example, a correction or a question about a detail of the post. That is its angle. No praise alone, no restating of the post, no pitch, no mention, no link.',

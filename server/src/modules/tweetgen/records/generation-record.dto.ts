@@ -25,8 +25,8 @@ export class GenerationListQuery extends PageQuery {
 
 export class SourcePostResponse implements SourcePost {
   url!: string;
-  /** Without the @. */
-  authorHandle!: string;
+  /** Without the @; null where the address doesn't name it. */
+  authorHandle!: string | null;
 }
 
 export class AnsweredQuestionResponse {

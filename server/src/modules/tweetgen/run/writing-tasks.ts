@@ -83,7 +83,7 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     limit: linkedinLimit,
     item: toLinkedinPost,
   },
-  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-3', prompt: repliesPrompt },
+  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-4', prompt: repliesPrompt },
   mimic: {
     ...ofOutsideText,
     task: 'mimic',

@@ -16,7 +16,7 @@ const phoneHeights = { 2: 'max-sm:min-h-14', 3: 'max-sm:min-h-14', 4: 'max-sm:mi
 
 /** One text in the box of a brief, which has the only border. */
 export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
-  const { label, text, setText, placeholder, error, counter, rows, ref } = field;
+  const { label, text, setText, placeholder, error, hint, counter, rows, ref } = field;
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -43,6 +43,7 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
           )}
         />
         <div className="flex flex-col gap-1 px-3.5 not-empty:pb-2.5">
+          {hint !== null && <p className="text-small text-ink-3">{hint}</p>}
           {counter !== null && <p className="text-small text-ink-3 tabular-nums">{counter}</p>}
           <FieldError id={errorId} error={error} />
         </div>

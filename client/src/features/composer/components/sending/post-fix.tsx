@@ -1,10 +1,16 @@
+import { useNavigate } from 'react-router';
+import { paths } from '@/app/paths';
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
+import { startAlone } from '@/features/composer/actions';
+import { addressOnX } from '@/features/composer/document/reply-to';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { fixOf, nextPart } from '@/features/composer/posts/status';
-import { useIsViewer, viewerReason } from '@/features/session/access';
+import { openPanel } from '@/features/composer/sending/panel-store';
+import { openEditor } from '@/features/composer/store';
+import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
 import { useFromHere } from '@/lib/address/from-here';
 
 interface PostFixProps {
@@ -50,6 +56,8 @@ export function PostFix({ post, actions, onEdit, resumeReason }: PostFixProps) {
       return <Reconnect post={post} />;
     case 'open':
       return <OpenAnswered post={post} />;
+    case 'detach':
+      return <PublishAlone post={post} />;
     case 'settle':
       return <Settle actions={actions} />;
   }
@@ -69,12 +77,33 @@ function Reconnect({ post: { platform, accountId } }: { post: Post }) {
 /** Of X alone the address follows from the id. */
 function OpenAnswered({ post: { platform, inReplyToId } }: { post: Post }) {
   if (platform !== 'twitter' || inReplyToId === null) return null;
-  const url = `https://x.com/i/status/${inReplyToId}`;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={buttonStyle({ size: 'sm', className: 'no-underline' })}>
+    <a
+      href={addressOnX(inReplyToId)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle({ size: 'sm', className: 'no-underline' })}
+    >
       Open on {platformName(platform)}
       <span className="sr-only">(new tab)</span>
     </a>
+  );
+}
+
+/** What it answers is gone: its text goes to the page of a new post, with the panel that publishes it. */
+function PublishAlone({ post }: { post: Post }) {
+  const owner = useOwnerKey();
+  const navigate = useNavigate();
+  const start = () => {
+    openEditor('tweet', owner);
+    startAlone(post);
+    openPanel('tweet', 'now');
+    void navigate(paths.tweetgen);
+  };
+  return (
+    <Button {...small} onClick={start}>
+      Publish as its own post
+    </Button>
   );
 }
 

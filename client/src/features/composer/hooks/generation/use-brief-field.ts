@@ -20,6 +20,8 @@ interface BriefFieldOptions {
   max: number;
   /** What to do when it is empty, as a sentence; absent where it is optional. */
   required?: string;
+  /** What is known of a text, as a sentence below it. */
+  hintOf?: (text: string) => string | null;
   /** What else is wrong with a text, as a sentence. */
   problemOf?: (text: string) => string | undefined;
   /** The body's names of it: what the server refuses about them is shown here. */
@@ -60,6 +62,7 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
     error: (wasAsked ? problem : undefined) ?? refused,
     /** Whether the field itself says why the last call failed. */
     isRefused: refused !== undefined,
+    hint: options.hintOf?.(text) ?? null,
     counter: text.length >= max * counterFrom ? `${wholeNumber(text.length)} of ${wholeNumber(max)}` : null,
     focus,
     /** Whether it can be sent; else it takes the focus and says why. */
