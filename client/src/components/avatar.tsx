@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Initials } from '@/components/initials';
 import { usePicture } from '@/lib/use-picture';
 
 interface AvatarProps {
@@ -23,11 +24,8 @@ export function Avatar({ name, url, className }: AvatarProps) {
       />
     );
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(look, 'flex items-center justify-center bg-active font-semibold text-ink-2')}
-    >
+    <Initials className={clsx(look, 'bg-active font-semibold text-ink-2')}>
       {[...name][0]?.toLocaleUpperCase() ?? '?'}
-    </span>
+    </Initials>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Initials } from '@/components/initials';
 import { usePicture } from '@/lib/use-picture';
 
 interface UserMarkProps {
@@ -17,15 +18,9 @@ export function UserMark({ name, avatarUrl, size = 'md' }: UserMarkProps) {
       <img src={src} alt="" onError={onError} className={clsx('shrink-0 rounded-pill object-cover', sizes[size])} />
     );
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'inline-flex shrink-0 items-center justify-center rounded-pill bg-active font-semibold text-ink-2',
-        sizes[size],
-      )}
-    >
+    <Initials className={clsx('rounded-pill bg-active font-semibold text-ink-2', sizes[size])}>
       {initials(name)}
-    </span>
+    </Initials>
   );
 }
 

@@ -1,11 +1,10 @@
+import { Initials } from '@/components/initials';
+
 /** A workspace's first letter. */
 export function WorkspaceMark({ name }: { name: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-6 shrink-0 items-center justify-center rounded-chip bg-primary text-tiny text-primary-ink"
-    >
+    <Initials className="size-6 rounded-chip bg-primary text-tiny text-primary-ink">
       {name.trim().charAt(0).toUpperCase() || 'Q'}
-    </span>
+    </Initials>
   );
 }
