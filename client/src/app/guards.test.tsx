@@ -127,8 +127,9 @@ describe('a verified member', () => {
     expect(here()).toBe('/admin/analytics');
     unmount();
     signIn({ isAdmin: true });
-    renderApp('/admin/analytics');
+    renderApp('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin analytics' })).toBeVisible();
+    expect(here()).toBe('/admin/analytics');
   });
 });
 

@@ -60,6 +60,7 @@ export const paths = {
   settings: '/settings',
   settingsVoices: '/settings/voices',
   settingsModels: '/settings/models',
+  admin: '/admin',
   adminAnalytics: '/admin/analytics',
   adminOperations: '/admin/operations',
   adminAudit: '/admin/audit',

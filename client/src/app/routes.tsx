@@ -85,6 +85,7 @@ const shellScreens: RouteObject[] = [
 ];
 
 const adminScreens: RouteObject[] = [
+  { path: paths.admin, element: <Navigate to={paths.adminAnalytics} replace /> },
   page(paths.adminAnalytics, () => import('@/pages/admin/admin-analytics-page'), 'AdminAnalyticsPage'),
   page(paths.adminAudit, () => import('@/pages/admin/audit-page'), 'AuditPage'),
   page(paths.adminOperations, () => import('@/pages/operations/operations-page'), 'OperationsPage'),

@@ -10,7 +10,7 @@ import { useAuthStore, type User } from '@/features/session/store';
 import { billingKeys } from '@/features/session/api';
 import { usePreferences } from '@/lib/device/preferences';
 import { keepInTab } from '@/lib/device/kept-in-tab';
-import { makeBillingInfo } from '@/testing/factories';
+import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';
 import { findScreen, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 
@@ -125,6 +125,28 @@ describe('the shell', () => {
     const account = screen.getByRole('button', { name: /, account$/ });
     const [name = '', email = ''] = [...account.querySelectorAll('span > span')].map((each) => each.textContent);
     expect(account).toHaveAccessibleName(`${name} ${email}, account`);
+  });
+
+  it.each([
+    ['a site admin', true, 'Site admin', '/admin'],
+    ['whoever may connect the models of a copy without one', false, 'Become a site admin', '/settings/models'],
+  ])('lead %s to the admin screens, or to the way there', async (_who, isAdmin, name, path) => {
+    server.use(
+      answer(
+        'get',
+        '/api/models',
+        makeModelsOverview({ found: { servers: [], tookMs: 1, at: '2026-11-20T09:00:00Z' } }),
+      ),
+    );
+    await openShell('/settings', { isAdmin });
+    await userEvent.click(screen.getByRole('button', { name: /, account$/ }));
+    expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', path);
+  });
+
+  it('draws letters in place of a picture, and writes none', async () => {
+    await openShell();
+    const drawn = [...screen.getByRole('button', { name: /, account$/ }).querySelectorAll('[aria-hidden=true]')];
+    expect(drawn.map((each) => each.textContent).join('')).toBe('');
   });
 
   it('signs out without remembering the screen', async () => {

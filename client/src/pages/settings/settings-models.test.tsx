@@ -38,6 +38,15 @@ describe('the address', () => {
   });
 });
 
+it('says how the owner of a copy without site admins becomes one', async () => {
+  signIn();
+  state.models = makeModelsOverview({ found: { servers: [], tookMs: 1, at: '2026-11-20T09:00:00Z' } });
+  open();
+  const how = await card('Become a site admin');
+  expect(how.getByText(`npm run admin:grant -- ${makeUser().email}`)).toBeVisible();
+  expect(how.getByText('ADMIN_EMAILS')).toBeVisible();
+});
+
 describe('keys', () => {
   it('show their last four signs, who added them and nothing else', async () => {
     open();

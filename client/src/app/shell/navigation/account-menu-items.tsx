@@ -1,8 +1,11 @@
-import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChartNoAxesCombined, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
 import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
+import { managesInstallation } from '@/features/models/access';
+import { useModels } from '@/features/models/overview';
 import { signOut } from '@/features/session/sign-out';
+import { useAuthStore } from '@/features/session/store';
 import { keys } from '@/lib/keyboard/keys';
 import { type Theme, useTheme } from '@/lib/device/theme';
 
@@ -17,6 +20,8 @@ const themeOptions = [
 export function AccountMenuItems() {
   const show = useShell((state) => state.show);
   const { theme, setTheme } = useTheme();
+  const isAdmin = useAuthStore(({ user }) => user?.isAdmin === true);
+  const { data: models } = useModels();
   return (
     <>
       <MenuRadioGroup
@@ -32,6 +37,16 @@ export function AccountMenuItems() {
       <MenuLink to={paths.help} icon={<LifeBuoy {...icon} />}>
         Help
       </MenuLink>
+      {isAdmin && (
+        <MenuLink to={paths.admin} icon={<ChartNoAxesCombined {...icon} />}>
+          Site admin
+        </MenuLink>
+      )}
+      {!isAdmin && models !== undefined && managesInstallation(models) && (
+        <MenuLink to={paths.settingsModels} icon={<ChartNoAxesCombined {...icon} />}>
+          Become a site admin
+        </MenuLink>
+      )}
       <MenuSeparator />
       <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>
         Sign out

@@ -16,6 +16,7 @@ import { NamesCard } from '@/features/models/components/names-card';
 import { ByModelCard, SpendingCard } from '@/features/models/components/spending-card';
 import { TestCard } from '@/features/models/components/test-card';
 import { useModelsReturn } from '@/features/models/use-models-return';
+import { useAuthStore } from '@/features/session/store';
 import { costText, leadText } from '@/features/models/words';
 import { Loaded } from '@/pages/settings/components/loaded';
 
@@ -92,6 +93,7 @@ function Cards({ models }: { models: Models }) {
         {!isFoundFirst && found}
         <TestCard connections={managed} test={test} />
         {isSiteAdmin && <NamesCard models={models} />}
+        {isSiteAdmin && <HowToBecomeAdmin />}
         {isSiteAdmin && isWorkspaceAdmin && <OwnKeys models={models} test={test} />}
       </div>
       {spending !== null && (
@@ -101,6 +103,21 @@ function Cards({ models }: { models: Models }) {
         </aside>
       )}
     </div>
+  );
+}
+
+/** For the owner of an installation that has no site admin yet, who may connect its models and nothing else. */
+function HowToBecomeAdmin() {
+  const user = useAuthStore((state) => state.user);
+  if (user === null || user.isAdmin) return null;
+  return (
+    <Card title="Become a site admin" description="Site admins see figures, people and problems of this whole server.">
+      <p className="text-small">
+        On the machine that runs it, enter{' '}
+        <code className="font-mono wrap-anywhere">npm run admin:grant -- {user.email}</code>, or put your address into{' '}
+        <code className="font-mono">ADMIN_EMAILS</code> and start it again. Then sign in again.
+      </p>
+    </Card>
   );
 }
 
