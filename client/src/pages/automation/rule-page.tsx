@@ -20,7 +20,7 @@ import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { StartFrom } from '@/features/automation/components/start-from';
 import { RuleState } from '@/features/automation/components/state-chip';
 import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
-import { nextText } from '@/features/automation/words';
+import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
@@ -112,6 +112,7 @@ function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[]
   return (
     <>
       <div className="mb-4 flex flex-col gap-1">
+        <p className="wrap-anywhere text-ink-2">{summaryText(rule)}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <RuleState status={rule.status} />
           <span className="text-small text-ink-3 tabular-nums">{nextText(rule, zone)}</span>

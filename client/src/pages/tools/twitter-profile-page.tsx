@@ -75,7 +75,7 @@ export function TwitterProfilePage() {
             tabIndex={-1}
             aria-label="Results"
             aria-busy={isPending}
-            className="flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch"
+            className="flex w-full scroll-mt-4 flex-col gap-6 outline-none lg:self-stretch"
           >
             {isLimit(error) && <LimitCard error={error} kind="tweet" text="" />}
             {isPending && <ProfileSkeleton />}

@@ -33,7 +33,7 @@ export function TwitterAnalyticsPage() {
       <XAnalyticsTabs />
       <div className="flex flex-col gap-6">
         <ProfileSearchForm search={search} field={field} />
-        <section ref={result} tabIndex={-1} aria-label="Results" className="scroll-mt-16 rounded-card outline-offset-4">
+        <section ref={result} tabIndex={-1} aria-label="Results" className="scroll-mt-16 outline-none">
           {isEmpty ? (
             <EmptyState
               icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}

@@ -91,7 +91,7 @@ function Matches({ definition: { trigger }, matches }: { definition: RuleDefinit
     <div role="status" className="flex w-full flex-col gap-2">
       <p className="font-semibold tabular-nums">{matches.length === 0 ? 'Nothing matched' : found}</p>
       {matches.length === 0 && (
-        <p className="text-ink-2">Lower the number to trigger it more often, or turn the rule on and wait.</p>
+        <p className="text-ink-2">Lower the number to trigger it more often. A rule that's on watches for new ones.</p>
       )}
       <ul className="flex flex-col divide-y divide-line">
         {matches.map(({ at, what, wouldDo, url }) => (

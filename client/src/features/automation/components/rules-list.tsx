@@ -39,7 +39,7 @@ function RuleRow({ rule }: { rule: Rule }) {
   return (
     <li className="relative rounded-card border border-line bg-surface px-4 py-4 sm:pr-30">
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pr-24">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:min-h-11 max-sm:pr-24">
           <Link to={ruleAddress(id)} className="text-h3 wrap-anywhere text-ink no-underline hover:underline">
             {name}
           </Link>

@@ -8,22 +8,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Rule, type Run, runsQuery } from '@/features/automation/api';
 import { StateChip } from '@/features/automation/components/state-chip';
-import { actionLabels, matchedText, nextText, runStates } from '@/features/automation/words';
-import { useZone } from '@/features/session/api';
+import { actionLabels, matchedText, runStates } from '@/features/automation/words';
 
 const blocks = Array<string>(4).fill('h-16 w-full rounded-card!');
 
 /** What a rule did: when, what set it off, what it did, what came of it. */
 export function RunsList({ rule }: { rule: Rule }) {
-  const { zone } = useZone();
   return (
     <QueryList
       query={useInfiniteQuery(runsQuery(rule.id))}
       name="The runs"
       blocks={blocks}
-      empty={
-        <EmptyState title="No runs yet" text={`${nextText(rule, zone)}. Each run is listed here with its result.`} />
-      }
+      empty={<EmptyState title="No runs yet" text="Each run is listed here with its result." />}
     >
       {(runs) => (
         <ul aria-label="Runs" className="rounded-card border border-line bg-surface">

@@ -41,7 +41,7 @@ export function ToolResults<Item extends WrittenText, Answer extends WrittenAnsw
       tabIndex={-1}
       aria-label={label}
       className={clsx(
-        'flex w-full scroll-mt-4 flex-col gap-6 rounded-card outline-offset-4 lg:self-stretch',
+        'flex w-full scroll-mt-4 flex-col gap-6 outline-none lg:self-stretch',
         // What stands below is out of sight before texts come whose height nobody knows.
         runs.length > 0 && 'min-h-dvh',
       )}
