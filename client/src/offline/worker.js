@@ -2,6 +2,7 @@
 const { name, files, documents } = build;
 /** Any screen's address does: the server answers all of them with the same page. */
 const page = '/dashboard';
+const patienceMs = 4_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll([page, ...files])));
@@ -15,9 +16,16 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(fetch(request).catch(() => kept(page)));
+  if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(newest(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
 });
+
+/** Answers with the server's page, or with the stored one when that takes too long: a network may be there and lead nowhere. */
+async function newest(request) {
+  const answer = fetch(request).catch(() => kept(page));
+  const timeout = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  return (await Promise.race([answer, timeout])) ?? (await kept(page)) ?? answer;
+}
 
 /** A new build waits until no tab shows the old one, so nobody needs these files any more. */
 async function removeOldBuilds() {

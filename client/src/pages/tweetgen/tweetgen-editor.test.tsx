@@ -225,6 +225,17 @@ describe('another version', () => {
     expect(screen.queryByRole('group', { name: 'Versions' })).not.toBeInTheDocument();
   });
 
+  it('says why it was refused only as long as the text is the same', async () => {
+    const message = 'No new version came out different enough.';
+    server.use(refuse('post', rewritePath, { status: 422, message }));
+    leaveWritten();
+    renderTweets();
+    await rewrite();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await type('Tweet two, changed.');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
   it('says in a sentence what keeps a text from being made shorter', async () => {
     const message = 'Nothing here can be cut without losing a fact or the ending.';
     server.use(refuse('post', rewritePath, { status: 422, message, details: [{ field: 'instruction', message }] }));

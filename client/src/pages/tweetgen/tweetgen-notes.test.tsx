@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { runStore } from '@/features/composer/generation/run';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -102,6 +103,19 @@ describe('the notes', () => {
     await waitFor(async () => expect(await notes()).toHaveValue(''));
     await startUser().click(screen.getByRole('button', { name: 'Restore mine' }));
     expect(await notes()).toHaveValue('The new harbour');
+  });
+
+  it('say that writing stopped when the page was reloaded, until it is started again', async () => {
+    const { stream } = await writeOne();
+    window.dispatchEvent(new Event('pagehide'));
+    stream.end();
+    reload();
+    runStore.setState({}, true);
+    renderTweets();
+    expect(await screen.findByText('Writing stopped when the page closed. Your notes are still here.')).toBeVisible();
+    expect(await notes()).toHaveValue('The new harbour');
+    await startUser().click(write());
+    await waitFor(() => expect(screen.queryByText(/^Writing stopped/)).not.toBeInTheDocument());
   });
 
   it('show what the server refuses about them, without a word elsewhere', async () => {

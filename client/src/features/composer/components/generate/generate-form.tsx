@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
@@ -36,8 +37,6 @@ interface GenerateFormProps {
   under: string;
   /** A text that was brought along has replaced the notes: brings them back. */
   restore?: (() => void) | undefined;
-  /** Between the texts and the options. */
-  children?: ReactNode;
 }
 
 /**
@@ -45,7 +44,7 @@ interface GenerateFormProps {
  * screen places the button.
  */
 export function GenerateForm(props: GenerateFormProps) {
-  const { brief, label, title, choices, submitLabel, under, restore, children } = props;
+  const { brief, label, title, choices, submitLabel, under, restore } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const { isOpen: isAsking, unanswered } = interview;
   useConnectedNews(useOwnerKey());
@@ -100,9 +99,13 @@ export function GenerateForm(props: GenerateFormProps) {
               <BriefText key={field.label} field={field} hasLabel={hasLabels} disabled={isViewer} />
             ))
           )}
-          {isShown && children}
           <ChoiceGrid choices={choices} disabled={isViewer} />
         </div>
+        {isShown && brief.wasInterrupted && (
+          <div className="mt-3">
+            <Notice>Writing stopped when the page closed. Your notes are still here.</Notice>
+          </div>
+        )}
         {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
         {isShown && <Notes choices={choices} />}
         {isFolded && brief.isPaused && (

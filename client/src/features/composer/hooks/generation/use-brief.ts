@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
+import { takeInterruptedRun } from '@/features/composer/generation/interrupted-run';
 import { briefKeys } from '@/features/composer/generation/run-brief';
 import { briefText } from '@/features/composer/generation/interview';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
@@ -38,6 +39,8 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
+  const owner = useOwnerKey();
+  const [wasInterrupted] = useState(() => takeInterruptedRun(owner, run.slot));
   const { interview, heldBack, canWrite } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
@@ -73,6 +76,8 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     operation,
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : error,
+    /** The page was left while it wrote; a press starts it again. */
+    wasInterrupted: wasInterrupted && !isWriting && run.run === null,
     isFolded: (hasResult || isPaused) && !isEditing && !hasProblem && !interview.isOpen,
     edit,
     /** Absent where an example would replace words. */

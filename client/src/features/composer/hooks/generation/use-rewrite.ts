@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { addVersion } from '@/features/composer/actions';
 import type { Part } from '@/features/composer/document/document';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { clearRun } from '@/features/composer/generation/run';
 import { type EditorId, placeCursor } from '@/features/composer/store';
@@ -7,7 +9,8 @@ import { type EditorId, placeCursor } from '@/features/composer/store';
 /** Writes another version of a generated part; the old one stays among its versions. */
 export function useRewrite(editor: EditorId, part: Part | undefined) {
   const slot = `rewrite:${part?.id ?? ''}` as const;
-  const { run, start, cancel, error, isWriting, isPaused } = useRun(slot, 'rewrite', {
+  const { lock } = useEditorPost(editor);
+  const { run, start, cancel, error, forgetError, isWriting, isPaused } = useRun(slot, 'rewrite', {
     onDone: (ended) => {
       const item = ended.slots[0]?.item;
       clearRun(slot);
@@ -17,6 +20,10 @@ export function useRewrite(editor: EditorId, part: Part | undefined) {
       addVersion(editor, part.id, { text, origin, notes, additions, voice });
     },
   });
+  const text = part?.text;
+  // Why the text before could not be rewritten is no news of this one.
+  const forget = useEffectEvent(() => void forgetError());
+  useEffect(() => forget(), [text]);
   const origin = part?.origin ?? null;
   return {
     /** Only what a model wrote can be rewritten. */
@@ -33,7 +40,7 @@ export function useRewrite(editor: EditorId, part: Part | undefined) {
       if (part !== undefined) placeCursor(editor, { partId: part.id });
     },
     isPaused,
-    error,
+    error: lock === null ? error : null,
   };
 }
 
