@@ -8,6 +8,7 @@ import { newId } from '../ids/ids';
 import { Transactions } from '../../database/transactions';
 import { dayMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
+import { Lifecycle } from '../http/lifecycle';
 import { Page } from '../http/envelope';
 import { Idempotent } from './idempotency.interceptor';
 import type { HeldCall } from './held-call';
@@ -201,6 +202,18 @@ describe('Idempotency-Key', () => {
       kind: 'replay',
       answer: { statusCode: 200, body: { items: [1, 2], done: { cost: 1 } } },
     });
+  });
+
+  it('does not keep a server that stops waiting for a call in flight', async () => {
+    const scope = { owner: `user:${newId()}`, route: 'POST /x', key: 'k' };
+    const first = await idempotency.begin(scope, {});
+    pauses.count = 0;
+    const lifecycle = test.app.get(Lifecycle);
+    lifecycle.isStopping = true;
+    await expect(idempotency.begin(scope, {})).rejects.toMatchObject({ status: 409 });
+    lifecycle.isStopping = false;
+    expect(pauses.count).toBe(0);
+    if (first.kind === 'first') await first.release();
   });
 
   const scopeOf = () => ({ owner: `user:${newId()}`, route: 'POST /x', key: 'k' });

@@ -8,6 +8,7 @@ import { Logger } from '../logging/logger';
 import { Clock, dayMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
 import { canonicalJson } from '../json/canonical-json';
+import { Lifecycle } from '../http/lifecycle';
 import { HeldCall, type IdempotentAnswer } from './held-call';
 import { badIdempotencyKey, keyUsedForOther, stillInFlight } from './idempotency.errors';
 import { IdempotencyRepository } from './idempotency.repository';
@@ -42,6 +43,7 @@ export class IdempotencyService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly pause: Pause,
+    private readonly lifecycle: Lifecycle,
     private readonly logger: Logger,
   ) {}
 
@@ -95,7 +97,7 @@ export class IdempotencyService {
 
   /**
    * Begins a call. `first`: `run` the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
-   * up to 20 s. Not inside a transaction: others must see that the work has begun.
+   * up to 20 s, but not on a server that stops (F15). Not inside a transaction: others must see that the work has begun.
    */
   async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
     if (this.transactions.isOpen)
@@ -105,6 +107,7 @@ export class IdempotencyService {
     for (let waitedMs = 0; waitedMs <= waitForMs; waitedMs += pollMs) {
       const begun = await this.attempt(hashedScope, bodyHash);
       if (begun) return begun;
+      if (this.lifecycle.isStopping) break;
       await this.pause.for(pollMs);
     }
     throw stillInFlight();

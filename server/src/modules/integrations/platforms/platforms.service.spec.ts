@@ -38,6 +38,17 @@ describe('the platforms', () => {
     expect(tokenState.mock.calls).toEqual(Array(asked).fill([credentials]));
   });
 
+  it('ask no more about a token once the server stops', async () => {
+    const { platforms, tokenState } = platformsWith({ states: ['ended', 'ended', 'ended', 'ended'] });
+    const stopping = new AbortController();
+    tokenState.mockImplementationOnce(async () => {
+      stopping.abort();
+      return 'ended';
+    });
+    expect(await platforms.tokenStateOf('twitter', credentials, stopping.signal)).toBe('cannot_tell');
+    expect(tokenState).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['begun', true],
     ['failed', true],

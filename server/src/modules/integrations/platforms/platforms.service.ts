@@ -54,12 +54,17 @@ export class PlatformsService {
 
   /**
    * Returns what the platform says of an account's token. One refusal is no proof: a call that something on the way sent twice is
-   * refused the second time. So the token has ended only when several fresh calls, one after the other, are refused.
+   * refused the second time. So the token has ended only when several fresh calls, one after the other, are refused. `signal`: the
+   * server stops, and nobody waits for the next call.
    */
-  async tokenStateOf(platform: PublishablePlatform, credentials: PlatformCredentials): Promise<TokenState> {
+  async tokenStateOf(
+    platform: PublishablePlatform,
+    credentials: PlatformCredentials,
+    signal?: AbortSignal,
+  ): Promise<TokenState> {
     let state: TokenState = 'ended';
     for (let asked = 0; state === 'ended' && asked < refusalsToBelieve; asked += 1)
-      state = await this.publishers[platform].tokenState(credentials);
+      state = signal?.aborted ? 'cannot_tell' : await this.publishers[platform].tokenState(credentials);
     return state;
   }
 
