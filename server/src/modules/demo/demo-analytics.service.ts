@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomSeed } from '../../common/crypto/crypto';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Clock, dayMs, hourMs, secondMs } from '../../common/time/clock';
@@ -142,7 +143,9 @@ function figuresOf({ platform, reach, ...post }: FiguredPost): (ageMs: number) =
   };
 }
 
-const idAt = (time: Date): string => ((BigInt(time.getTime()) - idEpochMs) << 22n).toString();
+/** The lower bits are random: no two posts of the installation have one id. */
+const idAt = (time: Date): string =>
+  (((BigInt(time.getTime()) - idEpochMs) << 22n) + BigInt(randomSeed() >>> 10)).toString();
 
 /** A few more each day, up to what the platform says now. */
 function followersUntil(now: Date, followers: number): { day: string; followers: number }[] {
