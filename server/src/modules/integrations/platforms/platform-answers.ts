@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import type { PlatformCredentials } from './publisher.types';
 
 const maxMessageLength = 300;
+/** Whoever is refused asks again three times a minute at most, whatever time the platform names. */
+const leastWaitMs = 20 * secondMs;
+/** For a time that is none. */
+const usualWaitMs = 15 * minuteMs;
 
 /** Returns undefined for what is no JSON. */
 export function parsedJson(text: string): unknown {
@@ -36,6 +41,20 @@ export function platformMessage(
 export function countHeader(headers: IncomingHttpHeaders, name: string): number | null {
   const value = headers[name];
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+/** Returns a time to ask again at that is neither now nor past. */
+export const notTooSoon = (until: Date, now: Date): Date =>
+  new Date(Math.max(until.getTime(), now.getTime() + leastWaitMs));
+
+/** Returns the time that `Retry-After` names, as seconds or as a date, within a day; null where there is no such header. */
+export function retryAfter(headers: IncomingHttpHeaders, now: Date): Date | null {
+  const value = headers['retry-after'];
+  if (value === undefined) return null;
+  const seconds = countHeader(headers, 'retry-after');
+  const named = seconds === null ? Date.parse(/ GMT$/.test(value) ? value : '') : now.getTime() + seconds * secondMs;
+  const waitMs = Number.isNaN(named) ? usualWaitMs : Math.min(named - now.getTime(), dayMs);
+  return notTooSoon(new Date(now.getTime() + waitMs), now);
 }
 
 /** Returns what may stand behind a picture; null for other schemes and for nonsense. */

@@ -41,7 +41,6 @@ describe('what LinkedIn refuses', () => {
     [401, { status: 401 }, { status: 'reconnect', reason: 'revoked', message: 'LinkedIn answered 401.' }],
     [403, { message: 'Not enough permissions to access: partnerApiPosts' }, { code: 'not_permitted' }],
     [404, { message: 'Not found' }, { status: 'rejected', code: 'refused' }],
-    [409, { code: 'CONFLICT' }, { status: 'deferred', why: 'busy', until: new Date('2026-11-20T12:00:05Z') }],
   ])('reads %i %j', (statusCode, body, expected) => {
     expect(judge(statusCode, body)).toMatchObject(expected);
   });
@@ -55,11 +54,22 @@ describe('what LinkedIn refuses', () => {
     expect(judge(429, { status: 429 }, { 'retry-after': '60' })).toMatchObject({
       until: new Date('2026-11-20T12:01:00Z'),
     });
-    for (const [seconds, until] of [
-      ['86400', '2026-11-21T12:00:00Z'],
-      ['86401', '2026-11-21T00:00:00Z'],
-    ] as const)
-      expect(judge(429, { status: 429 }, { 'retry-after': seconds })).toMatchObject({ until: new Date(until) });
+  });
+
+  it.each([
+    ['0', '2026-11-20T12:00:20Z'],
+    ['86401', '2026-11-21T12:00:00Z'],
+    ['Fri, 20 Nov 2026 12:05:00 GMT', '2026-11-20T12:05:00Z'],
+    ['Fri, 20 Nov 2026 12:00:01 GMT', '2026-11-20T12:00:20Z'],
+    ['Sat, 20 Nov 1999 12:00:00 GMT', '2026-11-20T12:00:20Z'],
+    ['Fri, 20 Nov 2099 12:00:00 GMT', '2026-11-21T12:00:00Z'],
+    ['soon', '2026-11-20T12:15:00Z'],
+    ['-5', '2026-11-20T12:15:00Z'],
+    ['1e3', '2026-11-20T12:15:00Z'],
+    ['', '2026-11-20T12:15:00Z'],
+  ])('waits for a while in any case when it is told %j', (retryAfter, until) => {
+    const refusal = judge(429, { status: 429 }, { 'retry-after': retryAfter });
+    expect(refusal).toMatchObject({ until: new Date(until) });
   });
 
   it('reads from an URN when its post was made, 1970 where it does not say', () => {
@@ -85,7 +95,7 @@ describe('what LinkedIn refuses', () => {
     },
   );
 
-  it.each([200, 302, 408, 418, 500, 502, 503, 504])('does not know what %i means for a post', (statusCode) => {
+  it.each([200, 302, 408, 409, 418, 500, 502, 503, 504])('does not know what %i means for a post', (statusCode) => {
     expect(judge(statusCode, { message: 'Something' })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { field, textField } from '../../../../ai/remote/fields';
 import { dayMs, secondMs } from '../../../../common/time/clock';
-import { answeredJson, countHeader, platformMessage } from '../platform-answers';
+import { answeredJson, notTooSoon, platformMessage, retryAfter } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, RejectionCode } from '../publisher.types';
 
@@ -8,19 +8,21 @@ export type Answered = Extract<PlatformAnswer, { status: 'answered' }>;
 
 export const isOk = ({ statusCode }: Answered): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Why LinkedIn did not do what it was asked. All of these mean for certain that it did not. */
+/**
+ * Why LinkedIn did not do what it was asked. All of these but `rate_limited` mean for certain that it did not: a call that something
+ * on the way sent twice may have used up the allowance itself.
+ */
 export type LinkedinRefusal =
   /** `existing`: the URN of the post that is there already. */
   | { status: 'duplicate'; existing: string | null; message: string }
   | { status: 'rejected'; code: RejectionCode; message: string }
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
-  | { status: 'deferred'; until: Date; why: 'media_not_ready' | 'busy' }
+  | { status: 'deferred'; until: Date; why: 'media_not_ready' }
   /** `LINKEDIN_VERSION` is missing, wrong, or no longer served. */
   | { status: 'wrong_version'; message: string };
 
-/** Conflicts and pictures that are still worked on pass within seconds; the state of a picture cannot be read. */
-const busyMs = 5 * secondMs;
+/** LinkedIn works on a picture for some seconds; its state cannot be read. */
 const mediaRetryMs = 15 * secondMs;
 const postUrn = /urn:li:(?:share|ugcPost):[\w-]+/;
 
@@ -38,7 +40,8 @@ export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCre
   if (!code && !detail && field(body, 'status') !== answer.statusCode) return null;
   const message = platformMessage(detail || code, credentials) || `LinkedIn answered ${answer.statusCode}.`;
   const isBadRequest = answer.statusCode === 400 || answer.statusCode === 422;
-  if (isBadRequest && isMediaWorkedOn(detail)) return deferred(now, 'media_not_ready');
+  if (isBadRequest && isMediaWorkedOn(detail))
+    return { status: 'deferred', until: new Date(now.getTime() + mediaRetryMs), why: 'media_not_ready' };
   switch (answer.statusCode) {
     case 400:
       return code === 'VERSION_MISSING' ? { status: 'wrong_version', message } : rejected(code, detail, message);
@@ -48,8 +51,6 @@ export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCre
       return { status: 'rejected', code: 'not_permitted', message };
     case 404:
       return { status: 'rejected', code: 'refused', message };
-    case 409:
-      return deferred(now, 'busy');
     case 422:
       // LinkedIn documents no code for it: status and words are what there is.
       return /duplicate/i.test(detail)
@@ -64,10 +65,6 @@ export function refusalOf(answer: Answered, now: Date, credentials?: PlatformCre
   }
 }
 
-const deferred = (now: Date, why: 'media_not_ready' | 'busy'): LinkedinRefusal => {
-  return { status: 'deferred', until: new Date(now.getTime() + (why === 'busy' ? busyMs : mediaRetryMs)), why };
-};
-
 const isMediaWorkedOn = (detail: string): boolean =>
   /(?:image|video|media|asset)\b.*(?:process|not ready|not (?:yet )?available|waiting_upload)/i.test(detail);
 
@@ -79,9 +76,8 @@ function rejected(code: string, detail: string, message: string): LinkedinRefusa
 
 /** Allowances are counted by the UTC day, for the member and for the app; LinkedIn documents no header. */
 function allowedAgain({ headers }: Answered, now: Date): Date {
-  const seconds = countHeader(headers, 'retry-after');
   const midnight = new Date(Math.floor(now.getTime() / dayMs + 1) * dayMs);
-  return seconds !== null && seconds * 1_000 <= dayMs ? new Date(now.getTime() + seconds * 1_000) : midnight;
+  return retryAfter(headers, now) ?? notTooSoon(midnight, now);
 }
 
 /** "Resource level throttle APPLICATION DAY limit for calls to this resource is reached." */

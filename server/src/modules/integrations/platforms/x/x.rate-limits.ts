@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { dayMs, hourMs, minuteMs, secondMs } from '../../../../common/time/clock';
-import { countHeader } from '../platform-answers';
+import { dayMs, hourMs, minuteMs } from '../../../../common/time/clock';
+import { countHeader, notTooSoon } from '../platform-answers';
 
 const windowMs = 15 * minuteMs;
-const soonMs = 15 * secondMs;
 
 export interface RateLimited {
   status: 'rate_limited';
@@ -43,13 +42,13 @@ export function rateLimited(headers: IncomingHttpHeaders, now: Date, type: strin
   const [first, ...rest] = usedUp(headers, now);
   if (first) {
     const { reset, scope } = rest.reduce(later, first);
-    return { status: 'rate_limited', until: reset ?? now, scope };
+    return { status: 'rate_limited', until: notTooSoon(reset ?? now, now), scope };
   }
   // The app's monthly allowance, which has no header: asked for again every hour.
   if (type === 'usage-capped') return { status: 'rate_limited', until: after(now, hourMs), scope: 'app' };
   const [window] = allowancesOf(headers, now);
-  const waitMs = hasJustEnded(headers, now) ? soonMs : windowMs;
-  return { status: 'rate_limited', until: window?.reset ?? after(now, waitMs), scope: 'account' };
+  const waitMs = hasJustEnded(headers, now) ? 0 : windowMs;
+  return { status: 'rate_limited', until: notTooSoon(window?.reset ?? after(now, waitMs), now), scope: 'account' };
 }
 
 /** The answer was read after the limit that it names, as by a server that was paused or whose clock is ahead. */
