@@ -7,7 +7,7 @@ import type { PublishOutcome } from '../src/modules/integrations/platforms/publi
 import type { PolicyService } from '../src/modules/integrations/policy/policy.service';
 import type { PostChanges } from '../src/modules/publishing/posts/post-changes.service';
 import type { AccountLanesRepository } from '../src/modules/publishing/sending/account-lanes.repository';
-import type { AttemptsRepository, NextStep } from '../src/modules/publishing/sending/attempts.repository';
+import type { AttemptsRepository, NextStep, Settled } from '../src/modules/publishing/sending/attempts.repository';
 import type { DatabaseClock } from '../src/modules/publishing/sending/database-clock.service';
 import type { LaneMedia } from '../src/modules/publishing/sending/lane-media.service';
 import { LaneRunner } from '../src/modules/publishing/sending/lane-runner.service';
@@ -41,6 +41,7 @@ export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({
   tries: 0,
   wasUnknown: false,
   lastNumber: 0,
+  mediaFailures: 0,
   ...changes,
 });
 export const published = (externalId = '11') => ({
@@ -59,14 +60,14 @@ function makeFakes() {
     attempts: {
       next: jest.fn<Promise<NextStep[]>, [string]>(async () => []),
       begin: jest.fn<Promise<string | null>, unknown[]>(async () => begin()),
-      settle: jest.fn(async () => true),
-      settleAndBegin: jest.fn<Promise<{ isSettled: boolean; begunId: string | null }>, unknown[]>(async () => ({
-        isSettled: true,
+      settle: jest.fn<Promise<Settled>, unknown[]>(async () => 'settled'),
+      settleAndBegin: jest.fn<Promise<{ settled: Settled; begunId: string | null }>, unknown[]>(async () => ({
+        settled: 'settled',
         begunId: begin(),
       })),
       setPost: jest.fn(async () => undefined),
       renew: jest.fn(async () => true),
-      countLookUp: jest.fn(async () => undefined),
+      lookAgain: jest.fn(async () => undefined),
       keepMedia: jest.fn(async () => undefined),
     },
     accounts: {

@@ -43,6 +43,7 @@ describe('what publishing gives to other modules', () => {
       'integrations.same-text-count integrations.same-text-count',
       'integrations.account-posts integrations.account-posts',
       'notifications.kinds post_failed',
+      'notifications.kinds post_doubled',
       'notifications.kinds post_comment',
       'exports.datasets workspace/posts',
       'exports.datasets workspace/labels',

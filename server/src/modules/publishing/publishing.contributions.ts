@@ -29,6 +29,13 @@ const kinds = [
     byMail: true,
   }),
   notificationKind({
+    kind: 'post_doubled',
+    topic: 'Posts',
+    label: 'Posts published twice',
+    description: 'A platform shows the same post twice.',
+    byMail: true,
+  }),
+  notificationKind({
     kind: 'post_comment',
     topic: 'Posts',
     label: 'Comments',

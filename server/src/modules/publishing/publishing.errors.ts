@@ -50,6 +50,9 @@ export const onlyPartsChange = (): Refusal =>
 export const notItsAddress = (): Refusal =>
   invalidField('url', "This isn't the address of a post on that platform. Open the post there and copy its address.");
 
+export const addressOfAnother = (): Refusal =>
+  invalidField('url', 'Another post has this address. Copy the address of this one.');
+
 export const addressNeeded = (): Refusal =>
   invalidField('url', 'Paste the address of this part. The rest of the thread is added below it.');
 

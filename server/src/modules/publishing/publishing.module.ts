@@ -8,6 +8,7 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
+import { PersonsWordRepository } from './sending/persons-word.repository';
 import { BulkService } from './posts/bulk.service';
 import { CommentsModule } from './comments/comments.module';
 import { DatabaseClock } from './sending/database-clock.service';
@@ -57,7 +58,7 @@ const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, 
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Send them, and report and count what became of them. */
-const lanes = [AccountLanesRepository, AttemptsRepository, Dispatcher, LaneRunner];
+const lanes = [AccountLanesRepository, AttemptsRepository, PersonsWordRepository, Dispatcher, LaneRunner];
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
 

@@ -24,9 +24,10 @@ export type PartStatus = (typeof partStatuses)[number];
 /**
  * `sending` is committed before the call. `not_sent` was certainly not posted and may be tried again. `rejected` was refused
  * for good. `unknown`: the answer was lost. `not_found` was looked for and isn't there. `restored` may have been made after a
- * backup was taken that is in place now.
+ * backup was taken that is in place now. `doubled` is published although another attempt of its part was, and nobody was told yet.
  */
-export type AttemptState = 'sending' | 'published' | 'not_sent' | 'unknown' | 'not_found' | 'rejected' | 'restored';
+export type AttemptState =
+  'sending' | 'published' | 'doubled' | 'not_sent' | 'unknown' | 'not_found' | 'rejected' | 'restored';
 
 /** Says why an account's posts wait. */
 export type HoldReason =

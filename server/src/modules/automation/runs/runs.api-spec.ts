@@ -5,6 +5,7 @@ import { auth, makePerson, type TestPerson } from '../../../../test/factories/us
 import { Refusal } from '../../../common/errors/refusal';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
+import { Deadline } from '../../../common/time/deadline';
 import { Transactions } from '../../../database/transactions';
 import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
@@ -230,7 +231,7 @@ describe('runs of automation rules', () => {
     const repost = await create({ trigger: passes, action: { type: 'repost' } });
     const parent = await x.publish(
       { externalId: account.externalId, handle: account.handle, token: 't', tokenSecret: null },
-      { text: 'A hit', parentId: null, media: [], visibility: 'public', sendBeforeMs: Infinity },
+      { text: 'A hit', parentId: null, media: [], visibility: 'public', sendBefore: new Deadline(Infinity) },
     );
     if (parent.status !== 'published') throw new Error(parent.status);
     await hit(parent.externalId);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server a
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { Deadline } from '../../../common/time/deadline';
 import { PlatformHttp } from './platform-http';
 
 describe('the HTTP client of the adapters', () => {
@@ -205,11 +206,22 @@ describe('the HTTP client of the adapters', () => {
         response.end();
       });
     });
-    const post = (body: string, sendBeforeMs: number) => http.send({ method: 'POST', url, body, sendBeforeMs });
-    expect(await post('late', performance.now() - 1)).toEqual({ status: 'too_late' });
-    expect(await post('in time', performance.now() + 60_000)).toMatchObject({ status: 'answered' });
-    expect(await post('late', performance.now() - 1)).toEqual({ status: 'too_late' });
-    expect(await post('after', performance.now() + 60_000)).toMatchObject({ status: 'answered' });
+    const post = (body: string, inMs: number) =>
+      http.send({ method: 'POST', url, body, sendBefore: new Deadline(inMs) });
+    expect(await post('late', -1)).toEqual({ status: 'too_late' });
+    expect(await post('in time', 60_000)).toMatchObject({ status: 'answered' });
+    expect(await post('late', -1)).toEqual({ status: 'too_late' });
+    expect(await post('after', 60_000)).toMatchObject({ status: 'answered' });
     expect(bodies).toEqual(['in time', 'after']);
+  });
+
+  it('sends nothing when the machine slept since, although its monotonic clock stood still', async () => {
+    const url = await serve((_request, response) => response.end());
+    const sendBefore = new Deadline(60_000);
+    const wokenAt = Date.now() + 60_001;
+    const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(wokenAt);
+    const answer = await http.send({ method: 'POST', url, sendBefore });
+    timeOfDay.mockRestore();
+    expect(answer).toEqual({ status: 'too_late' });
   });
 });

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
+import type { Deadline } from '../../../common/time/deadline';
 import { platformTimeoutMs } from './publisher.types';
 
 const maxBodyBytes = 1024 * 1024;
@@ -20,15 +21,15 @@ export interface PlatformCall {
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** `performance.now()` after which nothing may leave any more. */
-  sendBeforeMs?: number;
+  /** Past it nothing may leave any more. */
+  sendBefore?: Deadline;
 }
 
 export type PlatformAnswer =
   | { status: 'answered'; statusCode: number; headers: IncomingHttpHeaders; text: string }
   /** There was no connection, so not one byte left. */
   | { status: 'not_reached' }
-  /** `sendBeforeMs` had passed when the bytes would have left. */
+  /** `sendBefore` was over when the bytes would have left. */
   | { status: 'too_late' }
   /** Something may have left and arrived. */
   | { status: 'no_answer'; why: string };
@@ -68,9 +69,7 @@ export class PlatformHttp {
         request.destroy();
       };
       whenConnected(request, sendAfresh, () => {
-        if (call.sendBeforeMs !== undefined && performance.now() > call.sendBeforeMs) {
-          return settle({ status: 'too_late' });
-        }
+        if (call.sendBefore?.isOver) return settle({ status: 'too_late' });
         isSent = true;
         request.end(call.body);
       });

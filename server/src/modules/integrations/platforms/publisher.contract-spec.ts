@@ -4,6 +4,7 @@ import { sampleVideo } from '../../../../test/factories/video.factory';
 import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
 import { Logger } from '../../../common/logging/logger';
 import { randomToken } from '../../../common/crypto/crypto';
+import { Deadline } from '../../../common/time/deadline';
 import { minuteMs } from '../../../common/time/clock';
 import { Pause } from '../../../common/time/pause';
 import { Env } from '../../../config/env';
@@ -135,7 +136,13 @@ describe('as the sandbox plays it', () => {
         const uploaded = await port.upload(credentials, fileInMemory(bytes, { mime, altText: null }));
         if (uploaded.status === 'uploaded') media.push({ platformId: uploaded.platformId, altText: null });
       }
-      const post = { text: 'Both', parentId: null, visibility: 'public', sendBeforeMs: Infinity, media } as const;
+      const post = {
+        text: 'Both',
+        parentId: null,
+        visibility: 'public',
+        sendBefore: new Deadline(Infinity),
+        media,
+      } as const;
       expect(await port.publish(credentials, post)).toMatchObject({ status: 'rejected', code: 'media_refused' });
     });
   });

@@ -1,6 +1,7 @@
 import type { TestClock } from '../../../../test/app';
 import { randomToken } from '../../../common/crypto/crypto';
 import { minuteMs } from '../../../common/time/clock';
+import { Deadline } from '../../../common/time/deadline';
 import { fileInMemory, type PlatformCredentials, type PlatformPublisher, type PublishRequest } from './publisher.types';
 
 /** What happens to the next call that posts. The last three: the platform takes the post, and nobody hears of it. */
@@ -36,7 +37,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     parentId: null,
     media: [],
     visibility: 'public',
-    sendBeforeMs: performance.now() + minuteMs,
+    sendBefore: new Deadline(minuteMs),
     ...fields,
   });
   const publish = (fields: Partial<PublishRequest>) => harness().port.publish(credentials, request(fields));
@@ -127,7 +128,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 
   it('sends nothing after its time', async () => {
-    expect(await publish({ sendBeforeMs: performance.now() - 1 })).toMatchObject({
+    expect(await publish({ sendBefore: new Deadline(-1) })).toMatchObject({
       status: 'deferred',
       why: 'too_late_to_send',
     });
@@ -192,13 +193,13 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
     const ids: string[] = [];
     for (const text of ['One', 'Two', 'Two']) {
       const parentId = ids.at(-1) ?? null;
-      const sendBeforeMs = performance.now() + minuteMs;
+      const sendBefore = new Deadline(minuteMs);
       const outcome = await port.publish(credentials, {
         text,
         parentId,
         media: [],
         visibility: 'public',
-        sendBeforeMs,
+        sendBefore,
       });
       if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
       ids.push(outcome.externalId);
@@ -217,8 +218,8 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
   it('does not take an older post for the one that was sent', async () => {
     const { port, connect, clock } = harness();
     const credentials = await connect();
-    const sendBeforeMs = performance.now() + minuteMs;
-    await port.publish(credentials, { text: 'Same', parentId: null, media: [], visibility: 'public', sendBeforeMs });
+    const sendBefore = new Deadline(minuteMs);
+    await port.publish(credentials, { text: 'Same', parentId: null, media: [], visibility: 'public', sendBefore });
     clock.advance(11 * minuteMs);
     const sent = { text: 'Same', parentId: null, sentAt: clock.now() };
     expect(await port.lookUp(credentials, sent)).toEqual({ status: 'not_found' });

@@ -1,3 +1,4 @@
+import { randomSeed } from '../../../common/crypto/crypto';
 import { weightedLength } from '../../../text/length/weighted-length';
 import {
   type LookUpOutcome,
@@ -64,6 +65,8 @@ export class FakePublisher extends PlatformPublisher {
   readonly uploads: (Pick<MediaFile, 'mime' | 'altText'> & { bytes: Buffer })[] = [];
   /** How far the timeline is behind, in posts: so many of the newest are not on it yet. */
   timelineLag = 0;
+  /** Of no other fake: a database takes each id once. */
+  private readonly firstNumber = 2_000_000_000_000_000_000n + BigInt(randomSeed()) * 1_000_000n;
   private readonly scripted: ScriptedPublish[] = [];
   private readonly scriptedLookUps: LookUpOutcome[] = [];
   private readonly scriptedTokenStates: TokenState[] = [];
@@ -97,7 +100,7 @@ export class FakePublisher extends PlatformPublisher {
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
     this.requests.push({ ...request, accountId: credentials.externalId });
-    if (performance.now() > request.sendBeforeMs) {
+    if (request.sendBefore.isOver) {
       return { status: 'deferred', until: this.now(), why: 'too_late_to_send' };
     }
     const next = this.scripted.shift();
@@ -164,7 +167,7 @@ export class FakePublisher extends PlatformPublisher {
   }
 
   private accept({ externalId: accountId, handle }: PlatformCredentials, request: PublishRequest): AcceptedPost {
-    const number = String(2_000_000_000_000_000_000n + BigInt(this.accepted.length));
+    const number = String(this.firstNumber + BigInt(this.accepted.length));
     const isX = this.platform === 'twitter';
     const externalId = isX ? number : `urn:li:share:${number}`;
     const post: AcceptedPost = {

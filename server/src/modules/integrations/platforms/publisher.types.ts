@@ -1,3 +1,5 @@
+import type { Deadline } from '../../../common/time/deadline';
+
 /** Platforms that this build can post to. The others of the plan table say "not available yet". */
 export const publishablePlatforms = ['twitter', 'linkedin'] as const;
 export type PublishablePlatform = (typeof publishablePlatforms)[number];
@@ -42,10 +44,10 @@ export interface PublishRequest {
   media: AttachedMedia[];
   visibility: PostVisibility;
   /**
-   * `performance.now()` after which nothing may be sent any more: the claim would be too old by the time the answer is in.
-   * Checked right before the bytes leave; past it the outcome is `deferred`.
+   * Past it nothing may be sent any more: the claim would be too old by the time the answer is in. Checked right before the bytes
+   * leave; the outcome is `deferred` then.
    */
-  sendBeforeMs: number;
+  sendBefore: Deadline;
 }
 
 export interface PlatformPostRef {
@@ -62,9 +64,10 @@ interface Paced {
 export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' | 'busy';
 
 /**
- * How a call that posts can end. `rejected`, `rate_limited`, `deferred` and `duplicate` mean for certain that nothing new was
- * posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a 2xx without an id. So is `reconnect`: a call that
- * something on the way sent twice is taken the first time and refused the second, since a signature is good for one call.
+ * How a call that posts can end. `rejected`, `rate_limited` (unless it `mayHavePosted`), `deferred` and `duplicate` mean for certain
+ * that nothing new was posted. Everything that is not certain is `unknown`: timeouts, resets, 5xx, a success that is not of this
+ * very call. So is `reconnect`: a call that something on the way sent twice is taken the first time and refused the second, since a
+ * signature is good for one call.
  */
 export type PublishOutcome =
   | ({ status: 'published' } & PlatformPostRef & Paced)
@@ -72,7 +75,8 @@ export type PublishOutcome =
   | { status: 'duplicate'; existing: (PlatformPostRef & { isFresh: boolean }) | null; message: string }
   | { status: 'rejected'; code: RejectionCode; message: string }
   | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  /** `mayHavePosted`: its first copy may have been taken, where a call is good for several. */
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app'; mayHavePosted?: boolean }
   | { status: 'deferred'; until: Date; why: DeferralReason }
   | { status: 'unknown'; why: string };
 

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../database/transactions';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { NotificationsService } from '../../notifications/notifications.service';
 import { FailureNotices } from './failure-notices.service';
-import type { FailedStatus, FailureGroup, FailuresRepository } from './failures.repository';
+import type { DoubledPart, FailedStatus, FailureGroup, FailuresRepository } from './failures.repository';
 
 const group: FailureGroup = {
   workspaceId: 'w',
@@ -17,13 +17,16 @@ const group: FailureGroup = {
   hour: '2027-01-01 09',
 };
 
-async function noticeOf(changes: Partial<FailureGroup>): Promise<Record<string, unknown>> {
+async function noticeOf(
+  changes: Partial<FailureGroup> | null,
+  doubled: DoubledPart[] = [],
+): Promise<Record<string, unknown>> {
   const notify = jest.fn(async (_notice: Record<string, unknown>) => undefined);
-  const claimUntold = jest.fn(async () => [{ ...group, ...changes }]);
+  const claimUntold = jest.fn(async () => (changes ? [{ ...group, ...changes }] : []));
   const find = async (workspaceId: string, id: string) =>
     id === 'a' && workspaceId === 'w' ? { platform: 'twitter', handle: 'ada', displayName: 'Ada' } : null;
   const notices = new FailureNotices(
-    { claimUntold, claimMended: async () => [] } as unknown as FailuresRepository,
+    { claimUntold, claimDoubled: async () => doubled, claimMended: async () => [] } as unknown as FailuresRepository,
     { notify, memberOrOwner: async () => ['owner'] } as unknown as NotificationsService,
     { find } as unknown as AccountsService,
     { run: (work: () => Promise<void>) => work() } as unknown as Transactions,
@@ -76,5 +79,18 @@ describe('the notice of a post that was not published', () => {
 
   it.each([[null], ['gone']])('names the platform where the account is %s', async (accountId) => {
     expect(await noticeOf({ accountId })).toMatchObject({ title: "A post for X wasn't published" });
+  });
+
+  it('of a part that is out twice leads to the post and names both addresses', async () => {
+    const part: DoubledPart = {
+      ...{ workspaceId: 'w', postId: 'p', accountId: 'a', platform: 'twitter', createdById: 'u' },
+      ...{ position: 1, partCount: 3, url: 'https://x.com/ada/status/1', otherUrl: 'https://x.com/ada/status/2' },
+    };
+    const title = 'Part 2 of a thread for @ada on X was published twice';
+    const body = "It's on X at https://x.com/ada/status/1 and at https://x.com/ada/status/2. Delete one of them there.";
+    expect(await noticeOf(null, [part])).toMatchObject({
+      ...{ kind: 'post_doubled', key: 'post_doubled/p/1/https://x.com/ada/status/2', userIds: ['owner'] },
+      ...{ title, body, path: '/posts?post=p', mail: { subject: title, text: `${title}.\n\n${body}` } },
+    });
   });
 });

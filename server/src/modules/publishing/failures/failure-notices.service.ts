@@ -4,7 +4,7 @@ import { Transactions } from '../../../database/transactions';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { type FailedStatus, type FailureGroup, FailuresRepository } from './failures.repository';
+import { type DoubledPart, type FailedStatus, type FailureGroup, FailuresRepository } from './failures.repository';
 import { platformNames } from '../../../text/platform-names';
 
 /** Posts of one minute; what is over waits for the next. */
@@ -33,7 +33,7 @@ const titles: Record<
 };
 
 /**
- * Says that posts did not go out: to whoever made them, or to the owner when that person has left the workspace. A post is
+ * Says that posts did not go out, or went out twice: to whoever made them, or to the owner when that person has left the workspace. A post is
  * told of once in each round of tries. All of an account that stop for one reason within an hour are one notification, which
  * grows, and one mail.
  */
@@ -51,6 +51,7 @@ export class FailureNotices {
   async notify(): Promise<void> {
     await this.transactions.run(async () => {
       for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);
+      for (const part of await this.repository.claimDoubled(batchSize)) await this.notifyOfDouble(part);
     });
     await this.transactions.run(async () => {
       for (const { workspaceId, id, isLast } of await this.repository.claimMended(batchSize))
@@ -81,9 +82,37 @@ export class FailureNotices {
     });
   }
 
-  private async titleOf({ workspaceId, accountId, platform, status, count }: FailureGroup): Promise<string> {
+  private async notifyOfDouble(part: DoubledPart): Promise<void> {
+    const { workspaceId, postId, createdById, platform, position, partCount, url, otherUrl } = part;
+    const what = partCount > 1 ? `Part ${position + 1} of a thread` : 'A post';
+    const title = `${what} for ${await this.nameOf(part)} was published twice`;
+    const body = `It's on ${platformNames[platform]} at ${url} and at ${otherUrl}. Delete one of them there.`;
+    const path = `/posts?post=${postId}`;
+    await this.notifications.notify({
+      kind: 'post_doubled',
+      key: ['post_doubled', postId, position, otherUrl].join('/'),
+      userIds: await this.notifications.memberOrOwner(workspaceId, createdById),
+      ...{ workspaceId, title, body, path },
+      mail: {
+        subject: title,
+        text: `${title}.\n\n${body}`,
+        action: { label: 'Open the post', url: `${this.env.publicUrl}${path}` },
+      },
+    });
+  }
+
+  private async nameOf({
+    workspaceId,
+    accountId,
+    platform,
+  }: Pick<FailureGroup, 'workspaceId' | 'accountId' | 'platform'>): Promise<string> {
     const account = accountId && (await this.accounts.find(workspaceId, accountId));
-    const name = account ? accountName(account) : platformNames[platform];
+    return account ? accountName(account) : platformNames[platform];
+  }
+
+  private async titleOf(group: FailureGroup): Promise<string> {
+    const { status, count } = group;
+    const name = await this.nameOf(group);
     return count > 1 ? titles[status].many(count, name) : titles[status].one(name);
   }
 }

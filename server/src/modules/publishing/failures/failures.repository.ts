@@ -28,6 +28,20 @@ export interface MendedPost {
   isLast: boolean;
 }
 
+/** A part that is on its platform twice. */
+export interface DoubledPart {
+  workspaceId: string;
+  postId: string;
+  accountId: string | null;
+  platform: PlatformId;
+  createdById: string | null;
+  position: number;
+  partCount: number;
+  /** Where the part is, and where it is as well. */
+  url: string;
+  otherUrl: string;
+}
+
 /** Older ones were missed for a day, or are from before there were notices. */
 const toldWithin = '1 day';
 
@@ -60,6 +74,19 @@ export class FailuresRepository {
            AND p.failure->>'code' = g.code AND p.created_by_id IS NOT DISTINCT FROM g.created_by_id
            AND p.id NOT IN (SELECT id FROM told)
        ) before`,
+      [limit],
+    );
+  }
+
+  /** Answers each once. An address differs from another one of its account by the platform's id alone. */
+  claimDoubled(limit: number): Promise<DoubledPart[]> {
+    return this.transactions.query<DoubledPart>(
+      `UPDATE post_attempts attempt SET state = 'published' FROM posts post, post_parts part
+       WHERE attempt.id IN (SELECT id FROM post_attempts WHERE state = 'doubled' LIMIT $1 FOR UPDATE SKIP LOCKED)
+         AND post.id = attempt.post_id AND part.post_id = post.id AND part.position = attempt.position
+       RETURNING post.workspace_id, post.id AS post_id, post.account_id, post.platform, post.created_by_id, part.position,
+         (SELECT count(*)::int FROM post_parts WHERE post_id = post.id) AS part_count, coalesce(part.url, '') AS url,
+         coalesce(replace(part.url, part.external_id, attempt.external_id), '') AS other_url`,
       [limit],
     );
   }

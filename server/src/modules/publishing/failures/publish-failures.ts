@@ -14,6 +14,8 @@ export type FailureCode =
   | 'missed'
   | 'policy'
   | 'media_gone'
+  | 'uploading'
+  | 'upload_failed'
   | 'cannot_reach';
 
 interface FailureText {
@@ -107,6 +109,16 @@ const failureTexts: Record<FailureCode, FailureText> = {
     message: () => 'A picture or video of this post was deleted.',
     fix: () => 'Attach it again and publish.',
     isRetryable: false,
+  },
+  uploading: {
+    message: (platform) => `${platform} hasn't taken the picture or video yet.`,
+    fix: () => "Nothing to do. It's retried automatically.",
+    isRetryable: false,
+  },
+  upload_failed: {
+    message: (platform) => `The picture or video couldn't be uploaded to ${platform}.`,
+    fix: () => 'Try again later, or publish without it.',
+    isRetryable: true,
   },
   cannot_reach: {
     message: (platform) => `${platform} can't be reached right now.`,

@@ -2,9 +2,16 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { PartStatus } from '../publishing.types';
 
+const idIndex = 'IDX_post_parts_external_id';
+
+/** Tells whether a statement failed since another part has the platform's id that it wrote. */
+export const isIdTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === idIndex;
+
 /** Stores one tweet of a thread, or the only part of a single post. */
 @Entity('post_parts')
 @Index(['postId', 'position'], { unique: true })
+@Index(idIndex, ['externalId'], { unique: true, where: 'external_id IS NOT NULL' })
 export class PostPartEntity extends BaseEntity {
   @Column('uuid')
   @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
@@ -29,6 +36,7 @@ export class PostPartEntity extends BaseEntity {
   @Column('text')
   status!: PartStatus;
 
+  /** The platform's. No two parts have one: an answer that names another part's post was not for its call. */
   @Column('text', { nullable: true })
   externalId!: string | null;
 

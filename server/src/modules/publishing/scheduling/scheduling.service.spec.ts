@@ -8,7 +8,7 @@ import { textHashOf } from '../posts/post-text';
 import type { PublishingRepository } from '../publishing.repository';
 import type { PublishingService } from '../publishing.service';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
-import type { AttemptsRepository } from '../sending/attempts.repository';
+import type { PersonsWordRepository } from '../sending/persons-word.repository';
 import type { Dispatcher } from '../sending/dispatcher.service';
 import { SchedulingService } from './scheduling.service';
 
@@ -50,7 +50,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
       update: note('update'),
     },
     lanes: { ensure: note('ensure'), lock: note('lockLane') },
-    attempts: { hasPartsAfterOpen: jest.fn(async () => false), settleByPerson: note('settleByPerson') },
+    word: { hasPartsAfterOpen: jest.fn(async () => false), settle: jest.fn(note('settleByPerson')) },
     posts: { get: async () => post },
     checks: { requireAccount: note('requireAccount', account), requireOutgoing: note('requireOutgoing') },
     dispatcher: { wake: () => asked.push(['wake']) },
@@ -74,7 +74,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,
     fakes.lanes as unknown as AccountLanesRepository,
-    fakes.attempts as unknown as AttemptsRepository,
+    fakes.word as unknown as PersonsWordRepository,
     fakes.posts as unknown as PublishingService,
     fakes.checks as unknown as PostChecks,
     fakes.dispatcher as unknown as Dispatcher,
@@ -276,15 +276,22 @@ describe('scheduling a post', () => {
       ]);
     });
 
+    it('refuses the address of another post', async () => {
+      const { service, word } = makeScheduling(unsure);
+      const taken = Object.assign(new Error('twice'), { code: '23505', constraint: 'IDX_post_parts_external_id' });
+      word.settle.mockRejectedValueOnce(taken);
+      await expect(service.settle(key, { isPublished: true, url })).rejects.toThrow('Another post has this address.');
+    });
+
     it('needs the address of a part that others follow, when it is there', async () => {
-      const { service, attempts, of } = makeScheduling(unsure);
-      attempts.hasPartsAfterOpen.mockResolvedValue(true);
+      const { service, word, of } = makeScheduling(unsure);
+      word.hasPartsAfterOpen.mockResolvedValue(true);
       await expect(service.settle(key, { isPublished: true, url: null })).rejects.toThrow('Paste the address');
       expect(of('settleByPerson')).toEqual([]);
       await service.settle(key, { isPublished: false, url: null });
       await service.settle(key, { isPublished: true, url });
       expect(of('settleByPerson')).toHaveLength(2);
-      expect(attempts.hasPartsAfterOpen.mock.calls).toEqual([['p']]);
+      expect(word.hasPartsAfterOpen.mock.calls).toEqual([['p']]);
     });
 
     it('takes no address of something else, and no word for other posts', async () => {

@@ -4,13 +4,15 @@ import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
-import { AttemptsRepository } from '../sending/attempts.repository';
+import { PersonsWordRepository } from '../sending/persons-word.repository';
 import { Dispatcher } from '../sending/dispatcher.service';
 import { PostChecks } from '../posts/post-checks.service';
+import { isIdTaken } from '../posts/post-part.entity';
 import type { PostEntity } from '../posts/post.entity';
 import { textHashOf, toNewTexts } from '../posts/post-text';
 import {
   addressNeeded,
+  addressOfAnother,
   notItsAddress,
   postNotFound,
   sameTextTwice,
@@ -45,7 +47,7 @@ export class SchedulingService {
   constructor(
     private readonly repository: PublishingRepository,
     private readonly lanes: AccountLanesRepository,
-    private readonly attempts: AttemptsRepository,
+    private readonly word: PersonsWordRepository,
     private readonly posts: PublishingService,
     private readonly checks: PostChecks,
     private readonly dispatcher: Dispatcher,
@@ -137,9 +139,11 @@ export class SchedulingService {
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
       const externalId = url === null ? null : postIdIn(post.platform, url);
       if (url !== null && externalId === null) throw notItsAddress();
-      if (isPublished && externalId === null && (await this.attempts.hasPartsAfterOpen(post.id))) throw addressNeeded();
+      if (isPublished && externalId === null && (await this.word.hasPartsAfterOpen(post.id))) throw addressNeeded();
       const failure = failureOf('not_there', post.platform);
-      await this.attempts.settleByPerson(post.id, { isPublished, url, externalId, failure });
+      await this.word.settle(post.id, { isPublished, url, externalId, failure }).catch((error: unknown) => {
+        throw isIdTaken(error) ? addressOfAnother() : error;
+      });
       await this.changes.notify(post);
     });
     this.hurry();

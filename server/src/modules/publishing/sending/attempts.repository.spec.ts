@@ -2,6 +2,7 @@ import type { Clock } from '../../../common/time/clock';
 import type { Transactions } from '../../../database/transactions';
 import { AttemptsRepository, type NextStep, type Settlement } from './attempts.repository';
 import { begin, nextSql, settle } from './attempts.statements';
+import { PersonsWordRepository } from './persons-word.repository';
 
 const now = new Date('2027-01-01T00:00:00Z');
 const lease = { accountId: 'a', token: 't' };
@@ -10,6 +11,7 @@ const wanted = { lease, step, bodyHash: 'hash' };
 const failure = { code: 'refused', message: 'm', fix: 'f', isRetryable: true };
 const ref = { externalId: '7', url: '/7' };
 const id = expect.any(String) as string;
+const idTaken = Object.assign(new Error('twice'), { code: '23505', constraint: 'IDX_post_parts_external_id' });
 
 function makeAttempts() {
   const query = jest.fn<Promise<object[]>, [string, unknown[]]>(async () => []);
@@ -62,9 +64,13 @@ describe('attempts', () => {
       part: { status: 'failed', ...ref },
       post: { status: 'failed', work, failure },
     };
-    expect(await attempts.settle({ attemptId: 'o', settlement })).toBe(false);
-    prepared.mockResolvedValueOnce([{ id: 'p' }]);
-    expect(await attempts.settle({ attemptId: 'o', settlement })).toBe(true);
+    const settled = () => attempts.settle({ attemptId: 'o', settlement });
+    expect(await settled()).toBe('gone');
+    prepared.mockResolvedValueOnce([{ state: 'rejected' }]).mockResolvedValueOnce([{ state: 'doubled' }]);
+    expect([await settled(), await settled()]).toEqual(['settled', 'doubled']);
+    prepared.mockRejectedValueOnce(idTaken).mockRejectedValueOnce(new Error('no database'));
+    expect(await settled()).toBe('id_taken');
+    await expect(settled()).rejects.toThrow('no database');
     const all = ['o', 'rejected', '7', 'No.', 'failed', '7', '/7', 'failed', failure, ...parameters];
     expect(prepared.mock.calls[0]).toEqual([settle, all]);
   });
@@ -86,7 +92,8 @@ describe('attempts', () => {
     const { attempts, query } = makeAttempts();
     query.mockResolvedValue(rows);
     expect(await attempts.renew(lease, 'p')).toBe(isFound);
-    expect(await attempts.hasPartsAfterOpen('p')).toBe(isFound);
+    const word = new PersonsWordRepository({ query } as unknown as Transactions);
+    expect(await word.hasPartsAfterOpen('p')).toBe(isFound);
     expect(query.mock.calls.map(([, parameters]) => parameters)).toEqual([['a', 't', 'p'], ['p']]);
   });
 
@@ -102,21 +109,33 @@ describe('attempts', () => {
       const { attempts, query, prepared } = makeAttempts();
       const row = { attemptId: 'o', isSettled: true, begunId: 'new' };
       query.mockResolvedValueOnce([row]);
-      expect(await attempts.settleAndBegin(done, wanted)).toEqual(row);
+      expect(await attempts.settleAndBegin(done, wanted)).toEqual({ settled: 'settled', begunId: 'new' });
       const [lane] = query.mock.calls[0]?.[1][0] as string[];
       const next = { postId: 'p', version: 3, nextId: id, position: 1, number: 5, round: 2, bodyHash: 'hash' };
       expect(JSON.parse(lane ?? '')).toEqual({ ...lease, attemptId: 'o', ...ref, ...next });
       expect(prepared).not.toHaveBeenCalled();
     });
 
-    it('are written down one by one where somebody holds the lane', async () => {
-      const { attempts, prepared } = makeAttempts();
-      prepared.mockResolvedValueOnce([{ id: 'p' }]).mockResolvedValueOnce([{ id: 'new' }]);
-      expect(await attempts.settleAndBegin(done, wanted)).toEqual({ isSettled: true, begunId: 'new' });
+    it.each<[string, () => Promise<object[]>]>([
+      ['somebody holds the lane', async () => []],
+      ['one names the post of another part', () => Promise.reject(idTaken)],
+    ])('are written down one by one where %s', async (_why, answer) => {
+      const { attempts, query, prepared } = makeAttempts();
+      query.mockImplementationOnce(answer);
+      prepared.mockResolvedValueOnce([{ state: 'published' }]).mockResolvedValueOnce([{ id: 'new' }]);
+      expect(await attempts.settleAndBegin(done, wanted)).toEqual({ settled: 'settled', begunId: 'new' });
       expect(prepared.mock.calls.map(([statement, [first]]) => [statement, first])).toEqual([
         [settle, 'o'],
         [begin, 'a'],
       ]);
+    });
+
+    it('are settled by themselves where another server has given the call up', async () => {
+      const { attempts, query, prepared } = makeAttempts();
+      query.mockResolvedValueOnce([{ attemptId: 'o', isSettled: false, begunId: null }]);
+      prepared.mockResolvedValueOnce([{ state: 'doubled' }]);
+      expect(await attempts.settleAndBegin(done, wanted)).toEqual({ settled: 'doubled', begunId: null });
+      expect(prepared).toHaveBeenCalledTimes(1);
     });
   });
 });

@@ -10,6 +10,7 @@ import type {
 import type { Lease } from './account-lanes.repository';
 import { begin, nextSql, settle, settleAndBeginSql, workSql } from './attempts.statements';
 import { Batches } from './batches';
+import { isIdTaken } from '../posts/post-part.entity';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
 
 export interface OpenAttempt {
@@ -19,6 +20,8 @@ export interface OpenAttempt {
   /** How long ago it was sent, by the clock of Postgres alone. */
   ageMs: number;
   lookUps: number;
+  /** How long ago a look at the platform first did not show it; null while none has. */
+  absentMs: number | null;
 }
 
 /** The post of a lane that is next, with the part that is next. */
@@ -48,6 +51,8 @@ export interface NextStep {
   /** Whether an answer for this part was ever lost. */
   wasUnknown: boolean;
   lastNumber: number;
+  /** How often in this round the platform did not take its media. */
+  mediaFailures: number;
 }
 
 interface NextRow extends Omit<NextStep, 'open'> {
@@ -55,18 +60,9 @@ interface NextRow extends Omit<NextStep, 'open'> {
   openAgeMs: number | null;
 }
 
-/** What a person says of a call whose answer was lost. */
-export interface PersonsWord {
-  isPublished: boolean;
-  url: string | null;
-  externalId: string | null;
-  /** What the post says when it is not there. */
-  failure: PostFailure;
-}
-
 /** Says what becomes of an attempt, its part and its post; written in one statement. */
 export interface Settlement {
-  attempt: { state: Exclude<AttemptState, 'sending'>; externalId?: string | null; problem?: string | null };
+  attempt: { state: Exclude<AttemptState, 'sending' | 'doubled'>; externalId?: string | null; problem?: string | null };
   part?: { status: PartStatus; externalId: string | null; url: string | null };
   post: { status: PostStatus; work: WorkAt; failure: PostFailure | null };
 }
@@ -88,8 +84,16 @@ export interface PostOut extends Done {
   post: PlatformPostRef;
 }
 
-/** What became of both: whether the one was still to be settled, and the next attempt, if it may be made. */
+/** `gone`: somebody else has settled it. `id_taken`: another part has the platform's id that it names, and nothing was written. */
+export type Settled = 'settled' | 'doubled' | 'gone' | 'id_taken';
+
+/** What became of both: the call that was made, and the next attempt, if it may be made. */
 interface Followed {
+  settled: Settled;
+  begunId: string | null;
+}
+
+interface FollowedRow {
   isSettled: boolean;
   begunId: string | null;
 }
@@ -106,7 +110,9 @@ interface Wanted {
 const readAhead = 50;
 @Injectable()
 export class AttemptsRepository {
-  private readonly following = new Batches<Following, Followed | undefined>((asked) => this.settleAndBeginAll(asked));
+  private readonly following = new Batches<Following, FollowedRow | undefined>((asked) =>
+    this.settleAndBeginAll(asked),
+  );
 
   constructor(
     private readonly transactions: Transactions,
@@ -137,17 +143,15 @@ export class AttemptsRepository {
    */
   async settleAndBegin(done: PostOut, wanted: Wanted): Promise<Followed> {
     const followed = await this.following.add(toFollowing(done, wanted));
-    if (followed) return followed;
-    // Somebody holds the lane for a moment: only this one waits for it.
-    return { isSettled: await this.settle(done), begunId: await this.begin(wanted) };
+    const settled = followed?.isSettled ? 'settled' : await this.settle(done);
+    return { settled, begunId: followed ? followed.begunId : await this.begin(wanted) };
   }
 
-  /** Returns nothing for a lane that somebody else holds. */
-  private async settleAndBeginAll(asked: Following[]): Promise<(Followed | undefined)[]> {
-    const rows = await this.transactions.query<Followed & { attemptId: string }>(settleAndBeginSql, [
-      asked.map((lane) => JSON.stringify(lane)),
-    ]);
-    const byAttempt = new Map(rows.map((row) => [row.attemptId, row]));
+  /** Returns nothing for a lane that has to be written down by itself: somebody holds it, or one of them names another part's id. */
+  private async settleAndBeginAll(asked: Following[]): Promise<(FollowedRow | undefined)[]> {
+    const lanes = asked.map((lane) => JSON.stringify(lane));
+    const written = this.transactions.query<FollowedRow & { attemptId: string }>(settleAndBeginSql, [lanes]);
+    const byAttempt = new Map((await unlessIdTaken(written))?.map((row) => [row.attemptId, row]));
     return asked.map(({ attemptId }) => byAttempt.get(attemptId));
   }
 
@@ -165,22 +169,28 @@ export class AttemptsRepository {
   }
 
   /**
-   * Writes down how a call ended. False when somebody else has settled the attempt by now. That a post is published is taken
-   * even after the attempt was given up: it is the truth, however late it comes.
+   * Writes down how a call ended. That a post is published is taken even after the attempt was given up: it is the truth, however
+   * late it comes.
    */
-  async settle(done: Done): Promise<boolean> {
-    return (await this.transactions.prepared(settle, settleParameters(done, this.clock.now()))).length > 0;
+  async settle(done: Done): Promise<Settled> {
+    const written = this.transactions.prepared<{ state: string }>(settle, settleParameters(done, this.clock.now()));
+    const rows = await unlessIdTaken(written);
+    if (!rows) return 'id_taken';
+    const [row] = rows;
+    return row?.state === 'doubled' ? 'doubled' : row ? 'settled' : 'gone';
   }
 
-  /** The platform was asked and did not tell: once more later. */
-  async countLookUp(attemptId: string, afterMs: number): Promise<void> {
+  /** The platform was asked and did not tell, or did not show it for the first time: once more later. */
+  async lookAgain(attemptId: string, { isAbsent, afterMs }: { isAbsent: boolean; afterMs: number }): Promise<void> {
     await this.transactions.query(
       `WITH post AS (
          UPDATE posts SET work_at = clock_timestamp() + $2 * interval '1 millisecond'
          WHERE id = (SELECT post_id FROM post_attempts WHERE id = $1) RETURNING id
        )
-       UPDATE post_attempts SET look_ups = look_ups + 1 FROM post WHERE post_attempts.id = $1 AND post_id = post.id`,
-      [attemptId, afterMs],
+       UPDATE post_attempts SET look_ups = look_ups + CASE WHEN $3 THEN 0 ELSE 1 END,
+         absent_since = CASE WHEN $3 THEN coalesce(absent_since, clock_timestamp()) ELSE absent_since END
+       FROM post WHERE post_attempts.id = $1 AND post_id = post.id`,
+      [attemptId, afterMs, isAbsent],
     );
   }
 
@@ -216,36 +226,15 @@ export class AttemptsRepository {
       [step.postId, step.position, media.ids, media.until, step.version],
     );
   }
+}
 
-  /** Tells whether the thread continues after the part whose answer was lost. */
-  async hasPartsAfterOpen(postId: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM post_attempts open JOIN post_parts part ON part.post_id = open.post_id
-        AND part.position > open.position WHERE open.post_id = $1 AND open.state IN ('sending', 'unknown') LIMIT 1`;
-    return (await this.transactions.query(sql, [postId])).length > 0;
-  }
-
-  /** A person says of an open attempt whether it is on the platform. In the caller's transaction, with the post locked. */
-  async settleByPerson(postId: string, word: PersonsWord): Promise<void> {
-    await this.transactions.query(
-      `WITH attempt AS (
-         UPDATE post_attempts SET state = CASE WHEN $2 THEN 'published' ELSE 'not_found' END,
-           settled_at = clock_timestamp(), problem = 'settled by a person'
-         WHERE post_id = $1 AND state IN ('sending', 'unknown') RETURNING position
-       ), part AS (
-         UPDATE post_parts SET status = CASE WHEN $2 THEN 'published' ELSE 'failed' END, url = $3, external_id = $5
-         FROM attempt WHERE post_id = $1 AND post_parts.position = attempt.position
-         RETURNING post_parts.position
-       )
-       UPDATE posts SET updated_at = clock_timestamp(), version = version + 1, failure = CASE WHEN $2 THEN NULL ELSE $4::jsonb END,
-         url = CASE WHEN $2 THEN coalesce(url, $3) ELSE url END,
-         published_at = CASE WHEN $2 THEN coalesce(published_at, clock_timestamp()) ELSE published_at END,
-         status = CASE
-           WHEN $2 AND (SELECT max(position) FROM part) = (SELECT max(position) FROM post_parts WHERE post_id = $1) THEN 'published'
-           WHEN $2 OR (SELECT max(position) FROM part) > 0 THEN 'partially_published'
-           ELSE 'failed' END
-       WHERE id = $1`,
-      [postId, word.isPublished, word.url, word.failure, word.externalId],
-    );
+/** Returns nothing, and nothing was written, when another part has the platform's id already. */
+async function unlessIdTaken<Row>(written: Promise<Row[]>): Promise<Row[] | null> {
+  try {
+    return await written;
+  } catch (error) {
+    if (isIdTaken(error)) return null;
+    throw error;
   }
 }
 

@@ -39,10 +39,11 @@ export const nextSql = `
     previous.external_id AS previous_id,
     (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
     CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
-      'position', open.position, 'lookUps', open.look_ups) END AS open,
+      'position', open.position, 'lookUps', open.look_ups,
+      'absentMs', extract(epoch FROM clock_timestamp() - open.absent_since) * 1000) END AS open,
     (extract(epoch FROM clock_timestamp() - open.sent_at) * 1000)::float8 AS open_age_ms,
     coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS was_unknown,
-    coalesce(past.last_number, 0) AS last_number
+    coalesce(past.last_number, 0) AS last_number, coalesce(past.media_failures, 0) AS media_failures
   FROM (
     SELECT * FROM posts
     WHERE account_id = $1 AND ${isDueSql} AND ${mayWork('posts.id')}
@@ -53,6 +54,7 @@ export const nextSql = `
   LEFT JOIN post_parts previous ON previous.post_id = p.id AND previous.position = part.position - 1
   LEFT JOIN LATERAL (
     SELECT max(number) AS last_number, count(*) FILTER (WHERE round = p.round AND state <> 'not_sent')::int AS tries,
+      count(*) FILTER (WHERE round = p.round AND state = 'not_sent' AND problem IS NOT NULL)::int AS media_failures,
       bool_or(state IN ('unknown', 'not_found')) AS was_unknown
     FROM post_attempts WHERE post_id = p.id AND position = part.position
   ) past ON true
@@ -82,35 +84,42 @@ export const begin: Statement = {
 /**
  * Takes `settleParameters`. Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending`
  * again, as after a kill: it is looked up and settled again. `begin` waits for the disk, and takes what was settled before it
- * along. The post is locked before its attempt, as when posts are deleted, which takes their attempts along.
+ * along. The post is locked before its attempt, as when posts are deleted, which takes their attempts along. A part that is out
+ * stays as it is: with another id it is out twice, and the attempt says so until somebody was told.
  */
 export const settle: Statement = {
   name: 'publishing.settle',
   text: `
   WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), post AS MATERIALIZED (
     SELECT id FROM posts WHERE id = (SELECT post_id FROM post_attempts WHERE id = $1) FOR NO KEY UPDATE
+  ), is_out AS (
+    SELECT part.external_id FROM post_attempts JOIN post_parts part USING (post_id, position)
+    WHERE post_attempts.id = $1 AND part.status = 'published' AND part.external_id IS NOT NULL
   ), attempt AS (
-    UPDATE post_attempts SET state = $2, external_id = $3, problem = $4, settled_at = clock_timestamp()
+    UPDATE post_attempts SET external_id = $3, problem = $4, settled_at = clock_timestamp(),
+      state = CASE WHEN $2 = 'published' AND $3 <> (SELECT external_id FROM is_out) THEN 'doubled' ELSE $2 END
     FROM post WHERE post_attempts.id = $1 AND post_id = post.id
       AND (state IN ('sending', 'unknown', 'restored') OR ($2 = 'published' AND state = 'not_found'))
-    RETURNING post_id, position, sent_at
+    RETURNING post_id, position, sent_at, state
   ), part AS (
     UPDATE post_parts SET status = coalesce($5, status), external_id = $6, url = $7
-    FROM attempt WHERE $5::text IS NOT NULL AND post_parts.post_id = attempt.post_id AND post_parts.position = attempt.position
+    FROM attempt WHERE $5::text IS NOT NULL AND NOT EXISTS (SELECT FROM is_out)
+      AND post_parts.post_id = attempt.post_id AND post_parts.position = attempt.position
   ), settled AS (
     UPDATE posts SET status = $8, failure = $9::jsonb, updated_at = clock_timestamp(),
       published_at = CASE WHEN $8 = 'published' THEN coalesce(posts.published_at, clock_timestamp()) ELSE posts.published_at END,
       url = CASE WHEN attempt.position = 0 AND $7::text IS NOT NULL THEN $7 ELSE posts.url END,
       work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
-    FROM attempt WHERE posts.id = attempt.post_id RETURNING posts.id
+    FROM attempt WHERE posts.id = attempt.post_id AND NOT EXISTS (SELECT FROM is_out)
   )
-  SELECT settled.id FROM settled, soon`,
+  SELECT attempt.state FROM attempt, soon`,
 };
 
 /**
  * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of its lane is about to be sent.
  * By an array the planner knows how many there are: it takes other sets for so long that it reads all attempts ever made. A lane is locked before its posts, as by people who change them: whoever took them the other
- * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it.
+ * way round would wait for ever. A lane that somebody holds is left out, since all others would wait with it. So is the end of a call
+ * that another server has given up: `settle` knows what that can mean.
  */
 export const settleAndBeginSql = `
   WITH asked AS MATERIALIZED (
@@ -133,7 +142,7 @@ export const settleAndBeginSql = `
     SELECT "nextId", "postId", position, number, round, 'sending', "bodyHash" FROM post ON CONFLICT DO NOTHING RETURNING id
   ), attempt AS (
     UPDATE post_attempts SET state = 'published', external_id = open."externalId", problem = NULL, settled_at = clock_timestamp()
-    FROM open WHERE post_attempts.id = open."attemptId" AND state IN ('sending', 'unknown', 'not_found')
+    FROM open WHERE post_attempts.id = open."attemptId" AND state = 'sending'
     RETURNING post_attempts.id, post_id, post_attempts.position, open."externalId", open.url
   ), part AS (
     UPDATE post_parts SET status = 'published', external_id = attempt."externalId", url = attempt.url

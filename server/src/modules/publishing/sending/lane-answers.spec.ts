@@ -66,7 +66,7 @@ describe('a lane after an answer', () => {
 
     it('marks the account as lost', async () => {
       await answer(refused);
-      expect(lane.platforms.tokenStateOf.mock.calls).toEqual([['twitter', credentials]]);
+      expect(lane.platforms.tokenStateOf.mock.calls).toEqual([['twitter', credentials, expect.any(AbortSignal)]]);
       expect(lane.platforms.areKeysGood.mock.calls).toEqual([['twitter']]);
       expect(lane.accounts.markUnavailable.mock.calls).toEqual([['account', 'revoked', connectedAt]]);
       expect(lane.lanes.hold.mock.calls).toEqual([['account', null, 'revoked']]);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { credentials, lease, makeLane, published, quarantineMs, stepOf } from '../../../../test/lane';
 import { minuteMs, secondMs } from '../../../common/time/clock';
+import { Deadline } from '../../../common/time/deadline';
 import type { NextStep } from './attempts.repository';
 
 /** A lease of 20 s, less the 10 s that a call may take and 2 s to spare. */
 const sendWithinMs = 8 * secondMs;
 const post = (id: string, changes: Partial<NextStep> = {}) => stepOf({ postId: id, ...changes });
-const open = { id: 'open', position: 0, ageMs: 5, lookUps: 0 };
+const open = { id: 'open', position: 0, ageMs: 5, lookUps: 0, absentMs: null };
 describe('a turn at a lane', () => {
   let lane: ReturnType<typeof makeLane>;
   beforeEach(() => {
@@ -68,7 +69,12 @@ describe('a turn at a lane', () => {
       .update(JSON.stringify(['Hello.', '9', ['m']]))
       .digest('hex');
     expect(lane.attempts.begin).toHaveBeenCalledWith({ lease, step, bodyHash });
-    expect(lane.calls.publish).toHaveBeenCalledWith(credentials, step, 1_000 + sendWithinMs);
+    const [wantedWith, sent, sendBefore] = lane.calls.publish.mock.calls[0] as [unknown, unknown, Deadline];
+    expect([wantedWith, sent]).toEqual([credentials, step]);
+    lane.pass(sendWithinMs);
+    expect(sendBefore.isOver).toBe(false);
+    lane.pass(1);
+    expect(sendBefore.isOver).toBe(true);
     expect(settled()).toMatchObject([{ attemptId: 'call-1', settlement: { attempt: { state: 'published' } } }]);
     expect(lane.changes.notify).toHaveBeenCalledWith({ workspaceId: 'workspace', id: 'post' });
     expect(lane.circuits.answered).toHaveBeenCalledWith('twitter');
@@ -92,13 +98,30 @@ describe('a turn at a lane', () => {
   });
 
   it('says when somebody else has settled an attempt', async () => {
-    lane.attempts.settle.mockResolvedValueOnce(false);
-    lane.attempts.settleAndBegin.mockResolvedValueOnce({ isSettled: false, begunId: null });
+    lane.attempts.settle.mockResolvedValueOnce('gone');
+    lane.attempts.settleAndBegin.mockResolvedValueOnce({ settled: 'gone', begunId: null });
     await lane.run([stepOf()], [stepOf(), post('later')]);
     expect(lane.logger.warn.mock.calls).toEqual([
       ['an attempt was settled by somebody else', { attemptId: 'call-1' }],
       ['an attempt was settled by somebody else', { attemptId: 'call-2' }],
     ]);
+  });
+
+  it('takes an answer that names the post of another part for a lost one', async () => {
+    lane.attempts.settle.mockResolvedValueOnce('id_taken');
+    lane.attempts.settleAndBegin.mockResolvedValueOnce({ settled: 'id_taken', begunId: null });
+    await lane.run([stepOf()], [stepOf(), post('later')]);
+    const lost = { attempt: { state: 'unknown', problem: 'the answer named another post' } };
+    expect(settled().slice(1)).toMatchObject([
+      { attemptId: 'call-1', settlement: lost },
+      { attemptId: 'call-2', settlement: lost },
+    ]);
+  });
+
+  it('sends no part of a thread whose part before it has no id', async () => {
+    await lane.run([stepOf({ position: 1, partCount: 2 })]);
+    expect(lane.calls.publish).not.toHaveBeenCalled();
+    expect(lane.attempts.setPost.mock.calls).toMatchObject([[{}, { failure: { code: 'parent_missing' } }, 'failed']]);
   });
 
   describe('with more posts that are due', () => {
@@ -159,7 +182,7 @@ describe('a turn at a lane', () => {
     const missed = { isMissed: true };
     it.each<[string, Partial<NextStep>, number]>([
       ['is a day late', missed, 0],
-      ['is a day late in the middle of a thread', { ...missed, position: 1, partCount: 2 }, 1],
+      ['is a day late in the middle of a thread', { ...missed, position: 1, partCount: 2, previousId: '8' }, 1],
       ['is a day late, tried or not', { ...missed, lastNumber: 1 }, 0],
       ['is a day late since its first call', { ...missed, status: 'publishing', round: 1 }, 0],
       ['is a day late, for which a person has pressed again', { ...missed, status: 'publishing', round: 2 }, 1],
@@ -248,10 +271,10 @@ describe('a turn at a lane', () => {
       await lane.run([lost], [post('two')]);
       expect(lane.attempts.renew.mock.calls).toEqual([[lease, 'post']]);
       expect(lane.calls.lookUp.mock.calls).toEqual([
-        [credentials, lost, { ageMs: 5, sendBeforeMs: 1_000 + sendWithinMs }],
+        [credentials, lost, { ...lost.open, sendBefore: expect.any(Deadline) as Deadline }],
       ]);
       expect(settled()[0]).toEqual({ attemptId: 'open', settlement: 'settlement' });
-      expect(lane.attempts.countLookUp).not.toHaveBeenCalled();
+      expect(lane.attempts.lookAgain).not.toHaveBeenCalled();
       expect(lane.circuits.answered).toHaveBeenCalledWith('twitter');
       expect(lane.calls.publish).toHaveBeenCalledTimes(1);
     });
@@ -269,9 +292,39 @@ describe('a turn at a lane', () => {
     ])('asks again in 15 seconds after %i times and %j', async (lookUps, outcome) => {
       asked(outcome, 'ask_later');
       await lane.run([stepOf({ open: { ...open, state: 'unknown', lookUps } })]);
-      expect(lane.attempts.countLookUp.mock.calls).toEqual([['open', 15 * secondMs]]);
+      expect(lane.attempts.lookAgain.mock.calls).toEqual([['open', { isAbsent: false, afterMs: 15 * secondMs }]]);
       expect(settled()).toEqual([]);
     });
+
+    it('looks again ten seconds after it was not there for the first time', async () => {
+      asked({ status: 'not_found' }, 'look_again');
+      await lane.run([lost]);
+      expect(lane.attempts.lookAgain.mock.calls).toEqual([['open', { isAbsent: true, afterMs: 10 * secondMs }]]);
+      expect(settled()).toEqual([]);
+    });
+
+    it.each([
+      [3, null],
+      [4, 'needs_attention'],
+    ])('does not take the post of another part for it: after %i look-ups it is %j', async (lookUps, status) => {
+      asked({ status: 'found' }, 'settlement');
+      lane.attempts.settle.mockResolvedValueOnce('id_taken');
+      await lane.run([stepOf({ open: { ...open, state: 'unknown', lookUps } })]);
+      expect(lane.attempts.lookAgain).toHaveBeenCalledTimes(status ? 0 : 1);
+      expect(settled().slice(1)).toMatchObject(status ? [{ settlement: { post: { status } } }] : []);
+    });
+
+    it.each([
+      ['a short time', 5_000, 60_000],
+      ['a longer time', 90_000, 90_000],
+    ])(
+      'holds an account that is refused again as long as it has waited, where the platform names %s',
+      async (_what, named, held) => {
+        asked({ status: 'rate_limited', scope: 'account', until: until(named) }, 'ask_later');
+        await lane.run([stepOf({ open: { ...open, state: 'unknown', ageMs: 60_000 } })]);
+        expect(lane.lanes.hold.mock.calls).toEqual([['account', held, 'rate_limited']]);
+      },
+    );
 
     it.each([
       [{ status: 'cannot_tell', message: 'Later.' }, "We can't tell if this was published on X. It said: Later."],
@@ -285,7 +338,7 @@ describe('a turn at a lane', () => {
         attemptId: 'open',
         settlement: { post: { status: 'needs_attention', failure: { code: 'not_confirmed', message: said } } },
       });
-      expect(lane.attempts.countLookUp).not.toHaveBeenCalled();
+      expect(lane.attempts.lookAgain).not.toHaveBeenCalled();
       expect(lane.calls.publish).toHaveBeenCalledTimes(1);
     });
   });
@@ -329,11 +382,14 @@ describe('a turn at a lane', () => {
       expect(lane.calls.publish).toHaveBeenCalledTimes(1);
     });
 
-    it('tries again in 15 seconds what failed', async () => {
+    it('writes down that the platform did not take them, and goes on', async () => {
       await upload({ status: 'failed', why: 'timeout' });
-      expect(lane.attempts.setPost.mock.calls).toEqual([
-        [step, { status: 'publishing', work: { afterMs: 15 * secondMs }, failure: null }],
-      ]);
+      expect(settled()[0]).toMatchObject({
+        settlement: {
+          attempt: { state: 'not_sent', problem: 'timeout' },
+          post: { work: { afterMs: 15 * secondMs }, failure: { code: 'uploading' } },
+        },
+      });
       expect(lane.calls.publish).toHaveBeenCalledTimes(1);
     });
 

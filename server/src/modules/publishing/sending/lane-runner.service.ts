@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Logger } from '../../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
+import { Deadline } from '../../../common/time/deadline';
 import { Env } from '../../../config/env';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
@@ -19,12 +20,23 @@ import {
   type NextStep,
   type OpenAttempt,
   type PostOut,
+  type Settled,
   type Settlement,
 } from './attempts.repository';
 import { DatabaseClock } from './database-clock.service';
 import { LaneMedia } from './lane-media.service';
 import { leaseSeconds } from './lease-watch';
-import { afterPublish, askPerson, checking, isFinal, maxLookUps, stopped, unknown } from './outcomes';
+import {
+  afterPublish,
+  askPerson,
+  checking,
+  isFinal,
+  maxLookUps,
+  mediaFailed,
+  secondLookMs,
+  stopped,
+  unknown,
+} from './outcomes';
 import { PlatformCalls } from './platform-calls.service';
 import { PlatformCircuits } from './platform-circuits';
 import { PostChanges } from '../posts/post-changes.service';
@@ -50,10 +62,10 @@ interface Turn {
   signal: AbortSignal;
 }
 
-/** A call that may be made: its attempt is committed. `sendBeforeMs`: by the clock of `performance.now()`. */
+/** A call that may be made: its attempt is committed. */
 interface Call {
   id: string;
-  sendBeforeMs: number;
+  sendBefore: Deadline;
 }
 
 /** Whether the lane can go on after a step. */
@@ -114,7 +126,7 @@ export class LaneRunner {
     const { open } = step;
     // Whoever sent it is gone: this worker has the lane now.
     if (open?.state === 'sending')
-      return this.settle(open.id, unknown('its worker died', step, this.env.publishQuarantineMs));
+      return this.settle(step, open.id, unknown('its worker died', step, this.env.publishQuarantineMs));
     if (open) return this.lookUp(turn, step, open);
     const problem = await this.problemOf(step);
     if (problem) return this.setPost(step, problem);
@@ -125,6 +137,7 @@ export class LaneRunner {
   /** Why it must not be sent, before anything was. */
   private async problemOf(step: NextStep): Promise<Settlement['post'] | null> {
     if (isTooLate(step)) return stopped('missed', step);
+    if (step.position > 0 && step.previousId === null) return stopped('parent_missing', step);
     const input: PolicyInput = {
       platform: step.platform,
       kind: step.partCount > 1 ? 'thread' : step.inReplyToId ? 'reply' : 'single',
@@ -146,11 +159,11 @@ export class LaneRunner {
     let call = await this.begin(turn, step);
     // None when the lane went to somebody else, or a person has changed the post since it was read.
     while (call) {
-      const outcome = await this.calls.publish(turn.credentials, step, call.sendBeforeMs);
+      const outcome = await this.calls.publish(turn.credentials, step, call.sendBefore);
       const settlement = afterPublish(outcome, step, this.env.publishQuarantineMs);
       const next = later.shift();
       if (!next || !isOut(outcome, settlement) || !(await this.canFollow(turn, next))) {
-        await this.settle(call.id, settlement);
+        await this.settle(step, call.id, settlement);
         return this.afterAnswer(turn, step, outcome);
       }
       this.circuits.answered(step.platform);
@@ -171,15 +184,15 @@ export class LaneRunner {
 
   /** `done` is the call before, whose end is written down with it. */
   private async begin(turn: Turn, step: NextStep, done?: PostOut): Promise<Call | null> {
-    const sendBeforeMs = performance.now() + sendWithinMs;
+    const sendBefore = new Deadline(sendWithinMs);
     const wanted = { lease: turn.lease, step, bodyHash: bodyHash(step) };
     if (!done) {
       const id = await this.attempts.begin(wanted);
-      return id === null ? null : { id, sendBeforeMs };
+      return id === null ? null : { id, sendBefore };
     }
-    const { isSettled, begunId } = await this.attempts.settleAndBegin(done, wanted);
-    if (!isSettled) this.warnSettled(done.attemptId);
-    return begunId === null ? null : { id: begunId, sendBeforeMs };
+    const { settled, begunId } = await this.attempts.settleAndBegin(done, wanted);
+    await this.afterSettling(settled, done.attemptId, step);
+    return begunId === null ? null : { id: begunId, sendBefore };
   }
 
   private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
@@ -189,14 +202,15 @@ export class LaneRunner {
       await this.attempts.setPost(step, { ...checking(step), work: { afterMs: waitMs } });
       return 'go_on';
     }
-    const sendBeforeMs = performance.now() + sendWithinMs;
+    const sendBefore = new Deadline(sendWithinMs);
     if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
-    const asked = await this.calls.lookUp(turn.credentials, step, { ageMs: open.ageMs, sendBeforeMs });
-    const { outcome, settlement } = asked;
-    if (settlement !== 'ask_later') await this.settle(open.id, settlement);
-    else if (isFinal(outcome) && open.lookUps + 1 >= maxLookUps)
-      return this.settle(open.id, askPerson(step, 'message' in outcome ? outcome.message : undefined));
-    else await this.attempts.countLookUp(open.id, lookAgainMs);
+    const { outcome, settlement } = await this.calls.lookUp(turn.credentials, step, { ...open, sendBefore });
+    if (settlement === 'look_again') await this.attempts.lookAgain(open.id, { isAbsent: true, afterMs: secondLookMs });
+    else if (settlement === 'ask_later' || !(await this.isWritten(step, open.id, settlement))) {
+      if (isFinal(outcome) && open.lookUps + 1 >= maxLookUps)
+        return this.settle(step, open.id, askPerson(step, 'message' in outcome ? outcome.message : undefined));
+      await this.attempts.lookAgain(open.id, { isAbsent: false, afterMs: lookAgainMs });
+    }
     return this.afterAnswer(turn, step, outcome);
   }
 
@@ -215,13 +229,10 @@ export class LaneRunner {
         return this.setPost(step, stopped('media_gone', step));
       case 'rejected':
         return this.setPost(step, stopped(outcome.code, step, outcome.message));
-      case 'failed':
-        await this.attempts.setPost(step, {
-          status: step.status,
-          work: { afterMs: lookAgainMs },
-          failure: null,
-        });
-        return 'go_on';
+      case 'failed': {
+        const call = await this.begin(turn, step);
+        return call ? this.settle(step, call.id, mediaFailed(outcome.why, step)) : 'stop';
+      }
       case 'reconnect':
       case 'rate_limited':
         return this.afterAnswer(turn, step, outcome);
@@ -238,7 +249,10 @@ export class LaneRunner {
       case 'reconnect':
         return this.lose(turn, step, outcome.reason);
       case 'rate_limited': {
-        const until = outcome.scope === 'app' ? this.soonest(outcome.until) : outcome.until;
+        // A platform that names a short time again and again is asked less and less often.
+        const waitedMs = Math.min(step.open?.ageMs ?? 0, appPauseMs);
+        const named = new Date(Math.max(outcome.until.getTime(), this.clock.now().getTime() + waitedMs));
+        const until = outcome.scope === 'app' ? this.soonest(named) : named;
         if (outcome.scope === 'app') this.circuits.pause(platform, until);
         return this.hold(turn, until, outcome.scope === 'app' ? 'app_rate_limited' : 'rate_limited');
       }
@@ -255,7 +269,7 @@ export class LaneRunner {
 
   /** Marks the account as lost: it must be reconnected, unless its token works after all or it is our own keys that are wrong. */
   private async lose(turn: Turn, { platform }: NextStep, reason: 'expired' | 'revoked'): Promise<Verdict> {
-    if ((await this.platforms.tokenStateOf(platform, turn.credentials)) !== 'ended')
+    if ((await this.platforms.tokenStateOf(platform, turn.credentials, turn.signal)) !== 'ended')
       return this.hold(turn, new Date(this.clock.now().getTime() + lookAgainMs), 'platform_down');
     if (!(await this.platforms.areKeysGood(platform))) {
       this.logger.error("the platform does not take this server's keys; posts wait", { platform });
@@ -272,13 +286,23 @@ export class LaneRunner {
     return new Date(Math.min(until.getTime(), this.clock.now().getTime() + appPauseMs));
   }
 
-  private async settle(attemptId: string, settlement: Settlement): Promise<Verdict> {
-    if (!(await this.attempts.settle({ attemptId, settlement }))) this.warnSettled(attemptId);
+  private async settle(step: NextStep, attemptId: string, settlement: Settlement): Promise<Verdict> {
+    await this.afterSettling(await this.attempts.settle({ attemptId, settlement }), attemptId, step);
     return 'go_on';
   }
 
-  private warnSettled(attemptId: string): void {
-    this.logger.warn('an attempt was settled by somebody else', { attemptId });
+  /** False when another part has the id of the post that was found. */
+  private async isWritten(step: NextStep, attemptId: string, settlement: Settlement): Promise<boolean> {
+    const settled = await this.attempts.settle({ attemptId, settlement });
+    if (settled !== 'id_taken') await this.afterSettling(settled, attemptId, step);
+    return settled !== 'id_taken';
+  }
+
+  private async afterSettling(settled: Settled, attemptId: string, step: NextStep): Promise<void> {
+    if (settled === 'gone') this.logger.warn('an attempt was settled by somebody else', { attemptId });
+    else if (settled === 'doubled') this.logger.error('a post is out twice; its people are told', { attemptId });
+    else if (settled === 'id_taken')
+      await this.settle(step, attemptId, unknown('the answer named another post', step, this.env.publishQuarantineMs));
   }
 
   private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {

@@ -21,15 +21,13 @@ describe('sending posts', () => {
   let test: TestApp;
   let user: TestUser;
   let account: StoredAccount;
-  let x: FakePublisher;
-  let linkedin: FakePublisher;
+  const [x, linkedin] = [new FakePublisher('twitter'), new FakePublisher('linkedin')];
   let database: Transactions;
   beforeAll(async () => {
-    [x, linkedin] = [new FakePublisher('twitter'), new FakePublisher('linkedin')];
-    const configure = (
-      builder: Parameters<NonNullable<Parameters<typeof createTestApp>[0]>['configure'] & object>[0],
-    ) => builder.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin);
-    test = await createTestApp({ configure });
+    test = await createTestApp({
+      configure: (app) =>
+        app.overrideProvider(XPublisher).useValue(x).overrideProvider(LinkedinPublisher).useValue(linkedin),
+    });
     database = test.app.get(Transactions);
   });
   beforeEach(async () => {
@@ -62,9 +60,11 @@ describe('sending posts', () => {
   };
   /** Time passes for a post: what it waits for is over. */
   const due = (...ids: string[]) =>
-    database.query(`UPDATE posts SET work_at = now(), scheduled_at = least(scheduled_at, now()) WHERE id = ANY($1)`, [
-      ids,
-    ]);
+    database.query(
+      `WITH looks AS (UPDATE post_attempts SET absent_since = absent_since - interval '10 s' WHERE post_id = ANY($1))
+       UPDATE posts SET work_at = now(), scheduled_at = least(scheduled_at, now()) WHERE id = ANY($1)`,
+      [ids],
+    );
   const work = async (): Promise<void> => {
     await test.app.get(Dispatcher).tick();
     await test.app.get(Dispatcher).idle();
@@ -74,11 +74,10 @@ describe('sending posts', () => {
     await due(...ids);
     await work();
   };
-  const attemptsOf = (postId: string) =>
-    database.query<{ state: string }>('SELECT state FROM post_attempts WHERE post_id = $1 ORDER BY position, number', [
-      postId,
-    ]);
-  const states = async (postId: string) => (await attemptsOf(postId)).map(({ state }) => state);
+  const states = async (postId: string) => {
+    const sql = 'SELECT state FROM post_attempts WHERE post_id = $1 ORDER BY position, number';
+    return (await database.query<{ state: string }>(sql, [postId])).map(({ state }) => state);
+  };
 
   it('publishes now and answers once the platform has', async () => {
     const { body } = await test.http
@@ -204,7 +203,7 @@ describe('sending posts', () => {
   it('sends again what was lost and is not there, at most three times', async () => {
     const post = await schedule('Never there.');
     x.script(...Array.from({ length: 3 }, () => ({ status: 'unknown' as const, why: '503' })));
-    for (let round = 0; round < 8; round += 1) await send(post.id);
+    for (let round = 0; round < 9; round += 1) await send(post.id);
     expect(texts(account)).toHaveLength(3);
     expect(await states(post.id)).toEqual(['not_found', 'not_found', 'not_found']);
     expect(await get(post.id)).toMatchObject({
@@ -455,7 +454,8 @@ describe('sending posts', () => {
     await database.run(() => test.app.get(Outbox).publish(accountConnected({ workspaceId, accountId: account.id })));
     await test.jobs.runAll();
     await work();
-    expect(texts(account).slice(1)).toEqual(['Held one.', 'Held two.']);
+    await send(...ids);
+    expect(texts(account).slice(1)).toEqual(['Held two.', 'Held one.']);
   });
 
   it('says why posts of any time wait for as long as their account is gone', async () => {

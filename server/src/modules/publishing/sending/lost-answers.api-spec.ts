@@ -8,6 +8,7 @@ import { LinkedinPublisher } from '../../integrations/platforms/linkedin/linkedi
 import { FakePublisher, type ScriptedPublish } from '../../integrations/platforms/publisher.fake';
 import type { LookUpOutcome, PublishOutcome, TokenState } from '../../integrations/platforms/publisher.types';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
+import { FailureNotices } from '../failures/failure-notices.service';
 import type { Post } from '../publishing.types';
 import { Dispatcher } from './dispatcher.service';
 
@@ -75,7 +76,7 @@ describe('a post whose answer was lost on LinkedIn', () => {
 
   it.each<[string, () => ScriptedPublish]>([
     ['a rate limit', () => ({ status: 'rate_limited', until: soon(), scope: 'account' })],
-    ['a conflict', () => ({ status: 'deferred', until: soon(), why: 'busy' })],
+    ['a picture that is not ready', () => ({ status: 'deferred', until: soon(), why: 'media_not_ready' })],
     ['no connection', () => ({ status: 'deferred', until: soon(), why: 'not_reached' })],
     ['a refusal', () => ({ status: 'rejected', code: 'not_permitted', message: 'Forbidden.' })],
     ['a duplicate without a name', () => ({ status: 'duplicate', existing: null, message: 'Duplicate.' })],
@@ -88,6 +89,20 @@ describe('a post whose answer was lost on LinkedIn', () => {
     await test.http.delete(`/api/publishing/posts/${post.id}`).set(auth(user)).expect(409);
     await turn();
     expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url, failure: null });
+    expect(there()).toHaveLength(1);
+  });
+
+  it('is found after a limit that its first copy used up, and nobody could change it meanwhile', async () => {
+    const limit: PublishOutcome = { status: 'rate_limited', until: soon(), scope: 'account', mayHavePosted: true };
+    const call = jest.spyOn(linkedin, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      await linkedin.publish(...args);
+      return limit;
+    });
+    await turn();
+    await act('cancel').expect(409);
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
     expect(there()).toHaveLength(1);
   });
 
@@ -161,6 +176,10 @@ describe('an answer that belongs to no call, or to another', () => {
       [post.id],
     );
     await database().query(
+      `UPDATE post_attempts SET absent_since = absent_since - interval '10 s' WHERE post_id = $1`,
+      [post.id],
+    );
+    await database().query(
       `UPDATE account_lanes SET held_until = NULL WHERE account_id = $1 AND hold_reason IS DISTINCT FROM 'revoked'`,
       [account.id],
     );
@@ -219,6 +238,7 @@ describe('an answer that belongs to no call, or to another', () => {
     expect(there()).toEqual([]);
     await turn();
     await turn();
+    await turn();
     expect(await get()).toMatchObject({ status: 'published' });
     expect(there()).toHaveLength(1);
   });
@@ -236,11 +256,48 @@ describe('an answer that belongs to no call, or to another', () => {
     if (!before) throw new Error('The first post is not there.');
     takesFirstAnd({ status: 'published', externalId: before.externalId, url: before.url });
     await turn();
-    expect(await get()).toMatchObject({ status: 'publishing', url: null });
+    expect(await get()).toMatchObject({ status: 'publishing', failure: { code: 'checking' }, url: null });
     await turn();
     expect(await get()).toMatchObject({ status: 'published', url: there()[1]?.url });
     expect(first.url).not.toBe(there()[1]?.url);
     expect(there()).toHaveLength(2);
+  });
+
+  it('is an empty list: the post is missing when a second one does not show it either', async () => {
+    x.script('accepted_but_lost');
+    x.scriptLookUp({ status: 'not_found' });
+    await turn();
+    await turn();
+    expect(await get()).toMatchObject({ status: 'publishing' });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
+    expect(there()).toHaveLength(1);
+  });
+
+  it('comes when another server has given the call up and sent the post again: people are told where both are', async () => {
+    const call = jest.spyOn(x, 'publish').mockImplementationOnce(async (...args) => {
+      call.mockRestore();
+      const attempt = `UPDATE post_attempts SET state = 'not_found' WHERE post_id = $1`;
+      await database().query(attempt, [post.id]);
+      await database().query(
+        `UPDATE post_parts SET status = 'published', external_id = '77', url = 'https://x.com/a/status/77' WHERE post_id = $1`,
+        [post.id],
+      );
+      await database().query(`UPDATE posts SET status = 'published', work_at = NULL WHERE id = $1`, [post.id]);
+      return x.publish(...args);
+    });
+    await turn();
+    const [twin] = there();
+    for (let minute = 0; minute < 2; minute += 1) await test.app.get(FailureNotices).notify();
+    const { body } = await test.http.get('/api/notifications').set(auth(user)).expect(200);
+    expect(body.data).toMatchObject([
+      {
+        title: expect.stringMatching(/^A post for @.* on X was published twice$/),
+        body: `It's on X at https://x.com/a/status/77 and at https://x.com/a/status/${twin?.externalId}. Delete one of them there.`,
+        path: `/posts?post=${post.id}`,
+      },
+    ]);
+    expect(await get()).toMatchObject({ status: 'published', parts: [{ externalId: '77' }] });
   });
 
   it('is a refused look-up: the account stays while its token works', async () => {

@@ -11,7 +11,7 @@ const single = {
   partCount: 1,
   tries: 1,
   wasUnknown: false,
-  scheduledAt: new Date('2027-01-01T09:00:00Z'),
+  mediaFailures: 0,
 };
 const inThread = { ...single, position: 3, partCount: 8 };
 const post = { externalId: '1', url: 'https://x.com/a/status/1' };
@@ -21,9 +21,9 @@ const settled = (outcome: PublishOutcome, step: typeof single = single) => {
   const { attempt, part, post: after } = afterPublish(outcome, step, quarantineMs);
   return [attempt.state, part?.status ?? null, after.status, after.work, after.failure?.code ?? null];
 };
-const lookedUp = (outcome: LookUpOutcome, step: typeof single = single) => {
-  const settlement = afterLookUp(outcome, step);
-  if (settlement === 'ask_later') return settlement;
+const lookedUp = (outcome: LookUpOutcome, step: typeof single = single, absentMs: number | null = 10_000) => {
+  const settlement = afterLookUp(outcome, step, { absentMs });
+  if (typeof settlement === 'string') return settlement;
   const { attempt, part, post: after } = settlement;
   return [attempt.state, part?.status ?? null, after.status, after.work, after.failure?.code ?? null];
 };
@@ -92,6 +92,24 @@ describe('what becomes of a post after a call', () => {
       ['not_sent', null, 'scheduled', 'again', null],
     ],
     [
+      'a limit that the first copy of the call may have used up: it is asked about',
+      { status: 'rate_limited', until, scope: 'account', mayHavePosted: true },
+      single,
+      ['unknown', null, 'publishing', { afterSentMs: quarantineMs }, 'checking'],
+    ],
+    [
+      'a picture that is worked on for the third time: later and later',
+      { status: 'deferred', until, why: 'media_not_ready' },
+      { ...single, mediaFailures: 2 },
+      ['not_sent', null, 'scheduled', { afterMs: 60_000 }, 'uploading'],
+    ],
+    [
+      'a picture that is worked on for the eighth time: a person is told',
+      { status: 'deferred', until, why: 'media_not_ready' },
+      { ...single, mediaFailures: 7 },
+      ['not_sent', 'failed', 'failed', 'never', 'upload_failed'],
+    ],
+    [
       'a token that was refused: the call may have been taken the first time, and sent a second time on its way',
       { status: 'reconnect', reason: 'revoked', message: 'm' },
       inThread,
@@ -142,6 +160,8 @@ describe('what an attempt says that it came to', () => {
     ];
     expect(outcomes.map(isFinal)).toEqual([true, true, true, false, false]);
     expect(isFinal({ status: 'cannot_tell', message: 'm' })).toBe(true);
+    expect(isFinal({ status: 'found', ...post })).toBe(true);
+    expect(isFinal({ status: 'not_found' })).toBe(false);
   });
 });
 
@@ -164,6 +184,12 @@ describe('what becomes of a post after a look-up', () => {
     ['no answer: it is asked again later', { status: 'cannot_tell', message: 'm' }, single, 'ask_later'],
   ])('%s', (...[, outcome, step, wanted]) => {
     expect(lookedUp(outcome, step)).toEqual(wanted);
+  });
+
+  it('is believed to be missing when it was missing ten seconds before', () => {
+    const looks = [null, 0, 9_999].map((absentMs) => lookedUp({ status: 'not_found' }, single, absentMs));
+    expect(looks).toEqual(['look_again', 'look_again', 'look_again']);
+    expect(lookedUp({ status: 'not_found' }, single, 10_000)).toContain('not_found');
   });
 });
 

@@ -1,5 +1,6 @@
+import { secondMs } from '../../../common/time/clock';
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import type { NextStep, Settlement } from './attempts.repository';
+import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
 import { failureOf, type FailureCode, inThread } from '../failures/publish-failures';
 import type { PostStatus } from '../publishing.types';
 
@@ -7,8 +8,13 @@ import type { PostStatus } from '../publishing.types';
 export const maxTries = 3;
 /** How often the platform is asked whether a post is there before a person is. */
 export const maxLookUps = 5;
+/** A list that does not show a post is believed once a second one, so much later, does not either. */
+export const secondLookMs = 10 * secondMs;
+/** How often the platform may fail to take a part's pictures before a person is told, and how long to wait after the first time. */
+const maxMediaFailures = 8;
+const mediaRetryMs = 15 * secondMs;
 
-type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'scheduledAt'>;
+type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'mediaFailures'>;
 
 /** Returns what a call came to, as it is written down. */
 export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: number): Settlement {
@@ -22,8 +28,9 @@ export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: 
     case 'reconnect':
       return unknown(`the token was refused: ${outcome.message}`, step, quarantineMs);
     case 'rate_limited':
-      return notSent('again', step);
+      return outcome.mayHavePosted ? unknown('a limit was reached', step, quarantineMs) : notSent('again', step);
     case 'deferred':
+      if (outcome.why === 'media_not_ready') return mediaFailed(outcome.why, step);
       return notSent({ at: outcome.until }, step, outcome.why === 'not_reached' ? 'cannot_reach' : undefined);
     case 'unknown':
       return unknown(outcome.why, step, quarantineMs);
@@ -41,15 +48,18 @@ export const checking = ({ platform }: Pick<Step, 'platform'>): Omit<Settlement[
   failure: failureOf('checking', platform),
 });
 
-/** Tells what looking on the platform came to. `ask_later`: it did not say. */
+/** Tells what looking on the platform came to. `ask_later`: it did not say. `look_again`: it was not there, for the first time. */
 export function afterLookUp(
   outcome: Exclude<LookUpOutcome, { status: 'ask_again' }>,
   step: Step,
-): Settlement | 'ask_later' {
+  { absentMs }: Pick<OpenAttempt, 'absentMs'>,
+): Settlement | 'ask_later' | 'look_again' {
   switch (outcome.status) {
     case 'found':
       return published(outcome, step);
     case 'not_found':
+      // A stale list or another account's empty one looks like the truth.
+      if (absentMs === null || absentMs < secondLookMs) return 'look_again';
       return step.tries < maxTries ? { attempt: { state: 'not_found' }, post: goOn(step) } : failedForGood(step);
     case 'cannot_tell':
     case 'reconnect':
@@ -67,9 +77,21 @@ export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlemen
   return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
 }
 
-/** Waiting brings no other answer than that it cannot be told. */
+/** Waiting brings no other answer than that it cannot be told; that it is a post of another part is one, too. */
 export const isFinal = ({ status }: PublishOutcome | LookUpOutcome): boolean =>
-  ['cannot_tell', 'rejected', 'duplicate', 'unknown'].includes(status);
+  ['cannot_tell', 'rejected', 'duplicate', 'unknown', 'found', 'published'].includes(status);
+
+/** The platform did not take the pictures, and nothing was sent: tried later and later, and then a person's affair. */
+export function mediaFailed(why: string, step: Step): Settlement {
+  const attempt = { state: 'not_sent', problem: why } as const;
+  if (step.mediaFailures + 1 >= maxMediaFailures)
+    return { attempt, part: failedPart, post: stopped('upload_failed', step) };
+  const failure = failureOf('uploading', step.platform);
+  return {
+    attempt,
+    post: { status: waiting(step), work: { afterMs: mediaRetryMs * 2 ** step.mediaFailures }, failure },
+  };
+}
 
 /** A person must look. The attempt stays open: nothing is sent until somebody has said what became of it. */
 export const askPerson = ({ platform }: Pick<Step, 'platform'>, detail?: string): Settlement => ({
@@ -111,15 +133,17 @@ function afterDuplicate(
   return existing ? published(existing, step) : unknown('refused as a duplicate', step, quarantineMs);
 }
 
+const failedPart: Settlement['part'] = { status: 'failed', externalId: null, url: null };
+
 const refused = (code: FailureCode, step: Step, message: string): Settlement => ({
   attempt: { state: 'rejected', problem: message },
-  part: { status: 'failed', externalId: null, url: null },
+  part: failedPart,
   post: stopped(code, step, message),
 });
 
 const failedForGood = (step: Step): Settlement => ({
   attempt: { state: 'not_found' },
-  part: { status: 'failed', externalId: null, url: null },
+  part: failedPart,
   post: stopped('platform_failed', step),
 });
 

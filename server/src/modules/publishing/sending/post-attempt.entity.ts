@@ -9,6 +9,7 @@ import type { AttemptState } from '../publishing.types';
 @Entity('post_attempts')
 @Index(['postId'], { unique: true, where: `state IN ('sending', 'unknown')` })
 @Index(['postId', 'position', 'number'], { unique: true })
+@Index('IDX_post_attempts_doubled', ['settledAt'], { where: `state = 'doubled'` })
 export class PostAttemptEntity extends BaseEntity {
   @Column('uuid')
   @ForeignKey('PostEntity', { onDelete: 'CASCADE' })
@@ -45,6 +46,10 @@ export class PostAttemptEntity extends BaseEntity {
   /** How often the platform was asked whether it is there, without an answer that tells. */
   @Column('integer', { default: 0 })
   lookUps!: number;
+
+  /** When a look at the platform first did not show it. */
+  @Column('timestamptz', { nullable: true })
+  absentSince!: Date | null;
 
   /** What the platform said, cleaned. */
   @Column('text', { nullable: true })

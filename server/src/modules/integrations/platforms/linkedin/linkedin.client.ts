@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import { linkedinSettings, type LinkedinSettings } from './linkedin.settings';
@@ -7,7 +8,7 @@ export interface LinkedinCall {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   json?: unknown;
-  sendBeforeMs?: number;
+  sendBefore?: Deadline;
 }
 
 /** Calls of LinkedIn's API. Without keys nothing is reached. */
@@ -22,7 +23,7 @@ export class LinkedinClient {
     this.settings = linkedinSettings(env);
   }
 
-  async send({ method, path, json, sendBeforeMs }: LinkedinCall, token: string): Promise<PlatformAnswer> {
+  async send({ method, path, json, sendBefore }: LinkedinCall, token: string): Promise<PlatformAnswer> {
     if (!this.settings) return { status: 'not_reached' };
     return this.http.send({
       method,
@@ -35,7 +36,7 @@ export class LinkedinClient {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      sendBeforeMs,
+      sendBefore,
     });
   }
 

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { Logger } from '../../../../common/logging/logger';
 import type { Clock } from '../../../../common/time/clock';
+import { Deadline } from '../../../../common/time/deadline';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
 import { fileInMemory, type PublishRequest } from '../publisher.types';
@@ -28,7 +29,7 @@ describe('posting to LinkedIn', () => {
     parentId: null,
     media: [],
     visibility: 'public',
-    sendBeforeMs: Number.MAX_SAFE_INTEGER,
+    sendBefore: new Deadline(Infinity),
   };
   const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });
   const bodyOf = (index = 0): unknown => JSON.parse(String(http.calls[index]?.body));
@@ -88,7 +89,7 @@ describe('posting to LinkedIn', () => {
       {
         method: 'POST',
         url: 'http://127.0.0.1:9/rest/posts',
-        sendBeforeMs: request.sendBeforeMs,
+        sendBefore: request.sendBefore,
         headers: {
           authorization: 'Bearer bearer',
           'linkedin-version': '202609',
@@ -105,11 +106,6 @@ describe('posting to LinkedIn', () => {
       lifecycleState: 'PUBLISHED',
       isReshareDisabledByAuthor: false,
     });
-  });
-
-  it('takes any success with an id for one', async () => {
-    http.script(answered(299, undefined, { 'x-restli-id': 'urn:li:share:123' }));
-    expect(await port.publish(credentials, request)).toMatchObject({ status: 'published' });
   });
 
   it('sends one picture or several, with what they show, for connections', async () => {
@@ -129,6 +125,9 @@ describe('posting to LinkedIn', () => {
   it.each([
     ['a success without an id', answered(201)],
     ['a success with an id that is none', answered(201, undefined, { 'x-restli-id': 'nonsense' })],
+    ['a success that made nothing', answered(200, undefined, { 'x-restli-id': 'urn:li:share:123' })],
+    ['the id of a comment', answered(201, undefined, { 'x-restli-id': 'urn:li:comment:(urn:li:share:123,5)' })],
+    ['a conflict', answered(409, { status: 409, code: 'CONFLICT' })],
     ['what is no success yet', answered(199, undefined, { 'x-restli-id': 'urn:li:share:123' })],
     ['a redirect', answered(300, undefined, { 'x-restli-id': 'urn:li:share:123' })],
     ['a failure', answered(503)],
@@ -136,6 +135,11 @@ describe('posting to LinkedIn', () => {
   ])('does not know what came of %s', async (_, answer) => {
     http.script(answer);
     expect(await port.publish(credentials, request)).toMatchObject({ status: 'unknown' });
+  });
+
+  it('says of a limit that the first copy of the call may have used it up', async () => {
+    http.script(answered(429, { status: 429 }));
+    expect(await port.publish(credentials, request)).toMatchObject({ status: 'rate_limited', mayHavePosted: true });
   });
 
   it('says of a version that is not served that the server is not set up, and tells the operator', async () => {

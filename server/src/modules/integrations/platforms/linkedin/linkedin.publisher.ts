@@ -68,7 +68,7 @@ export class LinkedinPublisher extends PlatformPublisher {
       lifecycleState: 'PUBLISHED',
       isReshareDisabledByAuthor: false,
     };
-    const call = { method: 'POST', path: '/rest/posts', json, sendBeforeMs: request.sendBeforeMs } as const;
+    const call = { method: 'POST', path: '/rest/posts', json, sendBefore: request.sendBefore } as const;
     const answer = await this.client.send(call, credentials.token);
     return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
   }
@@ -114,13 +114,15 @@ export class LinkedinPublisher extends PlatformPublisher {
   }
 
   private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
-    const urn = postUrnIn(String(answer.headers['x-restli-id'] ?? ''));
-    if (isOk(answer) && urn) return { status: 'published', ...this.refOf(urn) };
+    const id = String(answer.headers['x-restli-id'] ?? '');
+    if (answer.statusCode === 201 && postUrnIn(id) === id) return { status: 'published', ...this.refOf(id) };
     const refusal = refusalOf(answer, this.clock.now(), credentials);
     if (!refusal) return { status: 'unknown', why: `LinkedIn answered ${answer.statusCode}` };
     switch (refusal.status) {
       case 'wrong_version':
         return this.misconfigured(refusal.message);
+      case 'rate_limited':
+        return { ...refusal, mayHavePosted: true };
       case 'duplicate':
         return { ...refusal, existing: refusal.existing === null ? null : this.existing(refusal.existing) };
       default:

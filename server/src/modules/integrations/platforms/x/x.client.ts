@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../../../common/crypto/crypto';
 import { Clock } from '../../../../common/time/clock';
+import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
 import { authorizationHeader, percentEncode, type XToken } from './x.signature';
@@ -16,7 +17,7 @@ export interface XCall {
   multipart?: MultipartField[];
   /** `oauth_…` fields besides the usual ones. */
   oauth?: Record<string, string>;
-  sendBeforeMs?: number;
+  sendBefore?: Deadline;
 }
 
 export type MultipartField = { name: string; value: string } | { name: string; bytes: Buffer; mime: string };
@@ -36,7 +37,7 @@ export class XClient {
 
   async send(call: XCall, token: XToken | null): Promise<PlatformAnswer> {
     if (!this.settings) return { status: 'not_reached' };
-    const { method, path, query = {}, form = {}, oauth, sendBeforeMs } = call;
+    const { method, path, query = {}, form = {}, oauth, sendBefore } = call;
     const url = `${this.settings.apiUrl.replace(/\/$/, '')}${path}`;
     const timestampSeconds = Math.floor(this.clock.now().getTime() / 1_000);
     const signed = { method, url, parameters: { ...query, ...form }, oauth, nonce: randomToken(16), timestampSeconds };
@@ -51,7 +52,7 @@ export class XClient {
         ...(type ? { 'content-type': type } : {}),
       },
       body,
-      sendBeforeMs,
+      sendBefore,
     });
   }
 }

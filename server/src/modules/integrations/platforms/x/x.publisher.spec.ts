@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { Logger } from '../../../../common/logging/logger';
 import { type Clock, minuteMs } from '../../../../common/time/clock';
+import { Deadline } from '../../../../common/time/deadline';
 import { Pause } from '../../../../common/time/pause';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
@@ -24,7 +25,7 @@ describe('posting to X', () => {
     parentId: null,
     media: [],
     visibility: 'public',
-    sendBeforeMs: Number.MAX_SAFE_INTEGER,
+    sendBefore: new Deadline(Infinity),
   };
   const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * minuteMs);
   const secondsAt = (date: Date): string => String(Math.ceil(date.getTime() / 1_000));
@@ -48,7 +49,7 @@ describe('posting to X', () => {
 
   describe('publish', () => {
     it('sends the text alone where there is nothing else', async () => {
-      http.script(answered(201, { data: { id: '99' } }));
+      http.script(answered(201, { data: { id: '99', text: 'Hello' } }));
       await port.publish(credentials, request);
       expect(JSON.parse(String(http.calls[0]?.body))).toEqual({ text: 'Hello' });
     });
@@ -72,7 +73,7 @@ describe('posting to X', () => {
       });
       const [call] = http.calls;
       expect(call).toMatchObject({ method: 'POST', url: 'http://127.0.0.1:9/2/tweets' });
-      expect(call?.sendBeforeMs).toBe(request.sendBeforeMs);
+      expect(call?.sendBefore).toBe(request.sendBefore);
       expect(call?.headers).toMatchObject({
         'content-type': 'application/json',
         authorization: expect.stringMatching(/^OAuth .*oauth_token="at"/),
@@ -86,14 +87,62 @@ describe('posting to X', () => {
 
     it('says when nothing more is allowed after this one', async () => {
       const headers = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': secondsAt(inMinutes(4)) };
-      http.script(answered(201, { data: { id: '99' } }, headers));
+      http.script(answered(201, { data: { id: '99', text: 'Hello' } }, headers));
       const outcome = await port.publish(credentials, request);
       expect(outcome).toMatchObject({ status: 'published', pauseUntil: expect.any(Date) });
     });
 
     it.each([
+      [
+        'links',
+        'Read https://example.com/a?b=1&c=2, or (example.org)!',
+        'Read https://t.co/abc, or (https://t.co/d0F)!',
+      ],
+      ['signs of HTML', 'a < b & c > d', 'a &lt; b &amp; c &gt; d'],
+      ['white space', ' One \n\n two ', 'One\n\n two'],
+      ['an accent', 'cafe\u0301', 'caf\u00e9'],
+      [
+        'links within its words',
+        'Seehttps://a.example/1undhttps://a.example/2、ja',
+        'Seehttps://t.co/aundhttps://t.co/b、ja',
+      ],
+    ])('knows its own text by %s', async (_what, text, answer) => {
+      http.script(answered(201, { data: { id: '99', text: answer } }));
+      expect(await port.publish(credentials, { ...request, text })).toMatchObject({ status: 'published' });
+    });
+
+    it('knows its own text before the link of its picture, behind whom it answers, or without words', async () => {
+      const media = [{ platformId: '10', altText: null }];
+      for (const [text, answer] of [
+        ['Look', 'Look https://t.co/pic'],
+        ['Look example.com', 'Look https://t.co/abc https://t.co/pic'],
+        ['', 'https://t.co/pic'],
+        ['Yes', '@ben Yes'],
+      ] as const) {
+        http.script(answered(201, { data: { id: '99', text: answer } }));
+        const outcome = await port.publish(credentials, { ...request, text, media, parentId: '5' });
+        expect(outcome).toMatchObject({ status: 'published' });
+      }
+    });
+
+    it.each([
+      ['Read example.com now', 'Read https://t.co/abc then'],
+      ['Read this now', 'Read https://t.co/abc now'],
+      ['Read', 'https://t.co/abc'],
+      ['Read example.com', 'Read https://t.co/abc and https://t.co/def'],
+      ['', 'Hello'],
+    ])('does not take another text for %j: %j', async (text, answer) => {
+      http.script(answered(201, { data: { id: '99', text: answer } }));
+      expect(await port.publish(credentials, { ...request, text })).toMatchObject({ status: 'unknown' });
+    });
+
+    it.each([
       ['a success without an id', answered(200, { data: {} })],
       ['a success that is no JSON', answered(201, '<html>')],
+      ['a success that made nothing', answered(200, { data: { id: '99', text: 'Hello' } })],
+      ['the answer to a question about an account', answered(201, { data: { id: '44196397', username: 'ada' } })],
+      ['the answer to another post', answered(201, { data: { id: '99', text: 'Hello too' } })],
+      ['the answer to an upload', answered(201, { data: { id: '99', media_key: '3_99' } })],
       ['a partial error', answered(200, { errors: [{ detail: 'Something' }] })],
       ['a redirect', answered(302)],
       ['a failure', answered(503, 'unavailable')],
@@ -119,7 +168,7 @@ describe('posting to X', () => {
       const waiting = { status: 'deferred', until: inMinutes(0.5), why: 'not_reached' };
       http.script({ status: 'not_reached' });
       expect(await port.publish(credentials, request)).toEqual(waiting);
-      http.script(answered(201, { data: { id: '99' } }));
+      http.script(answered(201, { data: { id: '99', text: 'Hello' } }));
       expect(await publisherWith({}).publish(credentials, request)).toEqual(waiting);
       expect(http.calls).toEqual([]);
     });
@@ -129,7 +178,13 @@ describe('posting to X', () => {
     const sent = { text: 'Hello', parentId: null, sentAt: clock.now() };
     const page = (posts: object[], next_token?: string) =>
       answered(200, { ...(posts.length > 0 ? { data: posts } : {}), meta: { result_count: posts.length, next_token } });
-    const post = (fields: object) => ({ id: '1', text: 'Hello', created_at: clock.now().toISOString(), ...fields });
+    const post = (fields: object) => ({
+      id: '1',
+      author_id: '7',
+      text: 'Hello',
+      created_at: clock.now().toISOString(),
+      ...fields,
+    });
 
     it('reads from ten minutes before the sending on, since clocks differ, without fractions of a second', async () => {
       http.script(page([]));
@@ -183,6 +238,18 @@ describe('posting to X', () => {
       http.script(answered(200, { errors: [{ detail: 'Could not find user' }] }));
       expect(await port.lookUp(credentials, sent)).toMatchObject({ status: 'cannot_tell' });
       http.script({ status: 'no_answer', why: 'timed out' });
+      expect(await port.lookUp(credentials, sent)).toMatchObject({ status: 'cannot_tell' });
+    });
+
+    it.each([
+      ['names errors', { errors: [{ detail: 'Something' }], meta: { result_count: 0 } }],
+      ['does not say how much it holds', { data: [], meta: {} }],
+      ['holds less than it says', { meta: { result_count: 1 } }],
+      ["is another account's", { data: [post({ author_id: '8', text: 'No' })], meta: { result_count: 1 } }],
+      ["has the text on another account's", { data: [post({ author_id: '8' })], meta: { result_count: 1 } }],
+      ['does not say whose it is', { data: [post({ author_id: undefined })], meta: { result_count: 1 } }],
+    ])('does not believe a list that %s', async (_what, body) => {
+      http.script(answered(200, body));
       expect(await port.lookUp(credentials, sent)).toMatchObject({ status: 'cannot_tell' });
     });
 

@@ -61,27 +61,30 @@ export class XPublisher extends PlatformPublisher {
   }
 
   async publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome> {
-    const { text, parentId, media, sendBeforeMs } = request;
+    const { text, parentId, media, sendBefore } = request;
     const json = {
       ...(text ? { text } : {}),
       ...(parentId ? { reply: { in_reply_to_tweet_id: parentId } } : {}),
       ...(media.length > 0 ? { media: { media_ids: media.map(({ platformId }) => platformId) } } : {}),
     };
-    const answer = await this.send({ method: 'POST', path: '/2/tweets', json, sendBeforeMs }, credentials);
-    return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
+    const answer = await this.send({ method: 'POST', path: '/2/tweets', json, sendBefore }, credentials);
+    return answer.status === 'answered' ? this.published(answer, credentials, request) : this.unsent(answer);
   }
 
-  /** Reads the account's own timeline from some minutes before the sending on. */
+  /**
+   * Reads the account's own timeline from some minutes before the sending on. A list that lacks something, or is another
+   * account's, tells nothing of what is missing in it.
+   */
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {
     let token: string | undefined = '';
     for (let page = 0; page < maxPages && token !== undefined; page += 1) {
       const answer: PlatformAnswer = await this.send(timelineCall(credentials, sent, token), credentials);
       const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
-      const meta = field(body, 'meta');
-      if (meta === undefined) return this.unread(answer, credentials);
-      const found = listIn(body, 'data').find((post) => isTheSent(post, sent));
+      const posts = listIn(body, 'data');
+      const found = posts.find((post) => isOwn(post, credentials) && isTheSent(post, sent));
       if (found) return { status: 'found', ...this.refOf(textField(found, 'id'), credentials) };
-      token = textField(meta, 'next_token') || undefined;
+      if (!isWhole(body, posts, credentials)) return this.unread(answer, credentials);
+      token = textField(body, 'meta', 'next_token') || undefined;
     }
     if (token === undefined) return { status: 'not_found' };
     return { status: 'cannot_tell', message: 'The account has posted too much since then to look through all of it.' };
@@ -140,10 +143,18 @@ export class XPublisher extends PlatformPublisher {
     return this.client.send(call, xTokenOf(credentials));
   }
 
-  private published(answer: Answered, credentials: PlatformCredentials): PublishOutcome {
+  private published(
+    answer: Answered,
+    credentials: PlatformCredentials,
+    { text, parentId }: PublishRequest,
+  ): PublishOutcome {
     const now = this.clock.now();
-    const id = textField(parsedJson(answer.text), 'data', 'id');
-    if (answer.statusCode < 300 && /^\d{1,20}$/.test(id)) {
+    const post = field(parsedJson(answer.text), 'data');
+    const id = textField(post, 'id');
+    if (answer.statusCode === 201 && /^\d{1,20}$/.test(id)) {
+      // The answer to another call may have been handed over for this one's.
+      const isThisCall = typeof field(post, 'text') === 'string' && isSameText(text, post, parentId !== null);
+      if (!isThisCall) return { status: 'unknown', why: 'X answered with another text' };
       const pauseUntil = pauseOf(answer.headers, now);
       return { status: 'published', ...this.refOf(id, credentials), ...(pauseUntil ? { pauseUntil } : {}) };
     }
@@ -196,11 +207,19 @@ function timelineCall({ externalId }: PlatformCredentials, { sentAt }: SentPart,
       max_results: String(pageSize),
       // X takes no fractions of a second here.
       start_time: from.toISOString().replace(/\.\d+/, ''),
-      'tweet.fields': 'created_at,referenced_tweets,entities',
+      'tweet.fields': 'author_id,created_at,referenced_tweets,entities',
       ...(token ? { pagination_token: token } : {}),
     },
   };
 }
+
+const isOwn = (post: unknown, { externalId }: PlatformCredentials): boolean =>
+  textField(post, 'author_id') === externalId;
+
+const isWhole = (body: unknown, posts: unknown[], credentials: PlatformCredentials): boolean =>
+  field(body, 'errors') === undefined &&
+  field(body, 'meta', 'result_count') === posts.length &&
+  posts.every((post) => isOwn(post, credentials));
 
 function isTheSent(post: unknown, { text, parentId, sentAt, otherIds }: SentPart): boolean {
   if (otherIds?.has(textField(post, 'id'))) return false;

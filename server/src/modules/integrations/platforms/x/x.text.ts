@@ -3,16 +3,36 @@ import { sameTextKey } from '../../../../text/addresses/same-text';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 const ownMedia = /^https?:\/\/(?:x|twitter)\.com\/[^/]+\/status\/\d+\/(?:photo|video)\/\d+$/i;
+/** As `sameTextKey` writes it, without its scheme. */
+const shortLink = /t\.co\/\w+/g;
+const lastShortLink = / ?t\.co\/\w+$/;
 const leadingHandles = /^(?:@\w{1,15} )+/;
 
 /**
- * Returns whether a post of the timeline is the text that was sent. X wraps links in t.co, adds one for pictures, escapes `&`,
- * `<` and `>`, trims, and may put the handle of who is answered in front of a reply.
+ * Returns whether a post, from the timeline or the answer to its own call, is the text that was sent. X wraps links in t.co, adds
+ * one for pictures, escapes `&`, `<` and `>`, trims, and may put the handle of who is answered in front of a reply.
  */
 export function isSameText(sent: string, post: unknown, isReply: boolean): boolean {
   const wanted = comparable(sent, isReply);
   // A link to somebody's picture can have been part of the text.
-  return [true, false].some((dropsMedia) => comparable(plainText(post, dropsMedia), isReply) === wanted);
+  const texts = [true, false].map((dropsMedia) => comparable(plainText(post, dropsMedia), isReply));
+  return [...texts, ...texts.map((text) => text.replace(lastShortLink, ''))].some((text) => isWritten(text, wanted));
+}
+
+/** The answer to a call lists no addresses: each of its short links may stand for any link. */
+function isWritten(text: string, wanted: string): boolean {
+  const [words, wantedWords] = [text.split(' '), wanted.split(' ')];
+  return words.length === wantedWords.length && words.every((word, at) => isWord(word, wantedWords[at] ?? ''));
+}
+
+function isWord(word: string, wanted: string): boolean {
+  if (word === wanted) return true;
+  const links = [...word.matchAll(shortLink)];
+  const [first, last] = [links[0], links.at(-1)];
+  if (!first || !last) return false;
+  const [before, after] = [word.slice(0, first.index), word.slice(last.index + last[0].length)];
+  const link = wanted.slice(before.length, wanted.length - after.length);
+  return wanted.startsWith(before) && wanted.endsWith(after) && link.includes('.');
 }
 
 /** Returns a post's text as its author wrote it; `dropsMedia`: without the links to its own pictures. */
