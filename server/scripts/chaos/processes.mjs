@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nodeFlags } from '../lib/child.mjs';
@@ -69,6 +69,20 @@ export class Kept {
     child.kill('SIGSTOP');
     await wait(ms);
     child.kill('SIGCONT');
+  }
+
+  /** Sleeps for so long (`sleeper.mjs`), from its next post to X on. Resolves when it is awake again, with whether it slept. */
+  async sleep(ms) {
+    const child = this.#child;
+    child.send({ sleep: true });
+    const isAsleep = () => /^\d+ \(.*\) T/.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'));
+    for (const deadline = Date.now() + readyWithinMs; !isAsleep(); await wait(20))
+      if (Date.now() > deadline) return false;
+    this.isReady = false;
+    await wait(ms);
+    child.kill('SIGCONT');
+    this.isReady = true;
+    return true;
   }
 
   async stop() {

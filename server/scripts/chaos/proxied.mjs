@@ -25,6 +25,9 @@ const twinForms = [
 /** Another one, so that every text of an account is unlike its others. */
 const twinInThread = (text) => text.replace('example.com', 'EXAMPLE.com');
 
+/** Until another server has taken over, has looked twice for the post, and has sent it again. */
+const sleepMs = ({ quarantine }) => (30 + quarantine) * 1_000;
+
 /** Posts that fall due while something between the product and the platforms spoils calls: each must arrive once, as itself. */
 export async function breakCalls(world, options, chance) {
   await world.sandbox('/x/settings.json', { method: 'PUT', body: { refusesDuplicates: false } });
@@ -38,9 +41,11 @@ export async function breakCalls(world, options, chance) {
   );
   world.proxy.isSpoiling = true;
   const changes = posts.map((post) => post.change && changeOnTime(world, post, { startAt, chance }));
+  const slept = wait(Math.max(0, startAt - Date.now())).then(() => world.servers[0].sleep(sleepMs(options)));
   const isClockRight = world.clock?.step((sql) => world.query(sql), { ...options, startAt });
   await breakServers(world, { ...options, posts: posts.length * (1 - cancelShare), startAt }, chance);
   await Promise.all([isClockRight, ...changes]);
+  check('a server slept in the middle of a call', await slept, (isTrue) => isTrue, 'true');
   const settledMs = await untilSettled(world, startAt, giveUpAfterMs);
   await wait(latestArrivalMs);
   report(world, { posts, seconds: Math.round(settledMs / 1_000) }, await comparePlan(world, plan));
@@ -130,5 +135,7 @@ function report({ proxy }, { posts, seconds }, found) {
   check('twins that were refused and are there', found.refusedButThere, isNone, '0');
   check('posts left to a person', found.withPerson, (count) => count <= allowed, `≤ ${allowed} of ${posts.length}`);
   check('posts never settled', found.unsettled, isNone, '0');
+  const isRare = (count) => count <= 3;
+  check('most refusals of an account while a limit stood for ten seconds', proxy.mostRefusals, isRare, '≤ 3');
   check('share of calls that were spoiled', (spoiled / proxy.calls).toFixed(2), (share) => share > 0.2, 'over 0.2');
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { kindOf, refused, Told, waysOf } from './false-answers.mjs';
 import { chanceOf } from './options.mjs';
 
 const spoiledShare = 0.3;
@@ -66,7 +67,10 @@ export class PlatformProxy {
   isSpoiling = false;
   calls = 0;
   /** How often each way was taken. */
-  spoiled = Object.fromEntries(Object.keys(ways).map((name) => [name, 0]));
+  spoiled = Object.fromEntries(
+    [ways, ...Object.values(waysOf)].flatMap((some) => Object.keys(some)).map((name) => [name, 0]),
+  );
+  #told = new Told();
   #agent = new Agent({ keepAlive: true });
   #server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => void this.#take(request, response));
 
@@ -75,6 +79,10 @@ export class PlatformProxy {
     this.target = new URL(target);
     this.port = port;
     this.seed = seed;
+  }
+
+  get mostRefusals() {
+    return this.#told.mostRefusals;
   }
 
   get url() {
@@ -93,11 +101,11 @@ export class PlatformProxy {
   }
 
   async #take(request, response) {
-    const call = new Call(request, response, { agent: this.#agent, target: this.target });
+    const call = new Call(request, response, { agent: this.#agent, target: this.target, told: this.#told });
     try {
       await call.read();
       const way = this.#wayOf(request.url, call);
-      await (way ? ways[way](call) : call.answer(await call.forward()));
+      await (way ?? honest)(call);
     } catch {
       // The platform, or whoever called, is gone: then nobody gets an answer.
       call.drop();
@@ -107,14 +115,18 @@ export class PlatformProxy {
   /** Undefined when it is not spoiled. */
   #wayOf(path, call) {
     if (!this.isSpoiling || !platformPath.test(path)) return undefined;
+    if (this.#told.isLimited(call)) return refused;
     this.calls += 1;
     call.chance = chanceOf(this.seed ^ Math.imul(this.calls, 0x9e3779b1));
     if (call.chance() >= spoiledShare) return undefined;
-    const way = call.pick(Object.keys(ways));
+    const fitting = { ...ways, ...waysOf[kindOf(call)] };
+    const way = call.pick(Object.keys(fitting));
     this.spoiled[way] += 1;
-    return way;
+    return fitting[way];
   }
 }
+
+const honest = async ({ forward, answer }) => answer(await forward());
 
 class Call {
   #body;
@@ -123,6 +135,7 @@ class Call {
     this.request = request;
     this.response = response;
     this.platform = platform;
+    this.told = platform.told;
     this.socket = request.socket;
   }
 
@@ -136,16 +149,13 @@ class Call {
 
   forward = async () => {
     const { agent, target } = this.platform;
-    const { method, url: path, rawHeaders: headers } = this.request;
+    const { method, url: path, rawHeaders } = this.request;
     // The headers go as they came: what is signed holds the host by which the client knows the platform.
-    const sent = httpRequest({ agent, host: target.hostname, port: target.port, method, path, headers });
+    const sent = httpRequest({ agent, host: target.hostname, port: target.port, method, path, headers: rawHeaders });
     const [given] = await once(sent.end(this.#body), 'response');
     const body = Buffer.concat(await given.toArray());
-    return {
-      status: given.statusCode,
-      headers: without(given.rawHeaders, 'transfer-encoding', 'content-length'),
-      body,
-    };
+    const headers = without(given.rawHeaders, 'transfer-encoding', 'content-length');
+    return this.told.note(this, { status: given.statusCode, headers, body });
   };
 
   /** Resolves when it has left. */

@@ -13,6 +13,8 @@ import { HostileModel } from './replies/hostile-model.mjs';
 import { Kept } from './processes.mjs';
 import { PlatformProxy } from './proxy.mjs';
 
+const sleeper = join(import.meta.dirname, 'sleeper.mjs');
+
 export const load = createRequire(join(server, 'package.json'));
 
 /**
@@ -26,7 +28,7 @@ export class World {
 
   /**
    * `settings`: variables of the servers. `roles`: of each server; all do everything when absent. `proxySeed`: a proxy that can
-   * spoil calls stands before the platforms. `hasClock`: the clock of Postgres and of the first server can be set. `hasModel`: a
+   * spoil calls stands before the platforms, and the first server can sleep. `hasClock`: the clock of Postgres and of the first server can be set. `hasModel`: a
    * hostile model is connected.
    */
   static async open(wanted = {}) {
@@ -129,6 +131,7 @@ export class World {
     for (const [number, ROLE] of roles.entries()) {
       const own = { ...env, ...settings, ROLE, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
       if (number === 0) Object.assign(own, this.clock?.env);
+      if (number === 0 && proxySeed !== undefined) own.NODE_OPTIONS = `--import=${sleeper}`;
       const kept = new Kept({ script: 'dist/main.js', env: own, logFile: this.logFile });
       this.servers.push(kept);
       this.#ends.push(() => kept.stop());
