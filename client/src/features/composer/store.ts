@@ -12,7 +12,7 @@ import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
 import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
-import { dropUnwritten, followOtherTabs, keep, readKept, writeKept } from '@/lib/device/kept';
+import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
@@ -182,7 +182,7 @@ function setSaved(docId: string, saved: Saved | null): void {
 function store(editor: EditorId): void {
   const { ownerKey } = useComposerStore.getState();
   const kept = keptDoc(editor);
-  if (ownerKey !== null) keep(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
+  if (ownerKey !== null) keepDraft(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
 }
 
 interface Change {

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ApiData } from '@/api/client';
 import { serverCache } from '@/api/server-cache';
+import { forgetCarried } from '@/lib/device/carried-text';
+import { forgetAllButDrafts } from '@/lib/device/kept';
 
 export type User = ApiData<'/api/auth/me', 'get'>['user'];
 
@@ -49,6 +51,9 @@ export const useAuthStore = create<AuthState>()(
         set({ ...signedOut, endedBy, isNew: false });
         useAuthStore.persist.clearStorage();
         serverCache.clear();
+        forgetAllButDrafts();
+        // What a session that merely ended was about to carry on is somebody's work.
+        if (endedBy === 'user') forgetCarried();
       },
     }),
     {

@@ -13,7 +13,7 @@ import { addGeneration, type Generation } from '@/features/tweets/chats-api';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useBatches } from '@/features/tweets/use-batches';
 import { useChatParam } from '@/features/tweets/use-chat-param';
-import { keep, readAny, readKept } from '@/lib/device/kept';
+import { keepDraft, readAny, readKept } from '@/lib/device/kept';
 
 type TweetsRun = RunOf<'tweets'>;
 
@@ -51,13 +51,13 @@ function land(client: QueryClient, run: TweetsRun, hasMore: boolean): void {
 function moveNotes({ body }: TweetsRun, chatId: string): void {
   if (body.chatId !== undefined) return;
   const owner = currentOwnerKey();
-  keep(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
-  keep(notesKey(owner, null), null);
+  keepDraft(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
+  keepDraft(notesKey(owner, null), null);
   forgetPreviousNotes(notesKey(owner, null));
   const places = briefKeys(owner, placeOf('tweet', chatId));
   briefKeys(owner, 'tweet').forEach((key, at) => {
-    keep(places[at] ?? key, readAny(key));
-    keep(key, null);
+    keepDraft(places[at] ?? key, readAny(key));
+    keepDraft(key, null);
   });
 }
 

@@ -4,7 +4,7 @@ import { useOwnerKey } from '@/features/session/access';
 import { type Samples, splitPosts } from '@/features/voices/samples';
 import { samplesMessage, samplesOf, type Way } from '@/features/voices/samples-of';
 import { useArchive, useProblem } from '@/features/voices/use-archive';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 
 /** Returns what one of the three ways has brought so far. A pasted text is kept on this device under `keptFor`, files are not. */
 export function useSamplesField(keptFor: string) {
@@ -44,7 +44,7 @@ export function useSamplesField(keptFor: string) {
 export type SamplesField = ReturnType<typeof useSamplesField>;
 
 function usePasted(keptFor: string) {
-  const [kept, keep] = useKept(`voice-posts:${useOwnerKey()}:${keptFor}`);
+  const [kept, keep] = useDraft(`voice-posts:${useOwnerKey()}:${keptFor}`);
   const text = kept ?? '';
   return { text, texts: splitPosts(text), setText: (next: string) => keep(next === '' ? null : next) };
 }

@@ -26,7 +26,8 @@ const carriedForMs = 24 * 3_600_000;
 /** Finished posts wait together, newest first. */
 export const mostPosts = 5;
 
-const storageKey = (kind: AnyKind) => `carried:${kind}`;
+const prefix = 'carried:';
+const storageKey = (kind: AnyKind) => prefix + kind;
 
 export function carry(kind: AnyKind, text: string, answers?: string): void {
   const carried: Stored = { text, ...(answers !== undefined && { answers }), at: Date.now() };
@@ -46,6 +47,15 @@ export function takeCarried(kind: FieldKind): string | null {
 /** Returns the finished posts, newest first; they are gone afterwards. */
 export function takePosts(): CarriedPost[] {
   return take('tweet-text');
+}
+
+/** It belongs to nobody: the next person to sign in here would find it. */
+export function forgetCarried(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // No storage, nothing carried.
+  }
 }
 
 const withPost = (before: readonly Stored[], post: Stored): Stored[] =>

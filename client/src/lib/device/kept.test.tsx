@@ -1,7 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followKept, followOtherTabs, keep, readKept, rereadKept, useKept, writeKept } from '@/lib/device/kept';
+import {
+  followKept,
+  followOtherTabs,
+  forgetAllButDrafts,
+  keep,
+  keepDraft,
+  readKept,
+  rereadKept,
+  useKept,
+  writeKept,
+} from '@/lib/device/kept';
 
 const dayMs = 24 * 3_600_000;
 const choices = v.object({ tone: v.string(), count: v.number() });
@@ -55,6 +65,20 @@ describe('what is kept', () => {
     visibility.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(stored('draft')).toMatchObject({ value: 'The harbour' });
+  });
+
+  it('survives signing out as a draft alone', () => {
+    store('older', { value: 'Before entries said what they are', at: Date.now() });
+    keepDraft('notes:u1', 'The harbour');
+    keep('palette:u1', [{ label: 'A post about the harbour' }]);
+    keep('thread-options:u1', { tone: 'dry' });
+    writeKept();
+    keep('first-steps:u1', 'not written yet');
+    forgetAllButDrafts();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage).toSorted()).toEqual(['kept:notes:u1', 'kept:older']);
+    expect(readKept('notes:u1')).toBe('The harbour');
+    expect([readKept('palette:u1', v.unknown()), readKept('first-steps:u1')]).toEqual([null, null]);
   });
 
   it('is forgotten by null', () => {

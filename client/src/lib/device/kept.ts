@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 /*
- * What is kept on this device: words that no server has yet, and choices. It survives a reload, an error and a sign-out.
+ * What is kept on this device: drafts, which are words that no server has yet, and choices. It survives a reload and an error; a
+ * draft alone survives signing out, under a key that leads back to the same person.
  * One entry for each key, so that two tabs only meet where they keep the same thing.
  */
 type Schema<T> = v.GenericSchema<unknown, T>;
@@ -16,7 +17,8 @@ const keptForMs = 30 * 24 * 3_600_000;
 const known = new Map<string, unknown>();
 /** What a schema made of it last: the same object until another value comes, as React asks of a store. */
 const checked = new WeakMap<object, Map<string, { from: unknown; value: unknown }>>();
-const unwritten = new Set<string>();
+/** Whether it is a draft, by key. */
+const unwritten = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,25 +42,35 @@ const anything = v.unknown();
 export const readAny = (key: string): unknown => readKept(key, anything);
 
 /** Takes JSON; null forgets it. */
-export function keep(key: string, value: unknown): void {
+export function keep(key: string, value: unknown, isDraft = false): void {
   known.set(key, value);
-  unwritten.add(key);
+  unwritten.set(key, isDraft);
   listeners.forEach((listener) => listener());
   clearTimeout(timer);
   timer = setTimeout(writeKept, writeAfterMs);
 }
 
-/** `useState` for what is kept: the fallback while there is none, and in a prerendered page until it wakes up. */
-export function useKept<T = string>(key: string, schema?: Schema<T>): [T | null, (value: T | null) => void];
-export function useKept<T>(key: string, schema: Schema<T>, fallback: T): [T, (value: T | null) => void];
-export function useKept<T>(key: string, schema?: Schema<T>, fallback: T | null = null) {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => readKept(key, schema),
-    () => null,
-  );
-  return [value ?? fallback, (next: T | null) => keep(key, next)];
+export const keepDraft = (key: string, value: unknown): void => keep(key, value, true);
+
+function hookOf(isDraft: boolean) {
+  function useStored<T = string>(key: string, schema?: Schema<T>): [T | null, (value: T | null) => void];
+  function useStored<T>(key: string, schema: Schema<T>, fallback: T): [T, (value: T | null) => void];
+  function useStored<T>(key: string, schema?: Schema<T>, fallback: T | null = null) {
+    const value = useSyncExternalStore(
+      subscribe,
+      () => readKept(key, schema),
+      () => null,
+    );
+    return [value ?? fallback, (next: T | null) => keep(key, next, isDraft)];
+  }
+  return useStored;
 }
+
+/** `useState` for what is kept: the fallback while there is none, and in a prerendered page until it wakes up. */
+export const useKept = hookOf(false);
+
+/** The same for words that no server has yet: they survive signing out, so the key names their owner. */
+export const useDraft = hookOf(true);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -68,11 +80,11 @@ function subscribe(listener: () => void): () => void {
 /** Writes what has not been written yet, without waiting for the pause. */
 export function writeKept(): void {
   clearTimeout(timer);
-  for (const key of unwritten) {
+  for (const [key, isDraft] of unwritten) {
     const value = known.get(key) ?? null;
     try {
       if (value === null) localStorage.removeItem(prefix + key);
-      else localStorage.setItem(prefix + key, JSON.stringify({ value, at: Date.now() }));
+      else localStorage.setItem(prefix + key, JSON.stringify({ value, isDraft, at: Date.now() }));
     } catch {
       // Storage is full or switched off: the value lasts as long as the page.
     }
@@ -93,6 +105,13 @@ export function rereadKept(): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Signing out leaves drafts alone, and what was written before entries said which they are. */
+export function forgetAllButDrafts(): void {
+  writeKept();
+  forgetWhere((stored) => v.is(v.object({ isDraft: v.literal(false) }), fromJson(stored)));
+  rereadKept();
+}
+
 /** Follows the other tabs, writes before the page goes, and removes what nobody has touched for a month. */
 export function followKept(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -104,7 +123,7 @@ export function followKept(): () => void {
   };
   // Phones end a hidden page without another event.
   const onVisibility = () => document.visibilityState === 'hidden' && writeKept();
-  forgetOld();
+  forgetWhere((stored) => parse(stored) === null);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pagehide', writeKept);
   document.addEventListener('visibilitychange', onVisibility);
@@ -162,11 +181,11 @@ function fromJson(json: string): unknown {
   }
 }
 
-function forgetOld(): void {
+function forgetWhere(isOver: (stored: string) => boolean): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    for (const key of keys) if (parse(localStorage.getItem(key)) === null) localStorage.removeItem(key);
+    for (const key of keys) if (isOver(localStorage.getItem(key) ?? '')) localStorage.removeItem(key);
   } catch {
-    // No storage, nothing old.
+    // No storage, nothing to forget.
   }
 }

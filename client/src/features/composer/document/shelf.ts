@@ -1,6 +1,6 @@
 import { hasWords, isSameTexts, isSavedAs, textsOf } from '@/features/composer/document/document';
 import { type KeptDoc, type ShelvedDoc, shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
-import { keep, readKept } from '@/lib/device/kept';
+import { keepDraft, readKept } from '@/lib/device/kept';
 
 // Documents that gave way to others and that no server has: "Unsaved on this device" under Recent.
 
@@ -9,7 +9,7 @@ const maxShelved = 5;
 export const readShelf = (owner: string): ShelvedDoc[] => readKept(shelfKey(owner), shelfSchema) ?? [];
 
 export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
-  keep(shelfKey(owner), docs.length === 0 ? null : docs.slice(0, maxShelved));
+  keepDraft(shelfKey(owner), docs.length === 0 ? null : docs.slice(0, maxShelved));
 
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Asked } from '@/features/composer/generation/interview';
-import { keep, readKept } from '@/lib/device/kept';
+import { keepDraft, readKept } from '@/lib/device/kept';
 
 /** What the last answer left out of a brief, and what the person said is for readers, kept on this device. */
 interface HeldBack {
@@ -39,6 +39,6 @@ export function takeHeldBack(
   const before = readKept(key, heldBackSchema);
   const forReaders = forReadersIn({ key, brief }) ?? [];
   const isNothing = heldBack.length + forReaders.length === 0;
-  if (!isNothing || before !== null) keep(key, isNothing ? null : { heldBack, instructions, forReaders });
+  if (!isNothing || before !== null) keepDraft(key, isNothing ? null : { heldBack, instructions, forReaders });
   return forReaders.some((sentence) => before?.heldBack.includes(sentence));
 }

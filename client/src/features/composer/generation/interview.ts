@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keep, readKept } from '@/lib/device/kept';
+import { keepDraft, readKept } from '@/lib/device/kept';
 
 /** A short question whose answer becomes part of the brief. */
 export interface Question {
@@ -80,5 +80,5 @@ export function takeQuestions(asked: Asked, { questions, hasTexts }: Outcome): v
   const isSkipped = before?.isSkipped ?? false;
   const shown = isNew ? [...questions] : (before?.questions ?? []);
   const isOpen = isNew && !hasTexts && !isSkipped;
-  keep(asked.key, { brief: asked.brief, questions: shown, answers: before?.answers ?? {}, isOpen, isSkipped });
+  keepDraft(asked.key, { brief: asked.brief, questions: shown, answers: before?.answers ?? {}, isOpen, isSkipped });
 }

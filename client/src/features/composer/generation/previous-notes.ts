@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { briefKeys } from '@/features/composer/generation/run-brief';
 import { clearRun, runOf } from '@/features/composer/generation/run';
 import type { EditorId } from '@/features/composer/store';
-import { keep, readAny, readKept, useKept } from '@/lib/device/kept';
+import { keepDraft, readAny, readKept, useDraft } from '@/lib/device/kept';
 
 const previousKey = (fieldKey: string) => `${fieldKey}:previous`;
 /** By the key that each was kept under. */
@@ -17,26 +17,26 @@ export function clearBrief(editor: EditorId, owner: string, fieldKeys: readonly 
   if (runOf(editor) !== undefined) return;
   const keys = [...fieldKeys, ...briefKeys(owner, editor)];
   const hasNotes = fieldKeys.some((key) => (readKept(key) ?? '').trim() !== '');
-  if (hasNotes) keep(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
-  keys.forEach((key) => keep(key, null));
+  if (hasNotes) keepDraft(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
+  keys.forEach((key) => keepDraft(key, null));
 }
 
 /** While the field is empty: brings back the notes that it had before, with what was answered about them. */
 export function usePreviousNotes(fieldKey: string): (() => void) | undefined {
-  const [previous, setPrevious] = useKept(previousKey(fieldKey), previousSchema);
-  const [notes] = useKept(fieldKey, v.string(), '');
+  const [previous, setPrevious] = useDraft(previousKey(fieldKey), previousSchema);
+  const [notes] = useDraft(fieldKey, v.string(), '');
   if (previous === null || notes.trim() !== '') return undefined;
   return () => {
     // Another field of the same brief may have new words already.
-    for (const [key, value] of Object.entries(previous)) if (!readAny(key)) keep(key, value);
+    for (const [key, value] of Object.entries(previous)) if (!readAny(key)) keepDraft(key, value);
     setPrevious(null);
   };
 }
 
 /** With a text from Recent come the notes that it was written from, where no others are. */
 export function returnNotes(fieldKey: string, notes: string): void {
-  if ((readKept(fieldKey, v.string()) ?? '').trim() === '') keep(fieldKey, notes);
+  if ((readKept(fieldKey, v.string()) ?? '').trim() === '') keepDraft(fieldKey, notes);
 }
 
 /** Others have become a text since. */
-export const forgetPreviousNotes = (fieldKey: string): void => keep(previousKey(fieldKey), null);
+export const forgetPreviousNotes = (fieldKey: string): void => keepDraft(previousKey(fieldKey), null);

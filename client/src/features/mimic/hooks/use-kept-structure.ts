@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beats, endings, hookTypes, maxBeats, maxLineCount, type Structure } from '@text/structure/kinds';
 import { useStructure } from '@/components/structure/use-structure';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 
 const structure = v.object({
   hook: v.picklist(hookTypes),
@@ -24,7 +24,7 @@ const isSameStructure = (a: Structure, b: Structure): boolean =>
 export function useKeptStructure(text: string) {
   const source = text.trim();
   const read = useStructure(source);
-  const [kept, setKept] = useKept(`mimic-structure:${useOwnerKey()}`, schema);
+  const [kept, setKept] = useDraft(`mimic-structure:${useOwnerKey()}`, schema);
   const isOfThis = kept !== null && kept.source === source;
   const structure = source === '' ? null : isOfThis ? kept.structure : read;
   const isOffered = kept !== null && !isOfThis && structure !== null && !isSameStructure(kept.structure, structure);

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { type Comment, commentKept, longestComment, useAddComment } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { isModEnter } from '@/lib/keyboard/keys';
@@ -20,7 +20,7 @@ interface NewCommentProps {
 
 /** A comment that is being written: kept on this device until it is sent. */
 export function NewComment({ postId, isAsked }: NewCommentProps) {
-  const [kept, keep] = useKept(commentKept(useOwnerKey(), postId));
+  const [kept, keep] = useDraft(commentKept(useOwnerKey(), postId));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isAsked) field.current?.focus();
@@ -58,7 +58,7 @@ interface EditedCommentProps {
 
 /** Another text of one's own comment, kept on this device until it is saved. */
 export function EditedComment({ postId, comment, onSave, onCancel }: EditedCommentProps) {
-  const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const [kept, keep] = useDraft(commentKept(useOwnerKey(), postId, comment.id));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -20,7 +20,7 @@ import {
 } from '@/features/posts/comments-api';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
 import { useHeldInView } from '@/lib/focus/use-held-in-view';
 
@@ -81,7 +81,7 @@ interface CommentItemProps {
 function CommentItem({ postId, comment, isWanted, onDelete }: CommentItemProps) {
   const { author, text, createdAt, editedAt } = comment;
   const item = useRef<HTMLLIElement>(null);
-  const [kept, keep] = useKept(commentKept(useOwnerKey(), postId, comment.id));
+  const [kept, keep] = useDraft(commentKept(useOwnerKey(), postId, comment.id));
   const { mutate, isPending: isSaving } = useChangeComment(postId, comment.id);
   const [isEditing, setEditing] = useState(kept !== null);
   const name = author?.name ?? 'Deleted account';

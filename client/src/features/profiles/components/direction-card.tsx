@@ -9,7 +9,7 @@ import type { AnalyzedProfile } from '@/features/profiles/api';
 import { briefOf, directionOf } from '@/features/profiles/direction';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 
 const label = 'Write in this direction';
 const icon = <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />;
@@ -18,7 +18,7 @@ const icon = <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />;
 export function DirectionCard({ read }: { read: AnalyzedProfile }) {
   const owner = useOwnerKey();
   const isViewer = useIsViewer();
-  const [notes, setNotes] = useKept(`direction-notes:${owner}`);
+  const [notes, setNotes] = useDraft(`direction-notes:${owner}`);
   const direction = directionOf(read);
   if (direction.length === 0) return null;
   const carryOn = () => carry('tweet', briefOf(notes ?? '', direction));

@@ -9,7 +9,7 @@ import { cutText } from '@/features/composer/document/parts';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { splitPreview } from '@/features/composer/document/split-message';
 import { useOwnerKey } from '@/features/session/access';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 
 interface PasteDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ interface PasteDialogProps {
 export function PasteDialog({ open, onOpenChange }: PasteDialogProps) {
   const doc = useDoc('thread');
   const numbering = doc?.numbering ?? 'none';
-  const [kept, setKept] = useKept(`thread-paste:${useOwnerKey()}`);
+  const [kept, setKept] = useDraft(`thread-paste:${useOwnerKey()}`);
   const [isAsked, setAsked] = useState(false);
   const text = kept ?? '';
   const counted = useDeferredValue(open ? text : '');

@@ -17,7 +17,7 @@ import { chatTitle } from '@/features/tweets/chat-title';
 import { notesKey } from '@/features/tweets/notes-key';
 import { useChatParam } from '@/features/tweets/use-chat-param';
 import { announce } from '@/lib/focus/announce';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 import { useSettled } from '@/lib/loading/use-settled';
 
 /** Every prompt becomes a chat: the list of them, searched by their words. */
@@ -120,7 +120,7 @@ const maxNotes = 4_000;
 function SaveNotes() {
   const { chatId, open } = useChatParam();
   const isViewer = useIsViewer();
-  const [typed, setTyped] = useKept(notesKey(useOwnerKey(), null), v.string());
+  const [typed, setTyped] = useDraft(notesKey(useOwnerKey(), null), v.string());
   const create = useCreateChat();
   const notes = typed?.trim() ?? '';
   if (chatId !== null || isViewer || notes === '' || notes.length > maxNotes) return null;

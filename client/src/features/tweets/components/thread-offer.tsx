@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { briefKeys } from '@/features/composer/generation/run-brief';
 import { useOwnerKey } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
-import { keep, readAny } from '@/lib/device/kept';
+import { keepDraft, readAny } from '@/lib/device/kept';
 
 interface ThreadOfferProps {
   notes: string;
@@ -19,7 +19,7 @@ export function ThreadOffer({ notes, place }: ThreadOfferProps) {
   const bring = () => {
     carry('thread', notes);
     const places = briefKeys(owner, 'thread');
-    briefKeys(owner, place).forEach((key, at) => keep(places[at] ?? key, readAny(key)));
+    briefKeys(owner, place).forEach((key, at) => keepDraft(places[at] ?? key, readAny(key)));
   };
   return (
     <div className="mt-3">

@@ -12,7 +12,7 @@ import { type AddedSamples, useCreateVoice } from '@/features/voices/api';
 import { SamplesFields } from '@/features/voices/components/samples-fields';
 import { longestName } from '@/features/voices/limits';
 import { useSamplesField } from '@/features/voices/use-samples-field';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 import { tooLong } from '@/lib/words/too-long';
 
 interface NewVoiceProps {
@@ -24,7 +24,7 @@ interface NewVoiceProps {
 
 /** Name and first posts in one step. What is typed is kept on this device until the voice is there. */
 export function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
-  const [keptName, keepName] = useKept(`voice-name:${useOwnerKey()}`);
+  const [keptName, keepName] = useDraft(`voice-name:${useOwnerKey()}`);
   const [isChecked, setChecked] = useState(false);
   const samples = useSamplesField('new');
   const create = useCreateVoice(samples);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OnboardingAnswers } from '@/features/auth/api';
 import { useAuthStore } from '@/features/session/store';
-import { keep, useKept, writeKept } from '@/lib/device/kept';
+import { keepDraft, useDraft, writeKept } from '@/lib/device/kept';
 import { guessTimeZone } from '@/lib/words/time-zones';
 
 const list = v.array(v.string());
@@ -23,13 +23,13 @@ const keyOf = (userId: string | undefined) => `onboarding:${userId ?? ''}`;
 /** Returns what is filled in so far; it stays on this device until it is sent or skipped. */
 export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
   const userId = useAuthStore((state) => state.user?.id);
-  const [kept, setKept] = useKept(keyOf(userId), chosenSchema);
+  const [kept, setKept] = useDraft(keyOf(userId), chosenSchema);
   const chosen = kept ?? { ...nothing, timezone: guessTimeZone() };
   return [chosen, (change) => setKept({ ...chosen, ...change })];
 }
 
 export function forgetChosen(): void {
-  keep(keyOf(useAuthStore.getState().user?.id), null);
+  keepDraft(keyOf(useAuthStore.getState().user?.id), null);
   writeKept();
 }
 

@@ -3,7 +3,7 @@ import { fieldMessage } from '@/api/field-errors';
 import { useFocusWhenDrawn } from '@/features/composer/components/generate/use-focus-when-drawn';
 import { announce } from '@/lib/focus/announce';
 import { wholeNumber } from '@/lib/words/format';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 import { tooLong } from '@/lib/words/too-long';
 
 /** A counter appears where so much of the room is used. */
@@ -40,7 +40,7 @@ interface Call {
 /** One text of a brief, and what is wrong with it once it was sent. */
 export function useBriefField({ error, forgetError }: Call, options: BriefFieldOptions) {
   const { label, keptKey, placeholder, rows = 4, max, names, fallback = '', example = '' } = options;
-  const [kept, setKept] = useKept(keptKey);
+  const [kept, setKept] = useDraft(keptKey);
   const [wasAsked, setWasAsked] = useState(false);
   const { ref, focus } = useFocusWhenDrawn();
   const text = kept ?? fallback;

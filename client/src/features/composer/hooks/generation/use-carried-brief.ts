@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type FieldKind, takeCarried } from '@/lib/device/carried-text';
-import { keep, readKept, useKept } from '@/lib/device/kept';
+import { keepDraft, readKept, useDraft } from '@/lib/device/kept';
 import * as v from 'valibot';
 
 const replacedKey = (fieldKey: string) => `${fieldKey}:replaced`;
@@ -10,14 +10,14 @@ const replacedKey = (fieldKey: string) => `${fieldKey}:replaced`;
  * replaced other words, the answer brings those back.
  */
 export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void) | undefined {
-  const [replaced, setReplaced] = useKept(replacedKey(fieldKey), v.string());
+  const [replaced, setReplaced] = useDraft(replacedKey(fieldKey), v.string());
   useEffect(() => {
     const carried = takeCarried(kind);
     if (carried !== null) putInto(fieldKey, carried);
   }, [kind, fieldKey]);
   if (replaced === null) return undefined;
   return () => {
-    keep(fieldKey, replaced);
+    keepDraft(fieldKey, replaced);
     setReplaced(null);
   };
 }
@@ -25,6 +25,6 @@ export function useCarriedBrief(kind: FieldKind, fieldKey: string): (() => void)
 /** Another text in the field, whose words can be had back. */
 function putInto(fieldKey: string, text: string): void {
   const before = readKept(fieldKey, v.string()) ?? '';
-  if (before.trim() !== '' && before.trim() !== text.trim()) keep(replacedKey(fieldKey), before);
-  keep(fieldKey, text);
+  if (before.trim() !== '' && before.trim() !== text.trim()) keepDraft(replacedKey(fieldKey), before);
+  keepDraft(fieldKey, text);
 }

@@ -1,9 +1,9 @@
 import { type Asked, type Interview, interviewSchema } from '@/features/composer/generation/interview';
-import { useKept } from '@/lib/device/kept';
+import { useDraft } from '@/lib/device/kept';
 
 /** Returns the questions about a brief, as a screen shows them. */
 export function useInterview({ key, brief }: Asked) {
-  const [kept, keep] = useKept(key, interviewSchema);
+  const [kept, keep] = useDraft(key, interviewSchema);
   const own = kept?.brief === brief ? kept : null;
   const change = (next: Partial<Interview>) => {
     if (own !== null) keep({ ...own, ...next });
