@@ -10,6 +10,8 @@ export function sayFailure(error: unknown, meta: FailureMeta | undefined, input?
     if (error.type === 'FREE_TOOL_LIMIT') return;
     // A form to sign in says it itself; elsewhere the session has ended, and the sign-in screen says so.
     if (error.status === 401) return;
+    // Whoever canceled the dialog that asked for a fresh sign-in knows.
+    if (error.type === 'REAUTHENTICATION_REQUIRED') return;
     if (meta.answers?.(error, input) === true) return;
     if (meta.showsFieldErrors === true && error.fields.length > 0) return;
   }

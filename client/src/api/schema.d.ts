@@ -686,7 +686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password and ends every other session. */
+        /** Changes the password and ends every other session. Needs a code where two-factor sign-in is on. */
         post: operations["Auth_changePassword"];
         delete?: never;
         options?: never;
@@ -703,7 +703,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the password again, for what asks for a recent one. */
+        /** Gives the password again, and a code where two-factor sign-in is on, for what asks for a recent sign-in. */
         post: operations["Auth_reauthenticate"];
         delete?: never;
         options?: never;
@@ -777,7 +777,10 @@ export interface paths {
         get: operations["Account_me"];
         put?: never;
         post?: never;
-        /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+        /**
+         * Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes; and a
+         *     code where two-factor sign-in is on.
+         */
         delete: operations["Account_delete"];
         options?: never;
         head?: never;
@@ -813,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Mails a code to the new address and tells the old one, which stays in use until the code is back. Needs the password, or a
-         *     Google sign-in within 15 minutes. 409 when the address has an account; 429 beyond five an hour or one a minute.
+         *     Google sign-in within 15 minutes; and a code where two-factor sign-in is on. 409 when the address has an account; 429 beyond five an hour or one a minute.
          */
         post: operations["EmailChange_request"];
         delete?: never;
@@ -849,11 +852,48 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * "This wasn't me", from the mail to the old address, for seven days: puts that address back, ends every session and voids the
-         *     password.
+         * "This wasn't me", from the mail to the old address, for seven days: puts that address back, ends every session, voids the
+         *     password and removes the Google accounts, passkeys and second factor that were added since the week before the change.
          */
         post: operations["EmailChange_undo"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the Google accounts that sign the person in, the oldest first. */
+        get: operations["Identities_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes one: it signs in no more. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor
+         *     sign-in is on. 409 for the last one of somebody without a password.
+         */
+        delete: operations["Identities_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1044,7 +1084,7 @@ export interface paths {
         };
         /**
          * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
-         *     unverified, suspended).
+         *     unverified, reserved, suspended).
          */
         get: operations["Google_finish"];
         put?: never;
@@ -3177,8 +3217,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
-         *     REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+         * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 409
+         *     for oneself, and where it is off.
          */
         post: operations["People_turnOffTwoFactor"];
         delete?: never;
@@ -3843,13 +3883,18 @@ export interface components {
             refreshToken?: string;
         };
         ChangePasswordRequest: {
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
             /** @description Left out only by people who have no password yet because they sign in with Google. */
             currentPassword?: string;
             /** @description As at sign-up. */
             newPassword: string;
         };
-        ReauthenticateRequest: {
-            password: string;
+        ProofRequest: {
+            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
+            password?: string;
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
         };
         ReauthenticatedResponse: {
             /**
@@ -3896,6 +3941,8 @@ export interface components {
             timezone: string;
             /** @description False for people who only sign in with Google. */
             hasPassword: boolean;
+            /** @description What changes how one signs in asks for a code too. */
+            hasTwoFactor: boolean;
             /** @description Where the person said at the welcome that they post, such as "twitter"; empty where they didn't say. */
             platforms: string[];
             user: components["schemas"]["UserResponse"];
@@ -3920,10 +3967,6 @@ export interface components {
              */
             activeWorkspaceId?: string;
         };
-        DeleteAccountRequest: {
-            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-            password?: string;
-        };
         OnboardingRequest: {
             goals?: string[];
             niche?: string;
@@ -3941,6 +3984,8 @@ export interface components {
             email: string;
             /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
             password?: string;
+            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+            code?: string;
         };
         ConfirmEmailRequest: {
             /** @description The 6 digits from the mail to the new address. */
@@ -3949,6 +3994,14 @@ export interface components {
         UndoEmailChangeRequest: {
             /** @description From the link in the mail to the old address. */
             token: string;
+        };
+        IdentityResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of the Google account, which need not be the person's address here. */
+            email: string;
         };
         PasskeyOptionsResponse: {
             /** @description For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
@@ -3976,12 +4029,6 @@ export interface components {
             lastUsedAt: string | null;
             name: string;
         };
-        PasskeyProofRequest: {
-            /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
-            code?: string;
-            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-            password?: string;
-        };
         AddPasskeyRequest: {
             attestationObject: string;
             transports: string[];
@@ -3993,10 +4040,10 @@ export interface components {
             name: string;
         };
         TwoFactorSignInRequest: {
-            /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
-            ticket: string;
             /** @description The 6 digits that the authenticator app shows, or a recovery code. */
             code: string;
+            /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
+            ticket: string;
         };
         TwoFactorResponse: {
             /**
@@ -4005,10 +4052,6 @@ export interface components {
              */
             enabledAt: string | null;
             recoveryCodesLeft: number;
-        };
-        SetUpTwoFactorRequest: {
-            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-            password?: string;
         };
         TwoFactorSetUpResponse: {
             /** @description Base32, to type where no camera is. */
@@ -4023,12 +4066,6 @@ export interface components {
         RecoveryCodesResponse: {
             /** @description Each works once. They can't be read again. */
             recoveryCodes: string[];
-        };
-        ChangeTwoFactorRequest: {
-            /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
-            password?: string;
-            /** @description The 6 digits that the authenticator app shows, or a recovery code. */
-            code: string;
         };
         ExchangeRequest: {
             /** @description From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
@@ -9402,7 +9439,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReauthenticateRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -9618,7 +9655,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DeleteAccountRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -9831,6 +9868,82 @@ export interface operations {
             };
         };
     };
+    Identities_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdentityResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Identities_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DoneResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     Passkeys_signInOptions: {
         parameters: {
             query?: never;
@@ -9984,7 +10097,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PasskeyProofRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -10023,7 +10136,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PasskeyProofRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -10169,7 +10282,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeTwoFactorRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -10206,7 +10319,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SetUpTwoFactorRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {
@@ -10280,7 +10393,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeTwoFactorRequest"];
+                "application/json": components["schemas"]["ProofRequest"];
             };
         };
         responses: {

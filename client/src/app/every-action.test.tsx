@@ -15,6 +15,7 @@ import * as automation from '@/features/automation/api';
 import * as decisions from '@/features/automation/decisions-api';
 import * as devices from '@/features/auth/devices-api';
 import * as emailChange from '@/features/auth/email-change-api';
+import * as identities from '@/features/auth/identities-api';
 import * as picture from '@/features/auth/picture-api';
 import * as passkeys from '@/features/auth/passkeys-api';
 import * as twoFactor from '@/features/auth/two-factor-api';
@@ -164,7 +165,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   ],
   useChangeConnection: [() => models.useChangeConnection('m1'), { key: credentials.password }],
   useChangePassword: [() => auth.useChangePassword(), { newPassword: credentials.password }],
-  useConfirmPassword: [() => auth.useConfirmPassword(), { password: credentials.password }],
+  useConfirmIdentity: [() => auth.useConfirmIdentity(), { password: credentials.password }],
   useDeleteAccount: [() => auth.useDeleteAccount(), { password: credentials.password }],
   useExchange: [() => auth.useExchange(), credentials.password],
   useExportUsers: [() => usersExport.useExportUsers(none), new AbortController().signal],
@@ -188,6 +189,7 @@ const secret: Record<string, [use: () => Hook, input: unknown]> = {
   useRenewRecoveryCodes: [() => twoFactor.useRenewRecoveryCodes(), { code: '1', password: credentials.password }],
   useAddPasskey: [() => passkeys.useAddPasskey(), { password: credentials.password }],
   useSetPicture: [() => picture.useSetPicture(), async () => new Blob([credentials.password])],
+  useRemoveIdentity: [() => identities.useRemoveIdentity('i1'), { password: credentials.password }],
   useRemovePasskey: [() => passkeys.useRemovePasskey('k1'), { password: credentials.password }],
   useSignInWithPasskey: [() => passkeys.useSignInWithPasskey(), { ...signed, signature: credentials.password }],
   useRequestEmailChange: [() => emailChange.useRequestEmailChange(), credentials],

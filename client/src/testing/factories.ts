@@ -1,5 +1,6 @@
 import type { Connection } from '@/features/models/api';
 import type { Models } from '@/features/models/overview';
+import type { ApiData } from '@/api/client';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
@@ -7,6 +8,8 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { Voice } from '@/features/voices/list';
 import type { RunningModel, WritingSettings } from '@/features/composer/generation/generations-api';
+
+type Me = ApiData<'/api/auth/me', 'get'>;
 
 export function makeUser(over: Partial<User> = {}): User {
   return {
@@ -23,6 +26,17 @@ export function makeUser(over: Partial<User> = {}): User {
       { id: '0190a000-0000-7000-8000-0000000000a2', name: 'Northwind', role: 'viewer', planId: 'pro' },
     ],
     activeWorkspaceId: '0190a000-0000-7000-8000-0000000000a1',
+    ...over,
+  };
+}
+
+export function makeMe(over: Partial<Me> = {}): Me {
+  return {
+    user: makeUser(),
+    timezone: 'Europe/Berlin',
+    hasPassword: true,
+    hasTwoFactor: false,
+    platforms: [],
     ...over,
   };
 }

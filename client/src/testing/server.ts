@@ -87,6 +87,7 @@ const everyScreen = [
     user: useAuthStore.getState().user ?? makeUser(),
     timezone: 'Europe/Berlin',
     hasPassword: true,
+    hasTwoFactor: false,
     platforms: [],
   })),
   answer('get', '/api/monitoring', () => makeMonitoring()),
@@ -99,6 +100,7 @@ const everyScreen = [
   // No live changes: nothing to follow.
   http.get('*/api/events', () => new HttpResponse(null, { status: 204 })),
   answer('get', '/api/auth/passkeys', []),
+  answer('get', '/api/auth/identities', []),
   answer('get', '/api/auth/two-factor', { enabledAt: null, recoveryCodesLeft: 0 }),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '@/app/shell/shell-store';
+import { useIdentityRequest } from '@/features/session/identity';
 import { late } from '@/lib/loading/late';
 
 const isOpen = ({ open }: { open: boolean }) => open;
@@ -15,9 +16,15 @@ const CreateWorkspaceDialog = late(
   { isOpen },
 );
 
+const ConfirmIdentityDialog = late(
+  async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
+  { isOpen },
+);
+
 /** The sheets and dialogs of the shell. */
 export function ShellLayers() {
   const { layer, show } = useShell();
+  const settle = useIdentityRequest((state) => state.settle);
   // It opens at a key, so its code is there before.
   useEffect(() => void Palette.fetchAhead(), []);
   const bind = (name: typeof layer) => ({
@@ -30,6 +37,7 @@ export function ShellLayers() {
       <Palette {...bind('palette')} />
       <CreateWorkspaceDialog {...bind('new-workspace')} />
       <ShortcutsSheet {...bind('shortcuts')} />
+      <ConfirmIdentityDialog open={settle !== null} onOpenChange={(isOpen) => !isOpen && settle?.(false)} />
     </>
   );
 }

@@ -174,12 +174,10 @@ export function useVerifyUser(id: string) {
   });
 }
 
-/** The screen asks who the admin is, where that was a while ago. */
 export function useTurnOffTwoFactor(id: string) {
   return useAction({
     key: ['turn-off-two-factor', id],
     operation: 'turnOffTwoFactor',
-    answers: ({ type }) => type === 'REAUTHENTICATION_REQUIRED',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/two-factor/disable', { params: { path: { id } }, body })),
     ...useStory(id),

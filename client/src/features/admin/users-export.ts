@@ -38,7 +38,6 @@ export function useExportUsers(onProgress: (progress: ExportProgress) => void) {
     key: ['export-users'],
     operation: 'exportUsers',
     storesInput: false,
-    answers: ({ type }) => type === 'REAUTHENTICATION_REQUIRED',
     run: async (signal) => {
       try {
         await exportUsers(signal, onProgress);

@@ -3,6 +3,7 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { demoLogin } from '@/features/auth/demo';
 import { devicesQuery } from '@/features/auth/devices-api';
+import type { Proof } from '@/features/auth/forms';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
@@ -185,14 +186,13 @@ export function useSaveAccount() {
   });
 }
 
-/** Every other device is signed out by it. */
 export function useChangePassword() {
   return useAction({
     key: ['change-password'],
     operation: 'changePassword',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { currentPassword?: string; newPassword: string }) =>
+    run: (body: { currentPassword?: string; code?: string; newPassword: string }) =>
       unwrap(api.POST('/api/auth/change-password', { body })),
     invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
   });
@@ -204,17 +204,17 @@ export function useDeleteAccount() {
     operation: 'deleteAccount',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { password?: string }) => unwrap(api.DELETE('/api/auth/me', { body })),
+    run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
   });
 }
 
 /** Proves for 15 minutes who sits here: what concerns many people asks for it. */
-export function useConfirmPassword() {
+export function useConfirmIdentity() {
   return useAction({
     key: ['confirm-password'],
     operation: 'confirmPassword',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { password: string }) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
+    run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
   });
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { nextCode, takeUser } from '@/features/auth/api';
+import type { Proof } from '@/features/auth/forms';
 import { accountQuery } from '@/features/session/api';
 import { useAction } from '@/features/session/use-action';
 
-export interface EmailChange {
+interface EmailChange extends Proof {
   email: string;
-  /** Left out by people who have none. */
-  password?: string;
 }
 
-/** Sends a code to the new address; until it is back, the old one stays. */
+/** Sends a code to the new address; until it is back, the old one stays. The next code needs no proof. */
 export function useRequestEmailChange() {
   return useAction({
     key: ['change-email', 'request'],

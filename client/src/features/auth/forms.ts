@@ -50,41 +50,46 @@ export const profileForm = v.object({
   timezone: v.string(),
 });
 
-/** People who only use Google have no current password. */
-export const changePasswordForm = (hasPassword: boolean) =>
+export interface ProofNeeds {
+  /** False for people who only use Google: a recent sign-in takes its place. */
+  hasPassword: boolean;
+  hasTwoFactor: boolean;
+}
+
+/** What the server takes as proof of who sits here. */
+export interface Proof {
+  password?: string;
+  code?: string;
+}
+
+const proof = ({ hasPassword, hasTwoFactor }: ProofNeeds) => ({
+  password: hasPassword ? passwordField : v.string(),
+  code: hasTwoFactor ? v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')) : v.string(),
+});
+
+export const proofForm = (needs: ProofNeeds) => v.object(proof(needs));
+
+export const changePasswordForm = (needs: ProofNeeds) =>
   v.object({
-    currentPassword: hasPassword ? v.pipe(v.string(), v.nonEmpty('Enter your current password.')) : v.string(),
+    currentPassword: needs.hasPassword ? v.pipe(v.string(), v.nonEmpty('Enter your current password.')) : v.string(),
+    code: proof(needs).code,
     newPassword: newPasswordField,
-  });
-
-/** Where people without a password may go on after a recent sign-in. */
-export const passwordProofForm = (hasPassword: boolean) =>
-  v.object({ password: hasPassword ? passwordField : v.string() });
-
-export const proofForm = ({ hasPassword, asksCode }: { hasPassword: boolean; asksCode: boolean }) =>
-  v.object({
-    password: hasPassword ? passwordField : v.string(),
-    code: asksCode ? v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a code.')) : v.string(),
   });
 
 export const passkeyNameForm = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'Use at most 60 characters.')),
 });
 
-export const emailChangeForm = (hasPassword: boolean) =>
-  v.object({ email: emailField, password: hasPassword ? passwordField : v.string() });
+export const emailChangeForm = (needs: ProofNeeds) => v.object({ email: emailField, ...proof(needs) });
 
-export const confirmPasswordForm = v.object({ password: passwordField });
-
-interface DeleteAccountNeeds {
+interface DeleteAccountNeeds extends ProofNeeds {
   name: string;
-  hasPassword: boolean;
   /** Other people lose a workspace by it. */
   isShared: boolean;
 }
 
 /** The name is typed to be sure, in whatever case. */
-export const deleteAccountForm = ({ name, hasPassword, isShared }: DeleteAccountNeeds) =>
+export const deleteAccountForm = ({ name, isShared, ...needs }: DeleteAccountNeeds) =>
   v.object({
     shared: v.pipe(
       v.boolean(),
@@ -94,7 +99,7 @@ export const deleteAccountForm = ({ name, hasPassword, isShared }: DeleteAccount
       v.string(),
       v.check((typed) => alike(typed) === alike(name), `Type “${name}”.`),
     ),
-    password: hasPassword ? passwordField : v.string(),
+    ...proof(needs),
   });
 
 const alike = (text: string) => text.trim().toLocaleLowerCase();

@@ -1,17 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { loginAsNew } from '@/features/auth/api';
+import type { Proof } from '@/features/auth/forms';
 import type { Assertion } from '@/features/auth/passkey-prompt';
 import { useAction } from '@/features/session/use-action';
 import { late } from '@/lib/loading/late';
 
 export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
-
-/** The password is left out by people who have none, the code where signing in asks for none. */
-export interface PasskeyProof {
-  password?: string;
-  code?: string;
-}
 
 /** 10 KB that talk to the device: nobody needs them before a passkey is wanted. */
 export const passkeyPrompt = late(() => import('@/features/auth/passkey-prompt'));
@@ -32,7 +27,7 @@ export function useAddPasskey() {
     operation: 'addPasskey',
     showsFieldErrors: true,
     storesInput: false,
-    run: async (body: PasskeyProof) => {
+    run: async (body: Proof) => {
       const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
       const attestation = await (await passkeyPrompt.get()).createPasskey(options);
       return unwrap(api.POST('/api/auth/passkeys', { body: attestation }));
@@ -58,7 +53,7 @@ export function useRemovePasskey(id: string) {
     operation: 'removePasskey',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: PasskeyProof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
+    run: (body: Proof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
     invalidates: [passkeysQuery().queryKey],
   });
 }

@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { loginAsNew } from '@/features/auth/api';
+import type { Proof } from '@/features/auth/forms';
+import { sessionKeys } from '@/features/session/api';
 import type { User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-
-/** The password is left out by people who have none. */
-export interface Proof {
-  password?: string;
-  code: string;
-}
 
 export function twoFactorQuery() {
   return queryOptions({
@@ -23,7 +19,7 @@ export function useSetUpTwoFactor() {
     operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
-    run: (body: { password?: string }) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
+    run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
   });
 }
 
@@ -34,7 +30,7 @@ export function useEnableTwoFactor() {
     showsFieldErrors: true,
     storesInput: false,
     run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
-    invalidates: [twoFactorQuery().queryKey],
+    invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
   });
 }
 
@@ -56,7 +52,7 @@ export function useDisableTwoFactor() {
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
-    invalidates: [twoFactorQuery().queryKey],
+    invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
   });
 }
 

@@ -5,6 +5,7 @@ import { failureText } from '@/api/failure-text';
 import { readStream } from '@/api/stream';
 import { type NamedModel } from '@/features/models/api';
 import { modelKeys, type Models } from '@/features/models/overview';
+import { withIdentity } from '@/features/session/identity';
 import { announce } from '@/lib/focus/announce';
 
 type Progress = Pick<NonNullable<Models['pull']>, 'receivedBytes' | 'totalBytes' | 'status'>;
@@ -30,7 +31,7 @@ export async function followPull(client: QueryClient, wanted: NamedModel): Promi
   try {
     const { signal } = new AbortController();
     const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
-    await readStream(request, { onProgress: show });
+    await withIdentity(() => readStream(request, { onProgress: show }));
     announce(`${wanted.model} is downloaded.`);
   } catch (error) {
     usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });

@@ -34,6 +34,7 @@ export const continuingTexts = {
   'open-payments': other,
   passkeys: other,
   'refresh-plan': other,
+  'remove-identity': other,
   'remove-member': other,
   'resend-code': other,
   'resend-invite': 'Sending the invitation…',

@@ -47,7 +47,13 @@ describe('the auth store', () => {
   it('is not signed in by an answer that comes after the sign-out', async () => {
     const user = makeUser();
     server.use(
-      answer('get', '/api/auth/me', () => ({ user, timezone: 'Europe/Berlin', hasPassword: true, platforms: [] })),
+      answer('get', '/api/auth/me', () => ({
+        user,
+        timezone: 'Europe/Berlin',
+        hasPassword: true,
+        hasTwoFactor: false,
+        platforms: [],
+      })),
     );
     useAuthStore.getState().login(makeSession());
     useAuthStore.getState().logout('user');

@@ -8,6 +8,7 @@ import { currentOwnerKey } from '@/features/session/access';
 import type { ActionKey, ActionName } from '@/features/session/actions';
 import { endCheckout, takeStopped } from '@/features/session/checkout-record';
 import { type IdempotencyHeader, withIntentKey } from '@/features/session/intent-key';
+import { withIdentity } from '@/features/session/identity';
 import { returnOf } from '@/features/session/return-param';
 
 type Callbacks<Input, Output, Context> = Pick<
@@ -35,7 +36,10 @@ export interface Action<Input, Output, Context> extends Callbacks<Input, Output,
   isReady?: boolean;
 }
 
-/** The one way to change something on the server: it keeps its Idempotency-Key and continues after a payment. */
+/**
+ * The one way to change something on the server: it keeps its Idempotency-Key, asks who sits here where the server wants a fresh
+ * sign-in, and continues after a payment.
+ */
 export function useAction<Input = void, Output = unknown, Context = unknown>({
   key,
   run,
@@ -55,9 +59,11 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
     mutationKey: key,
     meta: { operation, showsFieldErrors, answers: answers as FailureMeta['answers'], storesInput },
     mutationFn: (input) =>
-      storesInput
-        ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers))
-        : run(input, idempotencyHeader(newIdempotencyKey())),
+      withIdentity(() =>
+        storesInput
+          ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers))
+          : run(input, idempotencyHeader(newIdempotencyKey())),
+      ),
     onSettled: async (...answer) => {
       await onSettled?.(...answer);
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -14,7 +14,7 @@ const LateUsersTab = late(async () => (await import('@/pages/admin/components/us
 const UsersTab = ({ params }: { params: AdminParams }) => (
   <LateUsersTab params={params} fallback={<div className="min-h-dvh" />} />
 );
-const UserSheet = late(async () => (await import('@/pages/admin/components/user-sheet')).UserSheet, {
+const PersonSheet = late(async () => (await import('@/features/admin/components/person-sheet')).PersonSheet, {
   isOpen: ({ id }) => id !== null,
 });
 
@@ -64,7 +64,7 @@ export function AdminAnalyticsPage() {
           );
         })}
       </Tabs>
-      <UserSheet id={openId} onClose={() => change({ user: null })} />
+      <PersonSheet id={openId} onClose={() => change({ user: null })} />
     </Page>
   );
 }

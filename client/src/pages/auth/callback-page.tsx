@@ -21,6 +21,8 @@ const problems: Record<string, string> = {
   failed: "Google couldn't sign you in. Try again, or use your email and password.",
   unverified:
     "Google hasn't verified this email address. Verify it with Google first, or sign up with it and a password.",
+  reserved:
+    "This email was removed from a Quillcast account in the last 7 days. If that wasn't you, use the link in the email we sent you to change it back.",
   suspended: 'This account is suspended. Contact us to find out why.',
 };
 const nothingToDo = "There's no sign-in to complete here. Start over.";

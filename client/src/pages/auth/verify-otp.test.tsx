@@ -173,7 +173,7 @@ describe('the address', () => {
       answer('patch', '/api/auth/me', async ({ request }) => {
         changes.push(await request.json());
         const changed = makeUser({ email: 'new@example.com', isEmailVerified: false, onboardedAt: null });
-        return { user: changed, timezone: 'UTC', hasPassword: true, platforms: [] };
+        return { user: changed, timezone: 'UTC', hasPassword: true, hasTwoFactor: false, platforms: [] };
       }),
     );
     renderApp('/auth/verify-otp?email=maya%40example.com');

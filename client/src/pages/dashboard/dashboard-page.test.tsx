@@ -72,7 +72,13 @@ describe('the dashboard', () => {
   });
 
   it('starts a first post on X for whom posts on X alone, whatever the plan', async () => {
-    const me = { user: makeUser(), timezone: 'Europe/Berlin', hasPassword: true, platforms: ['twitter'] };
+    const me = {
+      user: makeUser(),
+      timezone: 'Europe/Berlin',
+      hasPassword: true,
+      hasTwoFactor: false,
+      platforms: ['twitter'],
+    };
     server.use(
       answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'free' })),
       answer('get', '/api/auth/me', () => me),

@@ -64,7 +64,7 @@ describe('onboarding', () => {
     const platforms = () => (sent[0] as { platforms?: string[] } | undefined)?.platforms ?? [];
     server.use(
       answer('get', '/api/auth/me', () => ({
-        ...{ user: makeUser(), timezone: 'Europe/Berlin', hasPassword: true },
+        ...{ user: makeUser(), timezone: 'Europe/Berlin', hasPassword: true, hasTwoFactor: false },
         platforms: platforms(),
       })),
     );

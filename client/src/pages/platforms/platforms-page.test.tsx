@@ -111,7 +111,13 @@ describe('the list of networks', () => {
         problemPosts: 2,
       });
       server.use(
-        answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true, platforms: [] }),
+        answer('get', '/api/auth/me', {
+          user: makeUser(),
+          timezone: 'Asia/Tokyo',
+          hasPassword: true,
+          hasTwoFactor: false,
+          platforms: [],
+        }),
       );
       await openPlatforms({ accounts: [reader, maya, expiring] });
       await screen.findByText(/Next Sat/);

@@ -31,7 +31,13 @@ function serve(posts: Post[]) {
   server.use(
     ...handlers,
     answer('get', '/api/integrations/accounts', [makeAccount()]),
-    answer('get', '/api/auth/me', { user: makeUser(), timezone: 'Asia/Tokyo', hasPassword: true, platforms: [] }),
+    answer('get', '/api/auth/me', {
+      user: makeUser(),
+      timezone: 'Asia/Tokyo',
+      hasPassword: true,
+      hasTwoFactor: false,
+      platforms: [],
+    }),
     answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request, params }) => {
       const { version, ...time } = (await request.json()) as NewTime;
       sent.push({ version, ...time });

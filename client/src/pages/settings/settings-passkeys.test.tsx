@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Passkey } from '@/features/auth/passkeys-api';
 import { attestation, creationOptions, stubAuthenticator } from '@/testing/authenticator';
+import { makeMe } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -96,7 +97,7 @@ describe('passkeys', () => {
     const message = 'That code is wrong.';
     const details = [{ field: 'code', message }];
     server.use(
-      answer('get', '/api/auth/two-factor', { enabledAt: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 9 }),
+      answer('get', '/api/auth/me', makeMe({ hasTwoFactor: true })),
       refuse('delete', '/api/auth/passkeys/{id}', { status: 422, type: 'VALIDATION_FAILED', message, details }),
     );
     const dialog = await openMenu(await open(), 'Remove…');

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fill } from '@/testing/fill';
+import { makeMe } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -14,6 +16,7 @@ const sent: unknown[] = [];
 beforeAll(async () => {
   await loadScreens('/settings');
   await import('./components/security-tab.tsx');
+  await import('./components/profile-tab.tsx');
 }, 60_000);
 
 beforeEach(() => {
@@ -27,6 +30,7 @@ beforeEach(() => {
     return { recoveryCodes };
   };
   server.use(
+    answer('get', '/api/auth/me', () => makeMe({ hasTwoFactor: state.enabledAt !== null })),
     answer('get', '/api/auth/two-factor', () => ({ ...state })),
     answer('post', '/api/auth/two-factor/setup', async (call) => {
       await note(call);
@@ -96,6 +100,41 @@ describe('two-factor sign-in', () => {
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(await card.findByRole('button', { name: 'Set up…' })).toBeInTheDocument();
     expect(sent).toEqual([{ password, code: '407 123' }]);
+  });
+
+  it('is asked for before the password changes', async () => {
+    Object.assign(state, { enabledAt: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 1 });
+    const message = 'That code is wrong.';
+    const refusal = { status: 422, type: 'VALIDATION_FAILED', message, details: [{ field: 'code', message }] };
+    server.use(refuse('post', '/api/auth/change-password', refusal));
+    renderApp('/settings?tab=security');
+    const card = within(await screen.findByRole('region', { name: 'Password' }));
+    await fill(user, await card.findByLabelText('Current password'), password);
+    await fill(user, card.getByLabelText('New password'), 'another harbour lamp');
+    await user.click(card.getByRole('button', { name: 'Change password' }));
+    expect(card.getByLabelText('Code')).toHaveAccessibleDescription(/Enter a code\./);
+    await fill(user, card.getByLabelText('Code'), '111111');
+    await user.click(card.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(card.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(message)));
+  });
+
+  it('is asked for before the address changes', async () => {
+    Object.assign(state, { enabledAt: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 1 });
+    server.use(
+      answer('post', '/api/auth/change-email', async ({ request }) => {
+        sent.push(await request.json());
+        return { resendAfterSeconds: 60 };
+      }),
+    );
+    renderApp('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change email…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    await fill(user, await dialog.findByLabelText('New email'), 'new@example.com');
+    await fill(user, dialog.getByLabelText('Password'), password);
+    await fill(user, dialog.getByLabelText('Code'), '407123');
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    await dialog.findByText('new@example.com');
+    expect(sent).toEqual([{ email: 'new@example.com', password, code: '407123' }]);
   });
 
   it('replaces the recovery codes with both factors', async () => {

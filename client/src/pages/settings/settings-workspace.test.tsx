@@ -135,6 +135,7 @@ describe('deleting the workspace', () => {
         user: makeUser({ workspaces: other ? [other] : [] }),
         timezone: 'UTC',
         hasPassword: true,
+        hasTwoFactor: false,
         platforms: [],
       })),
     );

@@ -4,6 +4,10 @@ import type { TransformFnParams } from 'class-transformer';
 /** Trims, for `@Transform`; what is no text stays as it is, for the validator to refuse. */
 export const trimmed = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value);
 
+/** Leaves out the spaces that people type into long numbers. */
+export const withoutSpaces = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.replace(/\s/g, '') : value;
+
 /** One address is one account, however it is typed; what is none becomes empty text. */
 export const normalEmail = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? emailKey(value) : value;

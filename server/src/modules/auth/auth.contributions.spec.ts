@@ -2,6 +2,7 @@ import { type Contribution, ModuleContributions } from '../../common/contributio
 import { dayMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, type SessionCheck, sessionCheck } from '../exports/exports.types';
+import { addressHolder } from '../users/users.service';
 import { switchListener } from '../workspaces/workspaces.service';
 import { authContributions } from './auth.contributions';
 
@@ -15,6 +16,8 @@ const notifications = { all: async (userId: string) => [{ id: `bell of ${userId}
 const cleanUp = { run: jest.fn() };
 const emailChanges = { list: async (userId: string) => [{ email: `of ${userId}` }] };
 const passkeys = { list: async (userId: string) => [{ id: `passkey of ${userId}` }] };
+const identities = { list: async (userId: string) => [{ id: `identity of ${userId}` }] };
+const undoLinks = { holderOf: async (email: string) => `holder of ${email}` };
 const twoFactor = { state: async (userId: string) => ({ recoveryCodesLeft: `of ${userId}` }) };
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -32,6 +35,8 @@ describe('what auth gives to other modules', () => {
     twoFactor,
     emailChanges,
     passkeys,
+    identities,
+    undoLinks,
   ) as ModuleContributions;
   const given = <Given>({ point }: { point: string }): Given[] =>
     contributions.filter((one: Contribution) => one.point === point).map((one) => one.given as Given);
@@ -61,7 +66,13 @@ describe('what auth gives to other modules', () => {
     ]);
   });
 
-  it('exports the sessions, the second factor, the passkeys, the changed addresses and the bell of a person', async () => {
+  it('tells whose an address still is', async () => {
+    expect(await given<(email: string) => unknown>(addressHolder)[0]?.('ada@example.com')).toBe(
+      'holder of ada@example.com',
+    );
+  });
+
+  it('exports the sessions, the second factor, the passkeys, the Google accounts, the changed addresses and the bell of a person', async () => {
     const datasets = given<{ rows(id: string): AsyncIterable<unknown> }>(exportDataset);
     expect(datasets).toEqual([
       {
@@ -86,6 +97,13 @@ describe('what auth gives to other modules', () => {
         rows: expect.any(Function),
       },
       {
+        name: 'identities',
+        scope: 'user',
+        about: 'The Google accounts you sign in with.',
+        columns: ['id', 'issuer', 'subject', 'email', 'createdAt'],
+        rows: expect.any(Function),
+      },
+      {
         name: 'email-changes',
         scope: 'user',
         about: 'The email addresses you changed to in the last seven days.',
@@ -105,6 +123,7 @@ describe('what auth gives to other modules', () => {
       [{ id: 'session of ada' }],
       [{ recoveryCodesLeft: 'of ada' }],
       [{ id: 'passkey of ada' }],
+      [{ id: 'identity of ada' }],
       [{ email: 'of ada' }],
       [{ id: 'bell of ada' }],
     ]);

@@ -3,9 +3,12 @@ import { dayMs } from '../../common/time/clock';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { exportDataset, rowsOf, sessionCheck } from '../exports/exports.types';
 import { NotificationsService } from '../notifications/notifications.service';
+import { addressHolder } from '../users/users.service';
 import { switchListener } from '../workspaces/workspaces.service';
 import { AuthCleanUp } from './auth-clean-up.service';
 import { EmailChangesRepository } from './email-change/email-changes.repository';
+import { UndoLinks } from './email-change/undo-links.service';
+import { IdentitiesRepository } from './identities/identities.repository';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
@@ -21,10 +24,13 @@ export const authContributions = contribute(
     twoFactor: TwoFactorService,
     emailChanges: EmailChangesRepository,
     passkeys: PasskeysService,
+    identities: IdentitiesRepository,
+    undoLinks: UndoLinks,
   },
-  ({ sessions, repository, notifications, cleanUp, twoFactor, emailChanges, passkeys }) => [
+  ({ sessions, repository, notifications, cleanUp, twoFactor, emailChanges, passkeys, identities, undoLinks }) => [
     cronTask({ name: 'auth.clean-up', everyMs: dayMs, work: () => cleanUp.run() }),
     switchListener((userId) => sessions.forget(userId)),
+    addressHolder((email) => undoLinks.holderOf(email)),
     sessionCheck(async (id) => (await sessions.current(id))?.isSuspended === false),
     exportDataset({
       name: 'sessions',
@@ -33,20 +39,7 @@ export const authContributions = contribute(
       columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
       rows: (userId) => rowsOf(repository.listAll(userId)),
     }),
-    exportDataset({
-      name: 'two-factor',
-      scope: 'user',
-      about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
-      columns: ['enabledAt', 'recoveryCodesLeft'],
-      rows: (userId) => rowsOf(twoFactor.state(userId).then((state) => [state])),
-    }),
-    exportDataset({
-      name: 'passkeys',
-      scope: 'user',
-      about: 'The passkeys you sign in with.',
-      columns: ['id', 'name', 'createdAt', 'lastUsedAt'],
-      rows: (userId) => rowsOf(passkeys.list(userId)),
-    }),
+    ...waysIn({ twoFactor, passkeys, identities }),
     exportDataset({
       name: 'email-changes',
       scope: 'user',
@@ -64,3 +57,33 @@ export const authContributions = contribute(
     }),
   ],
 );
+
+interface WaysIn {
+  twoFactor: TwoFactorService;
+  passkeys: PasskeysService;
+  identities: IdentitiesRepository;
+}
+
+const waysIn = ({ twoFactor, passkeys, identities }: WaysIn) => [
+  exportDataset({
+    name: 'two-factor',
+    scope: 'user',
+    about: 'Whether signing in asks for a code, and how many recovery codes you have left.',
+    columns: ['enabledAt', 'recoveryCodesLeft'],
+    rows: (userId) => rowsOf(twoFactor.state(userId).then((state) => [state])),
+  }),
+  exportDataset({
+    name: 'passkeys',
+    scope: 'user',
+    about: 'The passkeys you sign in with.',
+    columns: ['id', 'name', 'createdAt', 'lastUsedAt'],
+    rows: (userId) => rowsOf(passkeys.list(userId)),
+  }),
+  exportDataset({
+    name: 'identities',
+    scope: 'user',
+    about: 'The Google accounts you sign in with.',
+    columns: ['id', 'issuer', 'subject', 'email', 'createdAt'],
+    rows: (userId) => rowsOf(identities.list(userId)),
+  }),
+];

@@ -11,8 +11,8 @@ import {
   EmailRequest,
   LoginRequest,
   LogoutRequest,
+  ProofRequest,
   ReauthenticatedResponse,
-  ReauthenticateRequest,
   RefreshRequest,
   ResetPasswordRequest,
   SignedInResponse,
@@ -131,7 +131,7 @@ export class AuthController {
     return { done: true };
   }
 
-  /** Changes the password and ends every other session. */
+  /** Changes the password and ends every other session. Needs a code where two-factor sign-in is on. */
   @Post('change-password')
   @HttpCode(200)
   async changePassword(
@@ -142,14 +142,14 @@ export class AuthController {
     return { done: true };
   }
 
-  /** Gives the password again, for what asks for a recent one. */
+  /** Gives the password again, and a code where two-factor sign-in is on, for what asks for a recent sign-in. */
   @Post('reauthenticate')
   @HttpCode(200)
   async reauthenticate(
     @CurrentUser() principal: Principal,
-    @Body() { password }: ReauthenticateRequest,
+    @Body() { password, code }: ProofRequest,
   ): Promise<ReauthenticatedResponse> {
-    const confirmedAt = await this.passwords.reauthenticate(principal, password);
+    const confirmedAt = await this.passwords.reauthenticate(principal, { password, code });
     return { confirmedAt: confirmedAt.toISOString() };
   }
 

@@ -6,7 +6,7 @@ import {
   ExchangeRequest,
   LoginRequest,
   LogoutRequest,
-  ReauthenticateRequest,
+  ProofRequest,
   RefreshRequest,
   ResetPasswordRequest,
   SignUpRequest,
@@ -14,7 +14,7 @@ import {
 } from './auth.dto';
 import type { User } from '../users/users.types';
 import type { Profile } from './auth.types';
-import { DeleteAccountRequest, OnboardingRequest, toUserResponse, UpdateAccountRequest } from './profile/account.dto';
+import { OnboardingRequest, toUserResponse, UpdateAccountRequest } from './profile/account.dto';
 
 const email = 'ada@example.com';
 /** 254 characters, as many as an address may have. */
@@ -50,10 +50,10 @@ describe('what people send to sign in and about themselves', () => {
     [ExchangeRequest, { code: text(200) }],
     [ChangePasswordRequest, { currentPassword: text(1_000), newPassword: text(10) }],
     [ChangePasswordRequest, { newPassword: text(128) }],
-    [ReauthenticateRequest, { password: text(1_000) }],
+    [ProofRequest, { password: text(1_000) }],
     [AcceptInviteRequest, { token: text(200) }],
-    [DeleteAccountRequest, { password: text(1_000) }],
-    [DeleteAccountRequest, {}],
+    [ProofRequest, { password: text(1_000) }],
+    [ProofRequest, {}],
     [UpdateAccountRequest, { name: text(100), timezone: 'Asia/Tokyo', avatarUrl: https(2_000), email }],
     [UpdateAccountRequest, { name: ' A ', avatarUrl: null, email: longEmail }],
     [UpdateAccountRequest, { activeWorkspaceId: '019ac2b0-6f0e-7000-8000-000000000001' }],
@@ -102,12 +102,12 @@ describe('what people send to sign in and about themselves', () => {
       { currentPassword: 'Enter your current password.', newPassword: passwordLength },
     ],
     [ChangePasswordRequest, {}, { newPassword: 'Choose a new password.' }],
-    [ReauthenticateRequest, { password: text(1_001) }, { password: tooLong }],
-    [ReauthenticateRequest, {}, { password: 'Enter your password.' }],
+    [ProofRequest, { password: text(1_001) }, { password: tooLong }],
+    [ProofRequest, { code: text(21) }, { code: 'Enter the 6 digits from your app, or a recovery code.' }],
     [AcceptInviteRequest, { token: text(201) }, { token: noInvitation }],
     [AcceptInviteRequest, {}, { token: noInvitation }],
-    [DeleteAccountRequest, { password: text(1_001) }, { password: tooLong }],
-    [DeleteAccountRequest, { password: 7 }, { password: 'Enter your password.' }],
+    [ProofRequest, { password: text(1_001) }, { password: tooLong }],
+    [ProofRequest, { password: 7 }, { password: 'Enter your password.' }],
     [
       UpdateAccountRequest,
       { name: null, timezone: null, email: null, activeWorkspaceId: null },

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { normalEmail, trimmed, withoutSpaces } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn, TokenPair } from './auth.types';
@@ -48,6 +48,24 @@ export class LoginRequest extends WithEmail {
 
 export class EmailRequest extends WithEmail {}
 
+const codeOfApp = 'Enter the 6 digits from your app, or a recovery code.';
+
+/** Shows who sits here, before a way into the account changes. */
+export class ProofRequest {
+  /** Left out only by people without a password, who must have signed in within 15 minutes. */
+  @IsOptional()
+  @MaxLength(1000, { message: 'This is longer than any password can be.' })
+  @IsString({ message: 'Enter your password.' })
+  password?: string;
+
+  /** Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
+  @IsOptional()
+  @Transform(withoutSpaces)
+  @MaxLength(20, { message: codeOfApp })
+  @IsString({ message: codeOfApp })
+  code?: string;
+}
+
 class MailedCodeRequest extends WithEmail {
   /** The 6 digits from the mail. */
   @Transform(trimmed)
@@ -92,7 +110,7 @@ export class ExchangeRequest {
   code!: string;
 }
 
-export class ChangePasswordRequest {
+export class ChangePasswordRequest extends PickType(ProofRequest, ['code']) {
   /** Left out only by people who have no password yet because they sign in with Google. */
   @IsOptional()
   @MaxLength(1000, { message: 'This is longer than any password can be.' })
@@ -103,12 +121,6 @@ export class ChangePasswordRequest {
   @Length(10, 128, { message: passwordLength })
   @IsString({ message: 'Choose a new password.' })
   newPassword!: string;
-}
-
-export class ReauthenticateRequest {
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
-  password!: string;
 }
 
 export class TokensResponse {

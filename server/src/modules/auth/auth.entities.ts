@@ -1,5 +1,6 @@
 import { OneTimeCodeEntity } from './credentials/one-time-code.entity';
 import { EmailChangeEntity } from './email-change/email-change.entity';
+import { IdentityEntity } from './identities/identity.entity';
 import { PasskeyEntity } from './passkeys/passkey.entity';
 import { KnownBrowserEntity } from './sessions/known-browser.entity';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity';
@@ -8,6 +9,7 @@ import { TwoFactorEntity } from './two-factor/two-factor.entity';
 
 export const authEntities = [
   EmailChangeEntity,
+  IdentityEntity,
   KnownBrowserEntity,
   OneTimeCodeEntity,
   PasskeyEntity,

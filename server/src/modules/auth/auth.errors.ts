@@ -16,7 +16,7 @@ export const emailNotVerified = () =>
 
 export const adminRequired = () => new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can do this.');
 
-export const reauthenticationRequired = (how: string) =>
+export const reauthenticationRequired = (how = 'Enter your password, or sign in again.') =>
   new Refusal(403, 'REAUTHENTICATION_REQUIRED', `It's been a while since you signed in. ${how}`);
 
 export const wrongPassword = (field: string) => invalidField(field, "This isn't your current password.");
@@ -60,6 +60,11 @@ export const tooManyPasskeys = () => conflict('You have ten passkeys, which is t
 export const passkeyKnown = () => conflict('This passkey has already been added.');
 
 export const passkeyNotFound = () => notFound('passkey');
+
+export const identityNotFound = () => notFound('linked account');
+
+export const onlyWayIn = () =>
+  conflict('This is your only way to sign in. Set a password first, then remove the account.');
 
 export const twoFactorCodeNeeded = () => invalidField('code', 'Enter the 6 digits from your app, or a recovery code.');
 

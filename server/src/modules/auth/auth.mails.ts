@@ -11,21 +11,36 @@ export type Recipient = Pick<User, 'name' | 'emailVerifiedAt'>;
 export const greeting = ({ name, emailVerifiedAt }: Recipient): string =>
   emailVerifiedAt ? `Hello ${name},` : 'Hello,';
 
-export type SecurityMail = (recipient: Recipient, publicUrl: string) => MailText;
+/** News of what opens the account. `advice` and `path` are for whoever did not do it. */
+export interface SecurityMail {
+  subject: string;
+  news: string;
+  advice: string;
+  path: string;
+}
 
-export const securityMail =
-  (subject: string, news: string, advice = 'change your password now'): SecurityMail =>
-  (recipient, publicUrl) => ({
-    subject,
-    text: `${greeting(recipient)}
+const settings = '/settings?tab=security';
+
+export const securityMail = (
+  subject: string,
+  news: string,
+  { advice = 'change your password now', path = settings }: Partial<SecurityMail> = {},
+): SecurityMail => ({ subject, news, advice, path });
+
+export const ownAdvice = ({ advice, path }: SecurityMail, publicUrl: string): string =>
+  `If this wasn't you, ${advice}:
+${publicUrl}${path}`;
+
+export const securityText = (recipient: Recipient, { subject, news }: SecurityMail, advice: string): MailText => ({
+  subject,
+  text: `${greeting(recipient)}
 
 ${news}
 
-If this wasn't you, ${advice}:
-${publicUrl}/settings?tab=security`,
-  });
+${advice}`,
+});
 
-const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+export const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 interface Verification {
   code: string;
@@ -59,15 +74,11 @@ ${publicUrl}/auth/reset-password
 If you didn't ask for this, ignore this email. Your password stays the same.`,
 });
 
-export const passwordChangedMail = (recipient: Recipient, publicUrl: string): MailText => ({
-  subject: 'Your Quillcast password was changed',
-  text: `${greeting(recipient)}
-
-Your password was just changed, and every other device was signed out.
-
-If this wasn't you, reset your password now:
-${publicUrl}/auth/forgot-password`,
-});
+export const passwordChangedMail = securityMail(
+  'Your Quillcast password was changed',
+  'Your password was just changed, and every other device was signed out.',
+  { advice: 'reset your password now', path: '/auth/forgot-password' },
+);
 
 export const stolenSessionMail = (recipient: Recipient): MailText => ({
   subject: 'We signed you out of Quillcast on one device',
@@ -76,15 +87,18 @@ export const stolenSessionMail = (recipient: Recipient): MailText => ({
 Someone used one of your old sign-ins. It may have been copied, so we ended it. Sign in again to continue. If you didn't expect this, change your password. That signs out every other device.`,
 });
 
-export const googleLinkedMail = (recipient: Recipient, publicUrl: string): MailText => ({
-  subject: 'You can now sign in to Quillcast with Google',
-  text: `${greeting(recipient)}
+export const googleLinkedMail = (email: string): SecurityMail =>
+  securityMail(
+    'You can now sign in to Quillcast with Google',
+    `The Google account ${email} was just linked to your Quillcast account, because both have this email address.`,
+    { advice: 'remove it there and change your password now' },
+  );
 
-Your Google account was just linked to your Quillcast account, because both have this email address.
-
-If this wasn't you, change your Google password and the one here:
-${publicUrl}/settings`,
-});
+export const googleUnlinkedMail = (email: string): SecurityMail =>
+  securityMail(
+    'A Google account was removed from your Quillcast account',
+    `The Google account ${email} was just removed. It no longer signs in to your account.`,
+  );
 
 export const accountDeletedMail = (recipient: Recipient): MailText => ({
   subject: 'Your Quillcast account was deleted',

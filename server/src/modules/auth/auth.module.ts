@@ -19,27 +19,28 @@ import { authEntities } from './auth.entities';
 import { AuthLimits } from './auth-limits.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { CodesRepository } from './credentials/codes.repository';
 import { CodesService } from './credentials/codes.service';
+import { credentialProviders } from './credentials/credentials.providers';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { emailChangeProviders } from './email-change/email-change.providers';
 import { authGuards } from './guards/auth-guards';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 import { PasskeysController } from './passkeys/passkeys.controller';
 import { passkeyProviders } from './passkeys/passkeys.providers';
-import { PasswordHasher } from './credentials/password-hasher';
-import { PasswordsService } from './credentials/passwords.service';
+import { IdentitiesController } from './identities/identities.controller';
+import { identityProviders } from './identities/identities.providers';
+import { SecurityNotices } from './notices/security-notices.service';
+import { Ownership } from './ownership.service';
 import { ProfilesService } from './profile/profiles.service';
 import { SessionsController } from './sessions/sessions.controller';
 import { sessionProviders } from './sessions/sessions.providers';
 import { SessionsService } from './sessions/sessions.service';
 import { TwoFactorController } from './two-factor/two-factor.controller';
-import { TwoFactorRepository } from './two-factor/two-factor.repository';
+import { twoFactorProviders } from './two-factor/two-factor.providers';
 import { TwoFactorService } from './two-factor/two-factor.service';
 
-const ofPerson = [AccountController, EmailChangeController, PasskeysController, TwoFactorController];
-const proofs = [CodesRepository, CodesService, ...sessionProviders];
-const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFactorService];
+const own = [AccountController, EmailChangeController, IdentitiesController, PasskeysController, TwoFactorController];
+const owners = [...identityProviders, Ownership, SecurityNotices];
 
 @Module({
   imports: [
@@ -57,11 +58,13 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     InvitesModule,
     TokensModule,
   ],
-  controllers: [AuthController, AcceptInviteController, SessionsController, ...ofPerson],
+  controllers: [AuthController, AcceptInviteController, SessionsController, ...own],
   providers: [
     ...authGuards,
-    ...proofs,
-    ...passwords,
+    ...sessionProviders,
+    ...credentialProviders,
+    ...twoFactorProviders,
+    ...owners,
     ...passkeyProviders,
     ...emailChangeProviders,
     UserSettingsService,
@@ -71,6 +74,6 @@ const passwords = [PasswordHasher, PasswordsService, TwoFactorRepository, TwoFac
     AuthService,
     ProfilesService,
   ],
-  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, TwoFactorService, ...authGuards],
+  exports: [AuthService, SessionsService, CodesService, KnownBrowsers, TwoFactorService, ...owners, ...authGuards],
 })
 export class AuthModule {}

@@ -5,7 +5,6 @@ import { Transactions } from '../../database/transactions';
 import { MailService } from '../../mail/mail.service';
 import { AuditService } from '../audit/audit.service';
 import { AcceptanceService } from '../invites/acceptance.service';
-import { emailTaken } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { User } from '../users/users.types';
 import { WorkspacesService } from '../workspaces/workspaces.service';
@@ -29,7 +28,8 @@ import { ProfilesService } from './profile/profiles.service';
 import { deviceInWords } from './sessions/device';
 import { SessionsService } from './sessions/sessions.service';
 import { atLeast, alikeMs } from './credentials/same-time';
-import { TwoFactorService } from './two-factor/two-factor.service';
+import { nameFrom, Ownership } from './ownership.service';
+import { TwoFactorCodes } from './two-factor/two-factor-codes.service';
 
 export interface NewAccount {
   email: string;
@@ -42,11 +42,6 @@ interface MailedCode {
   email: string;
   code: string;
   newPassword?: string;
-}
-
-/** Says who an account belongs to from now on. */
-interface Owner extends Pick<User, 'name' | 'avatarUrl'> {
-  passwordHash: string | null;
 }
 
 /** The password is right, or Google vouches for the person, and a code is still to come. */
@@ -66,7 +61,8 @@ export class AuthService {
     private readonly limits: AuthLimits,
     private readonly hasher: PasswordHasher,
     private readonly tokens: AccessTokens,
-    private readonly twoFactor: TwoFactorService,
+    private readonly twoFactor: TwoFactorCodes,
+    private readonly ownership: Ownership,
     private readonly profiles: ProfilesService,
     private readonly invites: AcceptanceService,
     private readonly audit: AuditService,
@@ -78,7 +74,7 @@ export class AuthService {
   async signUp({ email, password, name, inviteToken }: NewAccount, client: Client): Promise<SignedIn> {
     requireGoodPassword('password', password, email);
     await this.limits.signUp(client);
-    if (await this.users.findByEmail(email)) throw emailTaken();
+    await this.users.requireFree(email);
     if (inviteToken) await this.invites.requireFor(email, inviteToken);
     const passwordHash = await this.hasher.hash(password);
     const mayMail = await this.limits.mayMailCode(email);
@@ -178,10 +174,10 @@ export class AuthService {
       const user = await this.users.get(redeemed.userId);
       if (user.suspendedAt) return { refusal: accountSuspended(), isGuess: true };
       const own = from.principal?.userId === user.id ? from.principal : null;
-      if (own || browser) await this.confirmEmail(user.id);
+      if (own || browser) await this.ownership.confirmEmail(user.id);
       // Thrown, so that the code is not spent: it comes again with the password.
       else if (passwordHash === null) throw newPasswordNeeded();
-      else await this.takeOver(user, { name: nameFrom(email), avatarUrl: null, passwordHash });
+      else await this.ownership.takeOver(user, { passwordHash });
       await this.grantAdmin(user);
       await this.audit.record({ action: 'auth.email_verified', actorId: user.id, ipAddress: from.client.ipAddress });
       return own ? this.sessions.renew(own) : this.sessions.open(user.id, from.client);
@@ -227,27 +223,6 @@ export class AuthService {
     await this.mail.send({ to: user.email, ...verificationMail({ code, origin, publicUrl: this.env.publicUrl }) });
   }
 
-  /**
-   * Whoever signed up with this address never proved that it is theirs: nothing of theirs may open the account, or stand in it,
-   * any more. Part of the caller's transaction.
-   */
-  async takeOver({ id }: User, { name, avatarUrl, passwordHash }: Owner): Promise<void> {
-    await this.users.setPasswordHash(id, passwordHash);
-    await this.users.resetProfile(id, { name, avatarUrl });
-    await this.workspaces.renamePersonal({ id, name });
-    await this.codes.closeAllOf(id);
-    await this.browsers.forgetAll(id);
-    await this.sessions.endAll(id);
-    await this.confirmEmail(id);
-  }
-
-  /** Takes the address as the person's own, and lets them into what they were invited to. */
-  async confirmEmail(userId: string): Promise<void> {
-    await this.users.markEmailVerified(userId);
-    await this.invites.acceptClaimed(userId);
-    await this.sessions.forget(userId);
-  }
-
   private async signedIn(session: OpenSession | Ticket, client: Client): Promise<SignedIn> {
     // Thrown after the commit, which keeps the ticket.
     if ('ticket' in session) throw twoFactorRequired(session.ticket);
@@ -265,11 +240,4 @@ export class AuthService {
     await this.users.makeAdmin(user.id);
     await this.audit.record({ action: 'auth.admin_granted', actorId: user.id, details: { by: 'ADMIN_EMAILS' } });
   }
-}
-
-/** Returns what stands before the @, made presentable: `jane.doe` → `Jane Doe`. */
-function nameFrom(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return name.slice(0, 100) || 'You';
 }

@@ -15,6 +15,7 @@ export interface Profile {
   user: User;
   workspaces: (WorkspaceOfMember & { planId: PlanId })[];
   hasPassword: boolean;
+  hasTwoFactor: boolean;
 }
 
 export interface TokenPair {

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
 import { auth, mailedCode, newEmail, signUp, signUpByMail, type TestUser } from '../../../test/factories/user.factory';
 import { dayMs, minuteMs } from '../../common/time/clock';
+import { totpCode } from './two-factor/totp';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -108,6 +109,19 @@ describe('changing a verified email address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
+  it('mails the next code without another proof, as long as the first one works', async () => {
+    const person = await signUp(test);
+    const email = newEmail();
+    await request(person, email).expect(200);
+    await mailedCode(test, email);
+    test.clock.advance(minuteMs + 1);
+    await post('change-email', { email }, person).expect(200);
+    await mailedCode(test, email);
+    expect(problemOf(await post('change-email', { email: newEmail() }, person).expect(422))).toBe('password');
+    test.clock.advance(11 * minuteMs);
+    expect(problemOf(await post('change-email', { email }, person).expect(422))).toBe('password');
+  });
+
   it('replaces the request before it', async () => {
     const person = await signUp(test);
     const [first, second] = [newEmail(), newEmail()];
@@ -152,17 +166,146 @@ describe('changing a verified email address', () => {
     expect((await auditOf(test, person.user.id)).at(-1)).toBe('auth.email_change_undone');
   });
 
-  it("can't be undone with a forged or an old link, nor when somebody else has the address by then", async () => {
-    const { person, token } = await changed();
+  it("can't be undone with a forged or an old link", async () => {
+    const { token } = await changed();
     const [id = ''] = token.split('.');
     expect(problemOf(await undo(`${id}.forged`).expect(422))).toBe('token');
     expect(problemOf(await undo('no token').expect(422))).toBe('token');
-    await signUp(test, { email: person.email });
-    await undo(token).expect(409);
-    expect(await emailOf(person)).not.toBe(person.email);
     const old = await changed();
     test.clock.advance(7 * dayMs + minuteMs);
     await undo(old.token).expect(422);
+  });
+});
+
+describe('an account that somebody got into', () => {
+  afterEach(() => test.clock.advance(Date.now() - test.clock.now().getTime()));
+
+  const post = (path: string, body: object, person?: { accessToken: string }) =>
+    test.http
+      .post(`/api/auth/${path}`)
+      .set(person ? auth(person) : {})
+      .send(body);
+  const tokenIn = (text: string) => /undo-email-change\?token=(\S+)/.exec(text)?.[1] ?? '';
+
+  /** The intruder, who knows the password and has changed the address to one of their own. */
+  async function intrusion() {
+    const owner = await signUp(test);
+    const { email: address, password } = owner;
+    const intruder = (await post('login', { email: address, password }).expect(200)).body.data;
+    const email = newEmail();
+    await post('change-email', { email, password: owner.password }, intruder).expect(200);
+    await post('change-email/confirm', { code: await mailedCode(test, email) }, intruder).expect(200);
+    const { text: asked } = await test.mailbox.waitFor(owner.email);
+    const { text: changed } = await test.mailbox.waitFor(owner.email);
+    expect(tokenIn(changed)).toBe(tokenIn(asked));
+    return { owner, intruder: { ...owner, ...intruder, email }, token: tokenIn(changed) };
+  }
+
+  const turnOnTwoFactor = async (person: TestUser) => {
+    const { secret } = (await post('two-factor/setup', { password: person.password }, person).expect(200)).body.data;
+    await post('two-factor/enable', { code: totpCode(secret, test.clock.now()) }, person).expect(200);
+  };
+
+  it('S4: comes back whole: what was added since is removed, and the owner is back in', async () => {
+    const { owner, intruder, token } = await intrusion();
+    await turnOnTwoFactor(intruder);
+    await post('change-email/undo', { token }).expect(200);
+    await test.http.get('/api/auth/me').set(auth(intruder)).expect(401);
+    await post('forgot-password', { email: owner.email }).expect(200);
+    for (const subject of ['Two-factor sign-in is on for Quillcast', 'Your Quillcast account is safe again'])
+      expect((await test.mailbox.waitFor(owner.email)).subject).toBe(subject);
+    const newPassword = 'another long one 42';
+    const code = await mailedCode(test, owner.email);
+    await post('reset-password', { email: owner.email, code, newPassword }).expect(200);
+    const { user } = (await post('login', { email: owner.email, password: newPassword }).expect(200)).body.data;
+    expect(user).toMatchObject({ id: owner.user.id, email: owner.email });
+  });
+
+  it('S4: comes back whole also where the intruder began before the change of address', async () => {
+    const owner = await signUp(test);
+    await test.query(
+      `INSERT INTO identities (id, user_id, issuer, subject, email)
+       VALUES (gen_random_uuid(), $1, 'https://accounts.google.com', $2, $2)`,
+      [owner.user.id, owner.email],
+    );
+    await post('change-email', { email: newEmail(), password: owner.password }, owner).expect(200);
+    await post('change-email/undo', { token: tokenIn((await test.mailbox.waitFor(owner.email)).text) }).expect(200);
+    expect(await test.query('SELECT 1 FROM identities WHERE user_id = $1', [owner.user.id])).toEqual([]);
+  });
+
+  it('keeps what its owner had long before', async () => {
+    const owner = await signUp(test);
+    const issuer = 'https://accounts.google.com';
+    await test.query(
+      `INSERT INTO identities (id, user_id, issuer, subject, email, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, $3, now() - interval '8 days')`,
+      [owner.user.id, issuer, owner.email],
+    );
+    await post('change-email', { email: newEmail(), password: owner.password }, owner).expect(200);
+    await post('change-email/undo', { token: tokenIn((await test.mailbox.waitFor(owner.email)).text) }).expect(200);
+    expect(await test.query('SELECT 1 FROM identities WHERE user_id = $1', [owner.user.id])).toHaveLength(1);
+  });
+
+  it("S4: is nobody's way in any more even where the address can't be put back", async () => {
+    const { owner, intruder, token } = await intrusion();
+    await test.query(`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), $1, 'Ben')`, [owner.email]);
+    await post('change-email/undo', { token }).expect(409);
+    await test.http.get('/api/auth/me').set(auth(intruder)).expect(401);
+    await post('login', { email: intruder.email, password: owner.password }).expect(401);
+  });
+
+  it('tells the address from before of every way in that is added, with the way back', async () => {
+    const { owner, intruder, token } = await intrusion();
+    await turnOnTwoFactor(intruder);
+    const here = await test.mailbox.waitFor(owner.email);
+    expect(here.subject).toBe('Two-factor sign-in is on for Quillcast');
+    expect(tokenIn(here.text)).toBe(token);
+    const subjects = [await test.mailbox.waitFor(intruder.email), await test.mailbox.waitFor(intruder.email)];
+    expect(subjects.map(({ subject }) => subject)).toEqual(['Your Quillcast email was changed', here.subject]);
+    for (const { text } of subjects) expect(text).not.toContain('undo-email-change');
+  });
+
+  it('S3: keeps the old address for its owner for seven days, and answers as for one that has an account', async () => {
+    const { owner, intruder, token } = await intrusion();
+    const [taken, other] = [await signUp(test), await signUp(test)];
+    const { email: corrected, ...unverified } = await signUpByMail(test, { isVerified: false });
+    const password = 'correct horse battery 9';
+    const answersTo = async (email: string) => {
+      const answers = [
+        await post('signup', { email, password }),
+        await post('change-email', { email, password: other.password }, other),
+        await test.http.patch('/api/auth/me').set(auth(unverified)).send({ email }),
+      ];
+      return answers.map(({ status, body: { message } }) => ({ status, message }));
+    };
+    const answers = await answersTo(owner.email);
+    expect(answers).toEqual(await answersTo(taken.email));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(await test.query('SELECT 1 FROM users WHERE email = $1', [owner.email])).toEqual([]);
+    expect(await test.query('SELECT 1 FROM users WHERE email = $1', [corrected])).toHaveLength(1);
+    await post('change-email/undo', { token }).expect(200);
+    // The address that the intruder left is free again.
+    await post('signup', { email: intruder.email, password }).expect(201);
+  });
+
+  it('gives no way back to the address in between once the account has its old one again', async () => {
+    const { owner, intruder } = await intrusion();
+    await post('change-email', { email: owner.email, password: owner.password }, intruder).expect(200);
+    await post('change-email/confirm', { code: await mailedCode(test, owner.email) }, intruder).expect(200);
+    const texts = [await test.mailbox.waitFor(intruder.email), await test.mailbox.waitFor(intruder.email)];
+    expect(texts.map(({ subject }) => subject)).toEqual([
+      'Your Quillcast email was changed',
+      'Your Quillcast email is about to change',
+    ]);
+    await post('change-email/undo', { token: tokenIn(texts[1]?.text ?? '') }).expect(422);
+    await post('signup', { email: intruder.email, password: owner.password }).expect(201);
+  });
+
+  it('frees the old address after seven days', async () => {
+    const { owner } = await intrusion();
+    test.clock.advance(7 * dayMs + minuteMs);
+    const password = 'correct horse battery 9';
+    await post('signup', { email: owner.email, password }).expect(201);
   });
 });
 
@@ -218,6 +361,52 @@ describe('verifying an address that somebody else signed up with', () => {
       },
       timezone: 'UTC',
     });
+  });
+
+  it('S5: leaves nothing of it to whoever resets the password by mail either', async () => {
+    const { squatter, email } = await squat();
+    await test.http.patch('/api/auth/me').set(auth(squatter)).send({ timezone: 'Asia/Tokyo' }).expect(200);
+    await test.http.post('/api/auth/forgot-password').send({ email }).expect(200);
+    const code = await mailedCode(test, email);
+    await test.http.post('/api/auth/reset-password').send({ email, code, newPassword }).expect(200);
+    const owner = (await login(email, newPassword).expect(200)).body.data;
+    expect(owner.user).toMatchObject({
+      id: squatter.user.id,
+      name: expect.stringMatching(/^Person /),
+      workspaces: [{ name: expect.stringMatching(/^Person .*'s workspace$/) }],
+    });
+    const [workspace] = await test.query('SELECT timezone FROM workspaces WHERE id = $1', [squatter.workspaceId]);
+    expect(workspace).toEqual({ timezone: 'UTC' });
+  });
+
+  it('leaves the profile alone where the browser that signed up resets the password', async () => {
+    const email = newEmail();
+    const body = { email, password: 'correct horse battery 9', name: 'Ada' };
+    const { headers } = await test.http.post('/api/auth/signup').send(body).expect(201);
+    await mailedCode(test, email);
+    await test.http.post('/api/auth/forgot-password').send({ email }).expect(200);
+    await test.http
+      .post('/api/auth/reset-password')
+      .set('cookie', headers['set-cookie'] ?? '')
+      .send({ email, code: await mailedCode(test, email), newPassword })
+      .expect(200);
+    expect((await login(email, newPassword).expect(200)).body.data.user.name).toBe('Ada');
+  });
+
+  it('S5: gives it to whoever proves it for another account, and the one made with it is gone', async () => {
+    const { squatter, email } = await squat();
+    const owner = await signUp(test);
+    test.clock.advance(minuteMs + 1);
+    await test.http
+      .post('/api/auth/change-email')
+      .set(auth(owner))
+      .send({ email, password: owner.password })
+      .expect(200);
+    await me(squatter).expect(200);
+    const code = await mailedCode(test, email);
+    await test.http.post('/api/auth/change-email/confirm').set(auth(owner)).send({ code }).expect(200);
+    await me(squatter).expect(401);
+    expect((await login(email, owner.password).expect(200)).body.data.user.id).toBe(owner.user.id);
   });
 
   it('does not say to whoever has no code where an address signed up', async () => {

@@ -102,7 +102,17 @@ describe('exports', () => {
     expect(answer).toMatchObject({ status: 'ready', progress: 1, error: null, scope: 'user' });
     const files = await filesOf(answer);
     const names = [
-      ...['email-changes', 'memberships', 'notifications', 'passkeys', 'picture', 'profile', 'sessions', 'two-factor'],
+      ...[
+        'email-changes',
+        'identities',
+        'memberships',
+        'notifications',
+        'passkeys',
+        'picture',
+        'profile',
+        'sessions',
+        'two-factor',
+      ],
     ];
     expect([...files.keys()].sort()).toEqual(
       ['README.txt', ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].sort(),

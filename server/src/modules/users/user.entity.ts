@@ -1,8 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
-import type { OnboardingAnswers } from './users.types';
-
-export const defaultTimezone = 'UTC';
+import { defaultTimezone, type OnboardingAnswers } from './users.types';
 
 @Entity('users')
 @Index(['createdAt', 'id'])

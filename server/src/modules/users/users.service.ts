@@ -1,17 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Clock } from '../../common/time/clock';
-import { defaultTimezone, type UserEntity } from './user.entity';
+import type { UserEntity } from './user.entity';
 import { emailTaken, userNotFound } from './users.errors';
 import { UsersRepository } from './users.repository';
-import type { Credentials, NewUser, User, UserChanges } from './users.types';
+import { type Credentials, defaultTimezone, type NewUser, type User, type UserChanges } from './users.types';
+
+/** Returns whose an address still is for a while after they changed it. */
+export type AddressHolder = (email: string) => Promise<string | null>;
+
+export const addressHolder = definePoint<AddressHolder>('users.address-holder');
+
+interface FreeFor {
+  /** May have the address back. */
+  except?: string;
+  evenUnproven?: boolean;
+}
 
 /** Reads and changes people. Addresses come in lower case (the DTOs see to it). */
 @Injectable()
 export class UsersService {
+  private readonly addressHolders: ReadonlyMap<string, AddressHolder>;
+
   constructor(
     private readonly users: UsersRepository,
     private readonly clock: Clock,
-  ) {}
+    contributions: Contributions,
+  ) {
+    this.addressHolders = contributions.read(addressHolder);
+  }
 
   async find(id: string): Promise<User | null> {
     return nullOr(await this.users.findById(id));
@@ -37,10 +54,11 @@ export class UsersService {
     return nullOr(await this.users.lockByEmail(email));
   }
 
-  /** Throws CONFLICT for a known address. */
+  /** Throws CONFLICT for a known address; must run inside a transaction, which that undoes. */
   async create(user: NewUser): Promise<User> {
     const created = nullOr(await this.users.insert(user));
-    if (!created) throw emailTaken();
+    // Asked afterwards: until the row stands, somebody could be about to change their address from this one.
+    if (!created || (await this.isHeld(user.email))) throw emailTaken();
     return created;
   }
 
@@ -56,7 +74,23 @@ export class UsersService {
 
   /** Throws CONFLICT when the new address is taken. */
   async changeEmail(id: string, email: string): Promise<void> {
-    if (!(await this.users.changeEmail(id, email))) throw emailTaken();
+    if (!(await this.users.changeEmail(id, email)) || (await this.isHeld(email, id))) throw emailTaken();
+  }
+
+  /** Throws CONFLICT for an address that somebody has, or can have back. One that is not proven may count as nobody's. */
+  async requireFree(email: string, { except, evenUnproven = true }: FreeFor = {}): Promise<void> {
+    const owner = await this.findByEmail(email);
+    const isTaken = owner !== null && (evenUnproven || owner.emailVerifiedAt !== null);
+    if (isTaken || (await this.isHeld(email, except))) throw emailTaken();
+  }
+
+  /** Returns whether somebody else had this address and can have it back. */
+  async isHeld(email: string, exceptId?: string): Promise<boolean> {
+    for (const holderOf of this.addressHolders.values()) {
+      const holder = await holderOf(email);
+      if (holder !== null && holder !== exceptId) return true;
+    }
+    return false;
   }
 
   async markEmailVerified(id: string): Promise<void> {
@@ -87,12 +121,12 @@ export class UsersService {
     await this.users.update(id, { passwordHash });
   }
 
-  /** Read at each call, never cached: a right that was taken away is gone at once. */
   /** Returns whether nobody signed up before, sample people aside, and no site admin is named yet. */
   isFirstWithoutAdmins(id: string): Promise<boolean> {
     return this.users.isFirstWithoutAdmins(id);
   }
 
+  /** Reads it at each call, never from a cache: a right that was taken away is gone. */
   isAdmin(id: string): Promise<boolean> {
     return this.users.isAdmin(id);
   }

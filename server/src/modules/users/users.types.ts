@@ -4,6 +4,8 @@ export const demoDomain = 'demo.quillcast.localhost';
 /** Of the addresses of people whom `npm run seed:users` made up. */
 export const sampleDomain = 'sample.quillcast.localhost';
 
+export const defaultTimezone = 'UTC';
+
 export interface OnboardingAnswers {
   goals?: string[];
   niche?: string;

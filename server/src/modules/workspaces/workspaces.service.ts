@@ -10,7 +10,7 @@ import { Transactions } from '../../database/transactions';
 import { Outbox } from '../../queue/outbox/outbox.service';
 import { WorkspaceChanges } from '../../queue/workspace-changes';
 import { AuditService } from '../audit/audit.service';
-import type { User } from '../users/users.types';
+import { defaultTimezone, type User } from '../users/users.types';
 import { UsersService } from '../users/users.service';
 import { memberNotFound, roleRequired, seatPaused, tooManyWorkspaces, workspaceNotFound } from './workspaces.errors';
 import { seatsChanged, workspaceDeleted } from './workspaces.events';
@@ -98,9 +98,10 @@ export class WorkspacesService {
   }
 
   /** Renames it for a person whose name was not theirs. */
-  async renamePersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
+  async resetPersonal(user: Pick<User, 'id' | 'name'>): Promise<void> {
     const [personal] = await this.listOf(user.id);
-    if (personal?.role === 'owner') await this.workspaces.update(personal.id, { name: personalName(user) });
+    if (personal?.role !== 'owner') return;
+    await this.workspaces.update(personal.id, { name: personalName(user), timezone: defaultTimezone });
   }
 
   /** A person has said where they are: their own workspaces follow, unless they have a zone already. */

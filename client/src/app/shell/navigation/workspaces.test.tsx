@@ -46,6 +46,7 @@ function serveMe(workspaces: User['workspaces']): void {
       user: makeUser({ workspaces, activeWorkspaceId: workspaces[0]?.id ?? null }),
       timezone: 'UTC',
       hasPassword: true,
+      hasTwoFactor: false,
       platforms: [],
     }),
   );

@@ -9,6 +9,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { type PersonDetails, personQuery } from '@/features/admin/api';
+import { LostTwoFactor } from '@/features/admin/components/lost-two-factor';
 import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
@@ -19,35 +20,30 @@ import { wholeNumber } from '@/lib/words/format';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 
-interface PersonSheetProps extends Acts {
+interface PersonSheetProps {
   id: string | null;
   onClose: () => void;
 }
 
-interface Acts {
-  /** It asks the admin who they are, which the page above knows how to. */
-  lostTwoFactor: (person: PersonDetails) => ReactNode;
-}
-
 /** Somebody's story, to be read; what an admin can do stands at its end. */
-export function PersonSheet({ id, onClose, ...acts }: PersonSheetProps) {
+export function PersonSheet({ id, onClose }: PersonSheetProps) {
   return (
     <Sheet open={id !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="User" className="sm:max-w-140!">
-      {id !== null && <Inside key={id} id={id} {...acts} />}
+      {id !== null && <Inside key={id} id={id} />}
     </Sheet>
   );
 }
 
-function Inside({ id, ...acts }: Acts & { id: string }) {
+function Inside({ id }: { id: string }) {
   const query = useQuery(personQuery(id));
   return (
     <QueryList query={query} name="This user" blocks={blocks}>
-      {(person) => <Story person={person} {...acts} />}
+      {(person) => <Story person={person} />}
     </QueryList>
   );
 }
 
-function Story({ person, lostTwoFactor }: Acts & { person: PersonDetails }) {
+function Story({ person }: { person: PersonDetails }) {
   const { id, name, email, avatarUrl, workspaces, accounts, postCounts } = person;
   return (
     <div className="flex flex-col gap-6">
@@ -64,7 +60,7 @@ function Story({ person, lostTwoFactor }: Acts & { person: PersonDetails }) {
       </div>
       <div className="flex flex-col gap-3">
         <FactList facts={factsOf(person)} />
-        {lostTwoFactor(person)}
+        <LostTwoFactor person={person} />
       </div>
       <Part title="Workspaces" isEmpty={workspaces.length === 0} empty="In no workspace.">
         {workspaces.map((workspace) => (

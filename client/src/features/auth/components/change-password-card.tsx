@@ -6,39 +6,37 @@ import { Card } from '@/components/ui/card';
 import { PasswordField } from '@/components/ui/fields/password-field';
 import { useChangePassword } from '@/features/auth/api';
 import { FormProblem } from '@/components/forms/form-problem';
-import { SignInAgain } from '@/features/auth/components/sign-in-again';
+import { CodeField, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
 import { changePasswordForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
 
-const fields = ['currentPassword', 'newPassword'] as const;
-const empty = { currentPassword: '', newPassword: '' };
+const fields = ['currentPassword', 'code', 'newPassword'] as const;
+const empty = { currentPassword: '', code: '', newPassword: '' };
 
 /** People who only use Google set their first one here. */
-export function ChangePasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function ChangePasswordCard({ email }: { email: string }) {
   const change = useChangePassword();
-  const form = useForm({ schema: changePasswordForm(hasPassword), initial: empty });
+  const needs = useProofNeeds();
+  const { hasPassword, hasTwoFactor } = needs;
+  const form = useForm({ schema: changePasswordForm(needs), initial: empty });
   const verb = hasPassword ? 'Change password' : 'Set password';
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate(hasPassword ? { currentPassword, newPassword } : { newPassword }, {
+  const submit = form.handleSubmit(({ currentPassword, code, newPassword }) => {
+    const body = { ...(hasPassword && { currentPassword }), ...(hasTwoFactor && { code }), newPassword };
+    change.mutate(body, {
       onSuccess: () => {
         form.reset();
         toast.success(hasPassword ? 'Password changed' : 'Password set');
       },
       onError: (error) => form.refuse(fieldMessages(error, fields)),
-    }),
-  );
+    });
+  });
   return (
     <Card form title="Password">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {change.isSuccess && !form.isDirty && (
           <Notice tone="success">Your password was changed. You're signed out everywhere else.</Notice>
         )}
-        <FormProblem
-          call={change}
-          operation="changePassword"
-          fields={fields}
-          action={<SignInAgain error={change.error} />}
-        />
+        <FormProblem call={change} operation="changePassword" fields={fields} />
         <input type="email" autoComplete="username" readOnly hidden value={email} />
         {hasPassword && (
           <PasswordField
@@ -48,6 +46,7 @@ export function ChangePasswordCard({ email, hasPassword }: { email: string; hasP
             {...form.field('currentPassword')}
           />
         )}
+        <CodeField form={form} needs={needs} />
         <PasswordField
           label="New password"
           autoComplete="new-password"

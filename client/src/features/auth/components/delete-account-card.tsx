@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { DeleteAccountDialog } from '@/features/auth/components/delete-account-dialog';
 
 /** The danger zone: last on its tab. */
-export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
+export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card
@@ -16,7 +16,7 @@ export function DeleteAccountCard({ hasPassword }: { hasPassword: boolean }) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account…
       </Button>
-      <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} hasPassword={hasPassword} />
+      <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} />
     </Card>
   );
 }

@@ -9,10 +9,9 @@ import { ownWorkspacesQuery } from '@/features/session/workspaces';
 interface DeleteAccountDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  hasPassword: boolean;
 }
 
-export function DeleteAccountDialog({ open, onOpenChange, hasPassword }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog
       open={open}
@@ -21,13 +20,13 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword }: DeleteA
       title="Delete account?"
       description="This can't be undone. Posts already on X and LinkedIn stay there."
     >
-      <Inside hasPassword={hasPassword} onClose={() => onOpenChange(false)} />
+      <Inside onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 /** Nobody deletes without having been told what goes with it. */
-function Inside({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+function Inside({ onClose }: { onClose: () => void }) {
   const user = useAuthStore((state) => state.user);
   const query = useQuery(ownWorkspacesQuery());
   if (user === null) return null;
@@ -40,7 +39,7 @@ function Inside({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =>
         return (
           <>
             <LosesList owned={owned} left={left} onTransfer={onClose} />
-            <DeleteAccountForm name={user.name} hasPassword={hasPassword} isShared={isShared} onCancel={onClose} />
+            <DeleteAccountForm name={user.name} isShared={isShared} onCancel={onClose} />
           </>
         );
       }}

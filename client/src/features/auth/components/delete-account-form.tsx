@@ -2,10 +2,9 @@ import { fieldMessages } from '@/api/field-errors';
 import { Button } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { PasswordField } from '@/components/ui/fields/password-field';
 import { useDeleteAccount } from '@/features/auth/api';
 import { FormProblem } from '@/components/forms/form-problem';
-import { SignInAgain } from '@/features/auth/components/sign-in-again';
+import { ProofFields, proofFields, proofOf, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
 import { deleteAccountForm } from '@/features/auth/forms';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
@@ -13,7 +12,6 @@ import { useForm } from '@/lib/forms/use-form';
 
 interface DeleteAccountFormProps {
   name: string;
-  hasPassword: boolean;
   /** Other people lose a workspace by it. */
   isShared: boolean;
   onCancel: () => void;
@@ -21,29 +19,25 @@ interface DeleteAccountFormProps {
 
 const sharedErrorId = 'shared-error';
 
-export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ name, isShared, onCancel }: DeleteAccountFormProps) {
   const remove = useDeleteAccount();
+  const needs = useProofNeeds();
   const form = useForm({
-    schema: deleteAccountForm({ name, hasPassword, isShared }),
-    initial: { shared: false, name: '', password: '' },
+    schema: deleteAccountForm({ name, isShared, ...needs }),
+    initial: { shared: false, name: '', password: '', code: '' },
   });
-  const submit = form.handleSubmit(({ password }) =>
-    remove.mutate(hasPassword ? { password } : {}, {
+  const submit = form.handleSubmit((values) =>
+    remove.mutate(proofOf(values, needs), {
       onSuccess: () => {
         useAuthStore.getState().logout('user');
         useSignInState.setState({ notice: 'account-deleted' });
       },
-      onError: (error) => form.refuse(fieldMessages(error, ['password'])),
+      onError: (error) => form.refuse(fieldMessages(error, proofFields)),
     }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem
-        call={remove}
-        operation="deleteAccount"
-        fields={['password']}
-        action={<SignInAgain error={remove.error} />}
-      />
+      <FormProblem call={remove} operation="deleteAccount" fields={proofFields} />
       {isShared && (
         <div className="flex flex-col gap-1.5">
           <label className="flex items-center gap-2.5 touch:min-h-11">
@@ -64,14 +58,7 @@ export function DeleteAccountForm({ name, hasPassword, isShared, onCancel }: Del
       <Field label={`Type “${name}” to confirm`} error={form.errors.name}>
         <Input autoComplete="off" spellCheck={false} {...form.field('name')} />
       </Field>
-      {hasPassword && (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={form.errors.password}
-          {...form.field('password')}
-        />
-      )}
+      <ProofFields form={form} needs={needs} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Keep account</Button>
         <Button type="submit" variant="danger" pending={remove.isPending}>

@@ -1,19 +1,11 @@
 import { Download } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useUsersExport } from '@/features/admin/hooks/use-users-export';
 import { wholeNumber } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 
-const ConfirmIdentityDialog = late(
-  async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
-  { isOpen: ({ open }) => open },
-);
-
-/** All users as a file. Continues by itself once the person has confirmed who they are. */
+/** All users as a file. */
 export function UsersExport() {
-  const { pathname, search } = useLocation();
-  const { progress, isRunning, needsConfirmation, start, cancel, reset } = useUsersExport();
+  const { progress, isRunning, start, cancel } = useUsersExport();
   return (
     <>
       {isRunning && <Progress rows={progress?.rows ?? 0} total={progress?.total ?? 0} />}
@@ -26,13 +18,6 @@ export function UsersExport() {
           Export CSV
         </Button>
       )}
-      <ConfirmIdentityDialog
-        open={needsConfirmation}
-        onOpenChange={(isOpen) => !isOpen && reset()}
-        description="The export includes the names and emails of all users. It starts once you confirm."
-        origin={pathname + search}
-        onConfirmed={start}
-      />
     </>
   );
 }

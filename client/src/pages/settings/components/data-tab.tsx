@@ -6,7 +6,7 @@ export function DataTab() {
   return (
     <div className="flex flex-col gap-4">
       <ExportCards />
-      <AccountPanel>{({ hasPassword }) => <DeleteAccountCard hasPassword={hasPassword} />}</AccountPanel>
+      <AccountPanel>{() => <DeleteAccountCard />}</AccountPanel>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ProfileTab() {
       {(account) => (
         <>
           <ProfileForm account={account} onChangeEmail={() => setChangingEmail(true)} />
-          <ChangeEmailDialog open={isChangingEmail} onOpenChange={setChangingEmail} hasPassword={account.hasPassword} />
+          <ChangeEmailDialog open={isChangingEmail} onOpenChange={setChangingEmail} />
         </>
       )}
     </AccountPanel>

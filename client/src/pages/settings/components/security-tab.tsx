@@ -1,5 +1,6 @@
 import { ChangePasswordCard } from '@/features/auth/components/change-password-card';
 import { DevicesCard } from '@/features/auth/components/devices-card';
+import { LinkedAccountsCard } from '@/features/auth/components/linked-accounts-card';
 import { PasskeysCard } from '@/features/auth/components/passkeys/passkeys-card';
 import { TwoFactorCard } from '@/features/auth/components/two-factor/two-factor-card';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
@@ -7,11 +8,12 @@ import { AccountPanel } from '@/pages/settings/components/account-panel';
 export function SecurityTab() {
   return (
     <AccountPanel>
-      {({ user, hasPassword }) => (
+      {({ user }) => (
         <div className="flex flex-col gap-4">
-          <ChangePasswordCard email={user.email} hasPassword={hasPassword} />
-          <TwoFactorCard hasPassword={hasPassword} />
-          <PasskeysCard hasPassword={hasPassword} />
+          <ChangePasswordCard email={user.email} />
+          <TwoFactorCard />
+          <PasskeysCard />
+          <LinkedAccountsCard />
           <DevicesCard />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Principal } from '../../../common/auth/principal';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { AuditService } from '../../audit/audit.service';
-import { AuthService } from '../../auth/auth.service';
+import { Ownership } from '../../auth/ownership.service';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { TwoFactorService } from '../../auth/two-factor/two-factor.service';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
@@ -35,7 +35,7 @@ export class ActsService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly auth: AuthService,
+    private readonly ownership: Ownership,
     private readonly twoFactor: TwoFactorService,
     private readonly billing: BillingService,
     private readonly accounts: AccountsService,
@@ -74,19 +74,18 @@ export class ActsService {
   /** Takes the address as verified, as its code would. */
   async verify(admin: Principal, userId: string): Promise<void> {
     await this.act({ admin, userId, what: 'verified' }, async ({ emailVerifiedAt }) => {
-      if (!emailVerifiedAt) await this.auth.confirmEmail(userId);
+      if (!emailVerifiedAt) await this.ownership.confirmEmail(userId);
     });
   }
 
   /**
    * For somebody who has lost the app and the recovery codes: from then on the password alone signs in. Every session ends, and the
-   * person is told. Needs the admin's password within 15 minutes. Throws CONFLICT for oneself, and where it is off.
+   * person is told. Throws CONFLICT for oneself, and where it is off.
    */
   async turnOffTwoFactor(admin: Principal, userId: string, reason: string): Promise<void> {
     if (admin.userId === userId) throw notYourOwnTwoFactor();
-    await this.sessions.requireRecentConfirmation(admin.sessionId);
     await this.act({ admin, userId, what: 'two_factor_disabled', details: { reason } }, async () => {
-      if (!(await this.twoFactor.isEnabled(userId))) throw twoFactorNotOn();
+      if (!(await this.twoFactor.state(userId)).enabledAt) throw twoFactorNotOn();
       await this.twoFactor.turnOffFor(userId);
       await this.sessions.endAll(userId);
     });

@@ -4,18 +4,26 @@ import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
 import { AuditService } from '../../audit/audit.service';
-import { AcceptanceService } from '../../invites/acceptance.service';
 import { UsersService } from '../../users/users.service';
 import { AuthLimits } from '../auth-limits.service';
-import { wrongPassword } from '../auth.errors';
+import { reauthenticationRequired } from '../auth.errors';
 import { passwordChangedMail, resetMail } from '../auth.mails';
 import type { Client } from '../auth.types';
 import { CodesService } from './codes.service';
+import { SecurityNotices } from '../notices/security-notices.service';
+import { Ownership } from '../ownership.service';
 import { KnownBrowsers } from '../sessions/known-browsers.service';
 import { PasswordHasher } from './password-hasher';
 import { requireGoodPassword } from './password-rules';
+import { type Proof, Proofs } from './proofs.service';
 import { alikeMs, atLeast } from './same-time';
 import { SessionsService } from '../sessions/sessions.service';
+
+interface PasswordChange {
+  currentPassword?: string;
+  code?: string;
+  newPassword: string;
+}
 
 /** Resets, changes and confirms passwords. */
 @Injectable()
@@ -27,7 +35,9 @@ export class PasswordsService {
     private readonly browsers: KnownBrowsers,
     private readonly limits: AuthLimits,
     private readonly hasher: PasswordHasher,
-    private readonly invites: AcceptanceService,
+    private readonly proofs: Proofs,
+    private readonly ownership: Ownership,
+    private readonly notices: SecurityNotices,
     private readonly audit: AuditService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -57,15 +67,15 @@ export class PasswordsService {
       const redeemed = await this.codes.redeem('reset_password', email, given.code);
       if (redeemed.refusal) return redeemed;
       const user = await this.users.get(redeemed.userId);
+      // Told first: what is not proven yet is greeted without the name, which may be a stranger's.
+      await this.notices.tell(user.id, passwordChangedMail);
+      // A browser that does not know the account takes it over from whoever signed up, as with the code of sign-up.
+      if (!user.emailVerifiedAt && !browser) await this.ownership.takeOver(user, { passwordHash });
       await this.replacePassword(user.id, passwordHash);
-      if (!user.emailVerifiedAt) {
-        await this.users.markEmailVerified(user.id);
-        await this.invites.acceptClaimed(user.id);
-      }
+      if (!user.emailVerifiedAt) await this.ownership.confirmEmail(user.id);
       await this.browsers.forgetAll(user.id);
       await this.codes.closeAllOf(user.id);
       await this.audit.record({ action: 'auth.password_reset', actorId: user.id, ipAddress: client.ipAddress });
-      await this.mail.send({ to: user.email, ...passwordChangedMail(user, this.env.publicUrl) });
       return redeemed;
     });
     if (outcome.refusal) {
@@ -77,35 +87,25 @@ export class PasswordsService {
   }
 
   /** Ends every other session. People who only use Google set their first password so, after a recent sign-in. */
-  async change(principal: Principal, given: { currentPassword?: string; newPassword: string }): Promise<void> {
+  async change(principal: Principal, given: PasswordChange): Promise<void> {
     requireGoodPassword('newPassword', given.newPassword, principal.email);
-    await this.requirePassword(principal, given.currentPassword, 'currentPassword');
+    await this.proofs.require(principal, { password: given.currentPassword, code: given.code }, 'currentPassword');
     const passwordHash = await this.hasher.hash(given.newPassword);
     await this.transactions.run(async () => {
       const user = await this.users.get(principal.userId);
       await this.replacePassword(user.id, passwordHash, principal.sessionId);
       await this.codes.closeAllOf(user.id);
       await this.sessions.confirm(principal.sessionId);
-      await this.audit.record({ action: 'auth.password_changed', actorId: user.id });
-      await this.mail.send({ to: user.email, ...passwordChangedMail(user, this.env.publicUrl) });
+      await this.notices.tell(user.id, passwordChangedMail, 'auth.password_changed');
     });
   }
 
   /** Opens for 15 minutes what is grave. Returns since when. */
-  async reauthenticate(principal: Principal, password: string): Promise<Date> {
-    await this.requirePassword(principal, password, 'password');
-    return this.sessions.confirm(principal.sessionId);
-  }
-
-  /** Throws unless the password is right, or the person has none and signed in with Google within 15 minutes. */
-  async requirePassword(principal: Principal, password: string | undefined, field: string): Promise<void> {
+  async reauthenticate(principal: Principal, proof: Proof): Promise<Date> {
     const { passwordHash } = await this.users.getCredentials(principal.userId);
-    if (passwordHash === null) {
-      return this.sessions.requireRecentConfirmation(principal.sessionId, 'Sign in with Google again.');
-    }
-    const attempt = await this.limits.confirmPassword(principal.userId);
-    if (!(await this.hasher.verify(passwordHash, password ?? ''))) throw wrongPassword(field);
-    await attempt.refund();
+    if (passwordHash === null) throw reauthenticationRequired('Sign in with Google again.');
+    await this.proofs.require(principal, proof);
+    return this.sessions.confirm(principal.sessionId);
   }
 
   private async replacePassword(userId: string, passwordHash: string, currentSessionId?: string): Promise<void> {

@@ -12,15 +12,15 @@ export class EmailChangeController {
 
   /**
    * Mails a code to the new address and tells the old one, which stays in use until the code is back. Needs the password, or a
-   * Google sign-in within 15 minutes. 409 when the address has an account; 429 beyond five an hour or one a minute.
+   * Google sign-in within 15 minutes; and a code where two-factor sign-in is on. 409 when the address has an account; 429 beyond five an hour or one a minute.
    */
   @Post()
   @HttpCode(200)
   async request(
     @CurrentUser() principal: Principal,
-    @Body() { email, password }: ChangeEmailRequest,
+    @Body() { email, password, code }: ChangeEmailRequest,
   ): Promise<CodeSentResponse> {
-    await this.changes.request(principal, email, password);
+    await this.changes.request(principal, email, { password, code });
     return codeSent;
   }
 
@@ -32,8 +32,8 @@ export class EmailChangeController {
   }
 
   /**
-   * "This wasn't me", from the mail to the old address, for seven days: puts that address back, ends every session and voids the
-   * password.
+   * "This wasn't me", from the mail to the old address, for seven days: puts that address back, ends every session, voids the
+   * password and removes the Google accounts, passkeys and second factor that were added since the week before the change.
    */
   @Post('undo')
   @Public()

@@ -1,15 +1,10 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import { EmailRequest, sixDigits } from '../auth.dto';
+import { EmailRequest, ProofRequest, sixDigits } from '../auth.dto';
 
-export class ChangeEmailRequest extends EmailRequest {
-  /** Left out only by people without a password, who must have signed in within 15 minutes. */
-  @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
-  password?: string;
-}
+export class ChangeEmailRequest extends IntersectionType(EmailRequest, ProofRequest) {}
 
 export class ConfirmEmailRequest {
   /** The 6 digits from the mail to the new address. */

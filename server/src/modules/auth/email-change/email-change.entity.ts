@@ -9,8 +9,9 @@ export class EmailChangeEntity extends BaseEntity {
   @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
   userId!: string;
 
-  /** Where it can be undone from. */
+  /** Where it can be undone from. Nobody else gets this address as long as that works. */
   @Column('text')
+  @Index()
   previousEmail!: string;
 
   @Column('text')

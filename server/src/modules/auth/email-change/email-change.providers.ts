@@ -1,4 +1,5 @@
 import { EmailChangeService } from './email-change.service';
 import { EmailChangesRepository } from './email-changes.repository';
+import { UndoLinks } from './undo-links.service';
 
-export const emailChangeProviders = [EmailChangeService, EmailChangesRepository];
+export const emailChangeProviders = [EmailChangeService, EmailChangesRepository, UndoLinks];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { EmailChangeEntity } from './email-change.entity';
 
@@ -18,6 +18,15 @@ export class EmailChangesRepository {
   /** The row stays locked until the transaction ends. */
   lock(id: string): Promise<EmailChangeEntity | null> {
     return this.changes.findOne({ where: { id, closedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Lists what was confirmed and not undone since then, the oldest first. */
+  findUndoable(
+    of: Partial<Pick<EmailChangeEntity, 'userId' | 'previousEmail'>>,
+    since: Date,
+  ): Promise<EmailChangeEntity[]> {
+    const where = { ...of, confirmedAt: Not(IsNull()), closedAt: IsNull(), createdAt: MoreThan(since) };
+    return this.changes.find({ where, order: { id: 'ASC' } });
   }
 
   async closePending(userId: string, now: Date): Promise<void> {

@@ -166,6 +166,95 @@ describe('signing in with Google', () => {
     ]);
   });
 
+  describe('linked accounts', () => {
+    const list = async (person: { accessToken: string }) =>
+      (await test.http.get('/api/auth/identities').set(auth(person)).expect(200)).body.data;
+    const remove = (person: { accessToken: string }, id: string, body = {}) =>
+      test.http.delete(`/api/auth/identities/${id}`).set(auth(person)).send(body);
+    const subjectsTo = async (email: string, count: number) => {
+      const mails = [];
+      while (mails.length < count) mails.push(await test.mailbox.waitFor(email));
+      return mails.map(({ subject }) => subject);
+    };
+
+    it('are listed with their address, and sign nobody in once they are removed', async () => {
+      const [person, other] = [await signUp(test), await signUp(test)];
+      const gmail = newEmail();
+      const linked = { subject: newSubject(), email: person.email };
+      await signInWith(linked);
+      await signInWith({ ...linked, email: gmail });
+      const [identity] = await list(person);
+      expect(identity).toEqual({ id: expect.any(String), email: gmail, createdAt: expect.any(String) });
+      await remove(person, identity.id).expect(422);
+      await remove(other, identity.id, { password: other.password }).expect(404);
+      await remove(person, identity.id, { password: person.password }).expect(200);
+      expect(await list(person)).toEqual([]);
+      expect(await subjectsTo(person.email, 2)).toEqual([
+        'You can now sign in to Quillcast with Google',
+        'A Google account was removed from your Quillcast account',
+      ]);
+      expect((await signInWith({ ...linked, email: gmail })).user.id).not.toBe(person.user.id);
+    });
+
+    it('are not removed where they are the only way to sign in', async () => {
+      const person = await signInWith({ subject: newSubject(), email: newEmail() });
+      const [identity] = await list(person);
+      expect((await remove(person, identity.id).expect(409)).body.message).toBe(
+        'This is your only way to sign in. Set a password first, then remove the account.',
+      );
+      await test.http
+        .post('/api/auth/change-password')
+        .set(auth(person))
+        .send({ newPassword: 'another long one 42' })
+        .expect(200);
+      await remove(person, identity.id, { password: 'another long one 42' }).expect(200);
+    });
+
+    it('S4: are told to the address from before, and removed once the change of address is undone', async () => {
+      const owner = await signUp(test);
+      const email = newEmail();
+      const post = (path: string, body: object) =>
+        test.http.post(`/api/auth/change-email${path}`).set(auth(owner)).send(body);
+      await post('', { email, password: owner.password }).expect(200);
+      await post('/confirm', { code: await mailedCode(test, email) }).expect(200);
+      const intruder = { subject: newSubject(), email };
+      expect((await signInWith(intruder)).user.id).toBe(owner.user.id);
+      const [, , told] = [
+        await test.mailbox.waitFor(owner.email),
+        await test.mailbox.waitFor(owner.email),
+        await test.mailbox.waitFor(owner.email),
+      ];
+      expect(told.subject).toBe('You can now sign in to Quillcast with Google');
+      expect(told.text).toContain(email);
+      const token = /undo-email-change\?token=(\S+)/.exec(told.text)?.[1];
+      await post('/undo', { token }).expect(200);
+      expect((await signInWith(intruder)).user.id).not.toBe(owner.user.id);
+    });
+
+    it('are named where the address changes, for they still open the account', async () => {
+      const owner = await signUp(test);
+      const email = newEmail();
+      await signInWith({ subject: newSubject(), email: owner.email });
+      const post = (path: string, body: object) =>
+        test.http.post(`/api/auth/change-email${path}`).set(auth(owner)).send(body);
+      await post('', { email, password: owner.password }).expect(200);
+      await post('/confirm', { code: await mailedCode(test, email) }).expect(200);
+      const { subject, text } = await test.mailbox.waitFor(email);
+      expect(subject).toBe('Your Quillcast email was changed');
+      expect(text).toContain(`You can still sign in with Google as ${owner.email}.`);
+    });
+
+    it('are not made for an address that its owner can have back', async () => {
+      const owner = await signUp(test);
+      const email = newEmail();
+      const post = (path: string, body: object) =>
+        test.http.post(`/api/auth/change-email${path}`).set(auth(owner)).send(body);
+      await post('', { email, password: owner.password }).expect(200);
+      await post('/confirm', { code: await mailedCode(test, email) }).expect(200);
+      expect((await agreed({ subject: newSubject(), email: owner.email })).error).toBe('reserved');
+    });
+  });
+
   it('makes a name of the address when the one from Google holds a link', async () => {
     const email = newEmail();
     const { user } = await signInWith({ subject: newSubject(), email, name: 'Win at https://evil.test' });

@@ -22,7 +22,7 @@ export class GoogleController {
 
   /**
    * Takes the browser back from Google and sends it on to `/auth/callback` with `code` or `error` (cancelled, expired, failed,
-   * unverified, suspended).
+   * unverified, reserved, suspended).
    */
   @Get('google/callback')
   @ApiQuery({ name: 'code', required: false, type: String })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../../config/env';
 import { AuditModule } from '../../audit/audit.module';
 import { InvitesModule } from '../../invites/invites.module';
@@ -9,8 +8,6 @@ import { AuthModule } from '../auth.module';
 import { GoogleController } from './google.controller';
 import { GooglePort } from './google.port';
 import { GoogleService } from './google.service';
-import { IdentitiesRepository } from '../credentials/identities.repository';
-import { IdentityEntity } from '../credentials/identity.entity';
 import { PassportGoogle } from './passport-google';
 import { googleSettings } from './google.settings';
 
@@ -18,15 +15,8 @@ const createGoogle = (env: Env): GooglePort =>
   new PassportGoogle(googleSettings(env), `${env.publicUrl}/api/auth/google/callback`);
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([IdentityEntity]),
-    AuthModule,
-    InvitesModule,
-    UsersModule,
-    WorkspacesModule,
-    AuditModule,
-  ],
+  imports: [AuthModule, InvitesModule, UsersModule, WorkspacesModule, AuditModule],
   controllers: [GoogleController],
-  providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, GoogleService, IdentitiesRepository],
+  providers: [{ provide: GooglePort, inject: [Env], useFactory: createGoogle }, GoogleService],
 })
 export class GoogleModule {}

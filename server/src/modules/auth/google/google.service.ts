@@ -4,7 +4,6 @@ import { Logger } from '../../../common/logging/logger';
 import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
 import { Transactions } from '../../../database/transactions';
-import { MailService } from '../../../mail/mail.service';
 import { plainName } from '../../../text/plain-name';
 import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
@@ -17,7 +16,9 @@ import type { Client, SignedIn } from '../auth.types';
 import { CodesService } from '../credentials/codes.service';
 import { GooglePort } from './google.port';
 import type { GooglePerson, GoogleProblem } from './google.types';
-import { IdentitiesRepository } from '../credentials/identities.repository';
+import { IdentitiesRepository } from '../identities/identities.repository';
+import { SecurityNotices } from '../notices/security-notices.service';
+import { Ownership } from '../ownership.service';
 
 export interface GoogleReturn {
   code?: unknown;
@@ -51,7 +52,8 @@ export class GoogleService {
     private readonly auth: AuthService,
     private readonly codes: CodesService,
     private readonly audit: AuditService,
-    private readonly mail: MailService,
+    private readonly notices: SecurityNotices,
+    private readonly ownership: Ownership,
     private readonly transactions: Transactions,
     private readonly env: Env,
     private readonly logger: Logger,
@@ -82,7 +84,7 @@ export class GoogleService {
     }
     const { person } = outcome;
     const user = await this.transactions.run(() => this.findOrCreate(person));
-    if (!user) return this.failed('unverified');
+    if (typeof user === 'string') return this.failed(user);
     if (user.suspendedAt) return this.failed('suspended');
     const next = randomToken();
     const exchange = await this.codes.issueExchange(user.id, next);
@@ -95,18 +97,18 @@ export class GoogleService {
     return this.auth.signIn(await this.users.get(userId), client);
   }
 
-  /** Returns null when Google does not vouch for the address (S5): then there is nothing to go by. */
-  private async findOrCreate(person: GooglePerson): Promise<User | null> {
+  /** Without Google vouching for the address (S5) there is nothing to go by. */
+  private async findOrCreate(person: GooglePerson): Promise<User | GoogleProblem> {
     await this.identities.lock(person);
-    const known = await this.identities.findUserId(person);
+    const known = await this.identities.use(person);
     if (known) return this.users.get(known);
-    if (!isVouchedFor(person)) return null;
+    if (!isVouchedFor(person)) return 'unverified';
     const existing = await this.users.lockByEmail(person.email);
-    if (!existing) return this.create(person);
+    if (!existing) return (await this.users.isHeld(person.email)) ? 'reserved' : this.create(person);
+    if (!existing.emailVerifiedAt)
+      await this.ownership.takeOver(existing, { ...profileOf(person, this.env), passwordHash: null });
     await this.identities.insert(person, existing.id);
-    if (existing.emailVerifiedAt)
-      await this.mail.send({ to: existing.email, ...googleLinkedMail(existing, this.env.publicUrl) });
-    else await this.auth.takeOver(existing, { ...profileOf(person, this.env), passwordHash: null });
+    if (existing.emailVerifiedAt) await this.notices.tell(existing.id, googleLinkedMail(person.email));
     await this.audit.record({ action: 'auth.google_linked', actorId: existing.id });
     return this.users.get(existing.id);
   }

@@ -9,4 +9,4 @@ export interface GooglePerson {
 }
 
 /** Stands in the address of `/auth/callback?error=` when a sign-in with Google came to nothing. */
-export type GoogleProblem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'suspended';
+export type GoogleProblem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'reserved' | 'suspended';

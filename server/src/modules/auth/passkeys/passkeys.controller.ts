@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { DoneResponse, SignedInResponse, toSignedInResponse } from '../auth.dto';
+import { DoneResponse, ProofRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import type { Client } from '../auth.types';
 import { CurrentClient } from '../sessions/client.decorator';
 import { browserCookie } from '../sessions/cookies';
@@ -12,7 +12,6 @@ import { PasskeySignIn } from './passkey-sign-in.service';
 import {
   AddPasskeyRequest,
   PasskeyOptionsResponse,
-  PasskeyProofRequest,
   PasskeyResponse,
   PasskeySignInRequest,
   RenamePasskeyRequest,
@@ -58,10 +57,10 @@ export class PasskeysController {
   /** Begins adding one. Needs the password, or a sign-in within 15 minutes without one; and a code where two-factor sign-in is on. */
   @Post('options')
   @HttpCode(200)
-  @ApiBody({ type: PasskeyProofRequest, required: false })
+  @ApiBody({ type: ProofRequest, required: false })
   async options(
     @CurrentUser() principal: Principal,
-    @Body() { password, code }: PasskeyProofRequest,
+    @Body() { password, code }: ProofRequest,
   ): Promise<PasskeyOptionsResponse> {
     return { options: await this.passkeys.begin(principal, { password, code }) };
   }
@@ -87,11 +86,11 @@ export class PasskeysController {
 
   /** Removes it: it signs in no more. Needs what adding one needs. */
   @Delete(':id')
-  @ApiBody({ type: PasskeyProofRequest, required: false })
+  @ApiBody({ type: ProofRequest, required: false })
   async remove(
     @CurrentUser() principal: Principal,
     @Param('id', IdPipe) id: string,
-    @Body() { password, code }: PasskeyProofRequest,
+    @Body() { password, code }: ProofRequest,
   ): Promise<DoneResponse> {
     await this.passkeys.remove(principal, id, { password, code });
     return { done: true };

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { plainLine } from '../../../text/plain-name';
-import { SetUpTwoFactorRequest, withoutSpaces } from '../two-factor/two-factor.dto';
 import type { PasskeyEntity } from './passkey.entity';
 
 const notAPasskey = 'This is not what a browser sends for a passkey.';
@@ -49,15 +48,6 @@ export class PasskeySignInRequest extends WithCredential {
   @IsOptional()
   @IsBytes(100)
   userHandle?: string | null;
-}
-
-export class PasskeyProofRequest extends SetUpTwoFactorRequest {
-  /** Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
-  @IsOptional()
-  @Transform(withoutSpaces)
-  @MaxLength(20, { message: 'Enter the 6 digits from your app, or a recovery code.' })
-  @IsString({ message: 'Enter the 6 digits from your app, or a recovery code.' })
-  code?: string;
 }
 
 export class RenamePasskeyRequest {

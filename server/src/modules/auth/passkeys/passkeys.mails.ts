@@ -4,7 +4,7 @@ export const passkeyAddedMail = (name: string): SecurityMail =>
   securityMail(
     'A passkey was added to your Quillcast account',
     `The passkey “${name}” was just added. It signs in to your account without a password or a code.`,
-    'remove it there and change your password now',
+    { advice: 'remove it there and change your password now' },
   );
 
 export const passkeyRemovedMail = (name: string): SecurityMail =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { PasskeyEntity } from './passkey.entity';
 
@@ -64,8 +65,8 @@ export class PasskeysRepository {
     return row?.name ?? null;
   }
 
-  async deleteAll(userId: string): Promise<void> {
-    await this.passkeys.delete({ userId });
+  async deleteSince(userId: string, since: Date): Promise<void> {
+    await this.passkeys.delete({ userId, createdAt: MoreThan(since) });
   }
 
   private get passkeys() {

@@ -4,15 +4,13 @@ import type { Principal } from '../../../common/auth/principal';
 import { newId } from '../../../common/ids/ids';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import { MailService } from '../../../mail/mail.service';
-import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
 import { passkeyKnown, passkeyNotFound, passkeyNotMade, tooManyPasskeys } from '../auth.errors';
-import type { SecurityMail } from '../auth.mails';
 import type { Client } from '../auth.types';
 import { CodesService } from '../credentials/codes.service';
+import { type Proof, Proofs } from '../credentials/proofs.service';
+import { SecurityNotices } from '../notices/security-notices.service';
 import { deviceInWords } from '../sessions/device';
-import { type Proof, TwoFactorService } from '../two-factor/two-factor.service';
 import type { PasskeyEntity } from './passkey.entity';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mails';
 import { PasskeysRepository } from './passkeys.repository';
@@ -27,13 +25,12 @@ export class PasskeysService {
 
   constructor(
     private readonly passkeys: PasskeysRepository,
-    private readonly twoFactor: TwoFactorService,
+    private readonly proofs: Proofs,
     private readonly codes: CodesService,
     private readonly users: UsersService,
-    private readonly audit: AuditService,
-    private readonly mail: MailService,
+    private readonly notices: SecurityNotices,
     private readonly transactions: Transactions,
-    private readonly env: Env,
+    env: Env,
   ) {
     this.site = siteOf(env.publicUrl);
   }
@@ -43,8 +40,8 @@ export class PasskeysService {
   }
 
   /** Returns what the browser makes a passkey with. A passkey opens the account alone, so it takes all that signing in asks for. */
-  async begin(principal: Principal, proof: Partial<Proof>): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    await this.twoFactor.requireProof(principal, proof);
+  async begin(principal: Principal, proof: Proof): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.proofs.require(principal, proof);
     const user = await this.users.get(principal.userId);
     const existing = await this.passkeys.list(user.id);
     if (existing.length >= maxPasskeys) throw tooManyPasskeys();
@@ -64,7 +61,7 @@ export class PasskeysService {
     return this.transactions.run(async () => {
       if (!(await this.passkeys.insert({ id, userId, ...key, transports, name }, maxPasskeys)))
         throw (await this.passkeys.list(userId)).length < maxPasskeys ? passkeyKnown() : tooManyPasskeys();
-      await this.tell(userId, 'auth.passkey_added', passkeyAddedMail(name));
+      await this.notices.tell(userId, passkeyAddedMail(name), 'auth.passkey_added');
       return this.get(userId, id);
     });
   }
@@ -76,14 +73,14 @@ export class PasskeysService {
   }
 
   /** Throws NOT_FOUND. */
-  async remove(principal: Principal, id: string, proof: Partial<Proof>): Promise<void> {
+  async remove(principal: Principal, id: string, proof: Proof): Promise<void> {
     const { userId } = principal;
     await this.get(userId, id);
-    await this.twoFactor.requireProof(principal, proof);
+    await this.proofs.require(principal, proof);
     await this.transactions.run(async () => {
       const name = await this.passkeys.delete(userId, id);
       if (name === null) throw passkeyNotFound();
-      await this.tell(userId, 'auth.passkey_removed', passkeyRemovedMail(name));
+      await this.notices.tell(userId, passkeyRemovedMail(name), 'auth.passkey_removed');
     });
   }
 
@@ -91,11 +88,5 @@ export class PasskeysService {
     const passkey = await this.passkeys.find(userId, id);
     if (!passkey) throw passkeyNotFound();
     return passkey;
-  }
-
-  private async tell(userId: string, action: string, mailOf: SecurityMail): Promise<void> {
-    const user = await this.users.get(userId);
-    await this.audit.record({ action, actorId: userId });
-    await this.mail.send({ to: user.email, ...mailOf(user, this.env.publicUrl) });
   }
 }

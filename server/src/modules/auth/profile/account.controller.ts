@@ -4,7 +4,6 @@ import { AllowUnverified } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import {
   AccountResponse,
-  DeleteAccountRequest,
   OnboardingRequest,
   toAccountResponse,
   toUserResponse,
@@ -12,7 +11,7 @@ import {
   UserOnlyResponse,
 } from './account.dto';
 import { UserSettingsService } from './user-settings.service';
-import { DoneResponse } from '../auth.dto';
+import { DoneResponse, ProofRequest } from '../auth.dto';
 
 @Controller('auth')
 export class AccountController {
@@ -32,12 +31,15 @@ export class AccountController {
     return toAccountResponse(await this.settings.update(principal, body));
   }
 
-  /** Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes. */
+  /**
+   * Deletes the account and the workspaces that nobody else owns. Needs the password, or a Google sign-in within 15 minutes; and a
+   * code where two-factor sign-in is on.
+   */
   @Delete('me')
   @AllowUnverified()
-  @ApiBody({ type: DeleteAccountRequest, required: false })
-  async delete(@CurrentUser() principal: Principal, @Body() { password }: DeleteAccountRequest): Promise<DoneResponse> {
-    await this.settings.delete(principal, password);
+  @ApiBody({ type: ProofRequest, required: false })
+  async delete(@CurrentUser() principal: Principal, @Body() { password, code }: ProofRequest): Promise<DoneResponse> {
+    await this.settings.delete(principal, { password, code });
     return { done: true };
   }
 

@@ -63,14 +63,6 @@ export class UpdateAccountRequest {
   activeWorkspaceId?: string;
 }
 
-export class DeleteAccountRequest {
-  /** Left out only by people without a password, who must have signed in within 15 minutes. */
-  @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
-  password?: string;
-}
-
 export class OnboardingRequest {
   @IsGiven()
   @MaxLength(100, { each: true, message: 'Each goal has at most 100 characters.' })
@@ -146,6 +138,8 @@ export class AccountResponse extends UserOnlyResponse {
   timezone!: string;
   /** False for people who only sign in with Google. */
   hasPassword!: boolean;
+  /** What changes how one signs in asks for a code too. */
+  hasTwoFactor!: boolean;
   /** Where the person said at the welcome that they post, such as "twitter"; empty where they didn't say. */
   platforms!: string[];
 }
@@ -168,5 +162,6 @@ export const toAccountResponse = (profile: Profile): AccountResponse => ({
   user: toUserResponse(profile),
   timezone: profile.user.timezone,
   hasPassword: profile.hasPassword,
+  hasTwoFactor: profile.hasTwoFactor,
   platforms: profile.user.onboarding?.platforms ?? [],
 });

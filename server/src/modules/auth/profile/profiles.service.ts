@@ -3,6 +3,7 @@ import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { Profile } from '../auth.types';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository';
 
 /** Puts together what the `user` of an answer shows. */
 @Injectable()
@@ -11,6 +12,7 @@ export class ProfilesService {
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
     private readonly billing: BillingService,
+    private readonly twoFactors: TwoFactorRepository,
   ) {}
 
   async of(userId: string): Promise<Profile> {
@@ -21,6 +23,7 @@ export class ProfilesService {
       user,
       workspaces: workspaces.map((workspace) => ({ ...workspace, planId: planIds.get(workspace.id) ?? 'free' })),
       hasPassword: passwordHash !== null,
+      hasTwoFactor: await this.twoFactors.isEnabled(userId),
     };
   }
 }

@@ -7,7 +7,6 @@ import { AuditService } from '../../audit/audit.service';
 import { AcceptanceService } from '../../invites/acceptance.service';
 import { UsersService } from '../../users/users.service';
 import type { OnboardingAnswers, UserChanges } from '../../users/users.types';
-import { TeamService } from '../../workspaces/team.service';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import { AuthLimits } from '../auth-limits.service';
 import { emailAlreadyVerified } from '../auth.errors';
@@ -15,7 +14,8 @@ import { accountDeletedMail } from '../auth.mails';
 import { AuthService } from '../auth.service';
 import type { Profile } from '../auth.types';
 import { CodesService } from '../credentials/codes.service';
-import { PasswordsService } from '../credentials/passwords.service';
+import { type Proof, Proofs } from '../credentials/proofs.service';
+import { Ownership } from '../ownership.service';
 import { ProfilesService } from './profiles.service';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -30,9 +30,9 @@ export class UserSettingsService {
   constructor(
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
-    private readonly team: TeamService,
     private readonly auth: AuthService,
-    private readonly passwords: PasswordsService,
+    private readonly proofs: Proofs,
+    private readonly ownership: Ownership,
     private readonly codes: CodesService,
     private readonly sessions: SessionsService,
     private readonly limits: AuthLimits,
@@ -83,15 +83,12 @@ export class UserSettingsService {
     return { workspaceId, profile: await this.profiles.of(principal.userId) };
   }
 
-  /** Deletes the person, and every workspace that nobody else owns. What other modules hold elsewhere is undone by the events. */
-  async delete(principal: Principal, password: string | undefined): Promise<void> {
+  async delete(principal: Principal, proof: Proof): Promise<void> {
     const { userId } = principal;
-    await this.passwords.requirePassword(principal, password, 'password');
+    await this.proofs.require(principal, proof);
     await this.transactions.run(async () => {
       const user = await this.users.get(userId);
-      await this.team.leaveAll(userId);
-      await this.users.delete(userId);
-      await this.sessions.forget(userId);
+      await this.ownership.delete(userId);
       await this.audit.record({ action: 'auth.account_deleted', actorId: userId });
       await this.mail.send({ to: user.email, ...accountDeletedMail(user) });
     });

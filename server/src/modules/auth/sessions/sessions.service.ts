@@ -153,11 +153,14 @@ export class SessionsService {
   }
 
   /** Throws REAUTHENTICATION_REQUIRED unless the person proved who they are within 15 minutes. */
-  async requireRecentConfirmation(sessionId: string, how = 'Enter your password again.'): Promise<void> {
+  async requireRecentConfirmation(sessionId: string, how?: string): Promise<void> {
+    if (!(await this.isConfirmed(sessionId))) throw reauthenticationRequired(how);
+  }
+
+  async isConfirmed(sessionId: string): Promise<boolean> {
     const session = await this.sessions.findLive(sessionId);
     if (!session) throw unauthenticated();
-    if (this.clock.now().getTime() - session.confirmedAt.getTime() > confirmationLifeMs)
-      throw reauthenticationRequired(how);
+    return this.clock.now().getTime() - session.confirmedAt.getTime() <= confirmationLifeMs;
   }
 
   async deleteOld(): Promise<void> {

@@ -1,6 +1,14 @@
+import type { Test } from 'supertest';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auditOf } from '../../../../test/audit';
-import { auth, makePerson, signUp, type TestPerson, type TestUser } from '../../../../test/factories/user.factory';
+import {
+  auth,
+  makePerson,
+  newEmail,
+  signUp,
+  type TestPerson,
+  type TestUser,
+} from '../../../../test/factories/user.factory';
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { CodesService } from '../credentials/codes.service';
 import { totpCode } from './totp';
@@ -183,7 +191,7 @@ describe('two-factor sign-in', () => {
       await test.http
         .post('/api/auth/change-password')
         .set(auth(refreshed.body.data))
-        .send({ currentPassword: person.password, newPassword })
+        .send({ currentPassword: person.password, code: nextCode(person), newPassword })
         .expect(200);
       await refused(before);
     });
@@ -223,6 +231,31 @@ describe('two-factor sign-in', () => {
     expect((await auditOf(test, person.user.id)).slice(-2)).toEqual(['auth.two_factor_disabled', 'auth.signed_in']);
     await remove(person, { password, code: person.recoveryCodes[0] }).expect(409);
     await as(person, 'setup', { password }).expect(200);
+  });
+
+  it('asks for a code wherever the password alone would change how one signs in', async () => {
+    const person = await withApp();
+    const { password } = person;
+    const [email, newPassword] = [newEmail(), 'another long one 42'];
+    const call = (method: 'post' | 'delete', path: string, body: object) =>
+      test.http[method](`/api/auth/${path}`).set(auth(person)).send(body);
+    const acts: [string, (code?: string) => Test][] = [
+      ['reauthenticate', (code) => call('post', 'reauthenticate', { password, code })],
+      ['address', (code) => call('post', 'change-email', { email, password, code })],
+      ['passkey', (code) => call('post', 'passkeys/options', { password, code })],
+      ['recovery codes', (code) => call('post', 'two-factor/recovery-codes', { password, code })],
+      ['password', (code) => call('post', 'change-password', { currentPassword: password, newPassword, code })],
+    ];
+    for (const [, act] of acts) {
+      expect(problemOf(await act().expect(422))).toBe('code');
+      expect(problemOf(await act('000000').expect(422))).toBe('code');
+      await act(nextCode(person)).expect(200);
+    }
+    for (const path of ['me', 'two-factor']) {
+      expect(problemOf(await call('delete', path, { password: newPassword }).expect(422))).toBe('code');
+      expect(problemOf(await call('delete', path, { password: newPassword, code: '000000' }).expect(422))).toBe('code');
+    }
+    await call('delete', 'me', { password: newPassword, code: nextCode(person) }).expect(200);
   });
 
   it('S1: limits guesses at the code inside the application', async () => {

@@ -3,16 +3,14 @@ import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
-import { DoneResponse, SignedInResponse, toSignedInResponse } from '../auth.dto';
+import { DoneResponse, ProofRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import { AuthService } from '../auth.service';
 import type { Client } from '../auth.types';
 import { CurrentClient } from '../sessions/client.decorator';
 import { browserCookie } from '../sessions/cookies';
 import {
-  ChangeTwoFactorRequest,
   EnableTwoFactorRequest,
   RecoveryCodesResponse,
-  SetUpTwoFactorRequest,
   toTwoFactorResponse,
   TwoFactorResponse,
   TwoFactorSetUpResponse,
@@ -53,11 +51,8 @@ export class TwoFactorController {
   /** Makes a secret for an authenticator app, in place of one that was never used. 409 while two-factor sign-in is on. */
   @Post('setup')
   @HttpCode(200)
-  @ApiBody({ type: SetUpTwoFactorRequest, required: false })
-  setUp(
-    @CurrentUser() principal: Principal,
-    @Body() { password }: SetUpTwoFactorRequest,
-  ): Promise<TwoFactorSetUpResponse> {
+  @ApiBody({ type: ProofRequest, required: false })
+  setUp(@CurrentUser() principal: Principal, @Body() { password }: ProofRequest): Promise<TwoFactorSetUpResponse> {
     return this.twoFactor.setUp(principal, password);
   }
 
@@ -76,17 +71,14 @@ export class TwoFactorController {
   @HttpCode(200)
   async renewRecoveryCodes(
     @CurrentUser() principal: Principal,
-    @Body() { password, code }: ChangeTwoFactorRequest,
+    @Body() { password, code }: ProofRequest,
   ): Promise<RecoveryCodesResponse> {
     return { recoveryCodes: await this.twoFactor.renewRecoveryCodes(principal, { password, code }) };
   }
 
   /** Turns it off. Needs the password and a code. */
   @Delete()
-  async disable(
-    @CurrentUser() principal: Principal,
-    @Body() { password, code }: ChangeTwoFactorRequest,
-  ): Promise<DoneResponse> {
+  async disable(@CurrentUser() principal: Principal, @Body() { password, code }: ProofRequest): Promise<DoneResponse> {
     await this.twoFactor.disable(principal, { password, code });
     return { done: true };
   }

@@ -1,21 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { withoutSpaces } from '../../../common/http/text.transforms';
 import type { TwoFactorState } from './two-factor.service';
 
 const codeMessage = 'Enter the 6 digits from your app, or a recovery code.';
-export const withoutSpaces = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(/\s/g, '') : value;
 
-class WithTwoFactorCode {
+export class TwoFactorSignInRequest {
   /** The 6 digits that the authenticator app shows, or a recovery code. */
   @Transform(withoutSpaces)
   @Matches(/^(\d{6}|[a-z\d]{5}-?[a-z\d]{5})$/i, { message: codeMessage })
   @IsString({ message: codeMessage })
   code!: string;
-}
 
-export class TwoFactorSignInRequest extends WithTwoFactorCode {
   /** From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
   @MaxLength(200, { message: 'This is not a sign-in ticket of ours.' })
   @IsString({ message: 'Send the ticket.' })
@@ -28,22 +25,6 @@ export class EnableTwoFactorRequest {
   @Matches(/^\d{6}$/, { message: 'Enter the 6 digits from your app.' })
   @IsString({ message: 'Enter the 6 digits from your app.' })
   code!: string;
-}
-
-export class SetUpTwoFactorRequest {
-  /** Left out only by people without a password, who must have signed in within 15 minutes. */
-  @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
-  password?: string;
-}
-
-export class ChangeTwoFactorRequest extends WithTwoFactorCode {
-  /** Left out only by people without a password, who must have signed in within 15 minutes. */
-  @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
-  password?: string;
 }
 
 export class TwoFactorResponse {

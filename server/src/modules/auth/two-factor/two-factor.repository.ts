@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { TwoFactorEntity } from './two-factor.entity';
 
@@ -39,6 +39,14 @@ export class TwoFactorRepository {
 
   async delete(userId: string): Promise<void> {
     await this.twoFactors.delete({ userId });
+  }
+
+  /** Deletes what was turned on since then, or was never turned on. */
+  async deleteSince(userId: string, since: Date): Promise<void> {
+    await this.twoFactors.delete([
+      { userId, enabledAt: IsNull() },
+      { userId, enabledAt: MoreThan(since) },
+    ] as never);
   }
 
   private get twoFactors() {

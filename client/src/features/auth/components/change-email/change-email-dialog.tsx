@@ -6,63 +6,55 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { PasswordField } from '@/components/ui/fields/password-field';
 import { CodeStep } from '@/features/auth/components/change-email/code-step';
-import { SignInAgain } from '@/features/auth/components/sign-in-again';
-import { type EmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
+import { ProofFields, proofOf, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
+import { useRequestEmailChange } from '@/features/auth/email-change-api';
 import { emailChangeForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
 
 interface ChangeEmailDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  hasPassword: boolean;
 }
 
-export function ChangeEmailDialog({ open, onOpenChange, hasPassword }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Change email">
-      <Steps hasPassword={hasPassword} onClose={() => onOpenChange(false)} />
+      <Steps onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Steps({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const [sent, setSent] = useState<EmailChange | null>(null);
+function Steps({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const confirmed = () => {
     toast.success('Email changed');
     onClose();
   };
-  if (sent !== null) return <CodeStep change={sent} onConfirmed={confirmed} />;
-  return <AddressStep hasPassword={hasPassword} onSent={setSent} onCancel={onClose} />;
+  if (sentTo !== null) return <CodeStep email={sentTo} onConfirmed={confirmed} />;
+  return <AddressStep onSent={setSentTo} onCancel={onClose} />;
 }
 
-const fields = ['email', 'password'] as const;
+const fields = ['email', 'password', 'code'] as const;
 
 interface AddressStepProps {
-  hasPassword: boolean;
-  onSent: (change: EmailChange) => void;
+  onSent: (email: string) => void;
   onCancel: () => void;
 }
 
-function AddressStep({ hasPassword, onSent, onCancel }: AddressStepProps) {
+function AddressStep({ onSent, onCancel }: AddressStepProps) {
   const request = useRequestEmailChange();
-  const form = useForm({ schema: emailChangeForm(hasPassword), initial: { email: '', password: '' } });
-  const submit = form.handleSubmit(({ email, password }) => {
-    const change = hasPassword ? { email, password } : { email };
-    request.mutate(change, {
-      onSuccess: () => onSent(change),
-      onError: (error) => form.refuse(fieldMessages(error, fields)),
-    });
-  });
+  const needs = useProofNeeds();
+  const form = useForm({ schema: emailChangeForm(needs), initial: { email: '', password: '', code: '' } });
+  const submit = form.handleSubmit(({ email, ...proof }) =>
+    request.mutate(
+      { email, ...proofOf(proof, needs) },
+      { onSuccess: () => onSent(email), onError: (error) => form.refuse(fieldMessages(error, fields)) },
+    ),
+  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblem
-        call={request}
-        operation="saveSettings"
-        fields={fields}
-        action={<SignInAgain error={request.error} />}
-      />
+      <FormProblem call={request} operation="saveSettings" fields={fields} />
       <Field
         label="New email"
         hint="We'll send a code there and notify your current address."
@@ -70,14 +62,7 @@ function AddressStep({ hasPassword, onSent, onCancel }: AddressStepProps) {
       >
         <Input type="email" autoComplete="email" autoCapitalize="none" {...form.field('email')} />
       </Field>
-      {hasPassword && (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={form.errors.password}
-          {...form.field('password')}
-        />
-      )}
+      <ProofFields form={form} needs={needs} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={request.isPending}>

@@ -5,20 +5,17 @@ import { Button } from '@/components/ui/button';
 import { OtpField } from '@/components/ui/fields/otp-field';
 import { ResendCode } from '@/features/auth/components/resend-code';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
-import { SignInAgain } from '@/features/auth/components/sign-in-again';
-import { type EmailChange, useConfirmEmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
+import { useConfirmEmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
 import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useCode } from '@/features/auth/use-code';
 
 interface CodeStepProps {
-  /** As it was asked for: the same again mails the next code. */
-  change: EmailChange;
+  email: string;
   onConfirmed: () => void;
 }
 
 /** The code from the new address; the sixth digit sends it by itself. */
-export function CodeStep({ change: asked, onConfirmed }: CodeStepProps) {
-  const { email } = asked;
+export function CodeStep({ email, onConfirmed }: CodeStepProps) {
   const confirm = useConfirmEmailChange();
   const { input, field, submit } = useCode(confirm, (code, again) =>
     confirm.mutate(code, { onSuccess: onConfirmed, onError: again }),
@@ -29,7 +26,7 @@ export function CodeStep({ change: asked, onConfirmed }: CodeStepProps) {
   const request = useRequestEmailChange();
   const resend = {
     ...request,
-    mutate: (_: string, options: Parameters<typeof request.mutate>[1]) => request.mutate(asked, options),
+    mutate: (_: string, options: Parameters<typeof request.mutate>[1]) => request.mutate({ email }, options),
   };
   const startAgain = () => {
     field.onChange('');
@@ -47,7 +44,7 @@ export function CodeStep({ change: asked, onConfirmed }: CodeStepProps) {
       </p>
       <OtpField ref={input} label="Code" {...field} />
       <SandboxMailbox />
-      <FormProblem call={request} operation="saveSettings" action={<SignInAgain error={request.error} />} />
+      <FormProblem call={request} operation="saveSettings" />
       <div className="-ml-2.5 flex flex-wrap items-center justify-between gap-2">
         <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(confirm.error)} onSent={startAgain} />
         <Button type="submit" variant="primary" pending={confirm.isPending}>

@@ -2,67 +2,68 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
-import { joinQueries } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
-import { hasPasskeySupport, type Passkey, passkeysQuery } from '@/features/auth/passkeys-api';
-import { twoFactorQuery } from '@/features/auth/two-factor-api';
+import { LateProofDialog } from '@/features/auth/components/proof/late-proof-dialog';
+import {
+  hasPasskeySupport,
+  type Passkey,
+  passkeysQuery,
+  useAddPasskey,
+  useRemovePasskey,
+} from '@/features/auth/passkeys-api';
 import { longDateText } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
-const AddPasskeyDialog = late(
-  async () => (await import('@/features/auth/components/passkeys/add-passkey-dialog')).AddPasskeyDialog,
-  { isOpen: ({ open }) => open },
-);
 const RenamePasskeyDialog = late(
   async () => (await import('@/features/auth/components/passkeys/rename-passkey-dialog')).RenamePasskeyDialog,
-  { isOpen: ({ open }) => open },
-);
-const RemovePasskeyDialog = late(
-  async () => (await import('@/features/auth/components/passkeys/remove-passkey-dialog')).RemovePasskeyDialog,
   { isOpen: ({ open }) => open },
 );
 const maxPasskeys = 10;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface Proof {
-  hasPassword: boolean;
-  asksCode: boolean;
-}
-
-export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
-  const query = joinQueries(useQuery(passkeysQuery()), useQuery(twoFactorQuery()));
+export function PasskeysCard() {
+  const query = useQuery(passkeysQuery());
   return (
     <Card
       form
       title="Passkeys"
       description="Sign in with your fingerprint, face or PIN instead of a password and a code."
     >
-      <QueryList query={query} name="Your passkeys" blocks={['h-9 w-32 touch:h-11']}>
-        {([passkeys, { enabledAt }]) => (
-          <Passkeys passkeys={passkeys} proof={{ hasPassword, asksCode: enabledAt !== null }} />
-        )}
+      <QueryList query={query} name="Your passkeys" blocks={['h-9 w-32 touch:h-11']} empty={<Passkeys passkeys={[]} />}>
+        {(passkeys) => <Passkeys passkeys={passkeys} />}
       </QueryList>
     </Card>
   );
 }
 
-function Passkeys({ passkeys, proof }: { passkeys: readonly Passkey[]; proof: Proof }) {
+function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
+  const add = useAddPasskey();
   return (
     <div className="flex flex-col items-start gap-4">
       {passkeys.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} proof={proof} />
+            <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
       <AddButton count={passkeys.length} onClick={() => setAdding(true)} />
-      <AddPasskeyDialog {...proof} open={isAdding} onOpenChange={setAdding} />
+      <LateProofDialog
+        open={isAdding}
+        onOpenChange={setAdding}
+        title="Add a passkey"
+        description="Your device will then ask for your fingerprint, face or PIN."
+        verb="Continue"
+        tone="primary"
+        call={add}
+        operation="addPasskey"
+        done="Passkey added"
+      />
     </div>
   );
 }
@@ -74,11 +75,12 @@ function AddButton({ count, onClick }: { count: number; onClick: () => void }) {
   return <Button onClick={onClick}>Add a passkey…</Button>;
 }
 
-function PasskeyRow({ passkey, proof }: { passkey: Passkey; proof: Proof }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);
   const row = useFocusRefuge<HTMLLIElement>();
-  const { name, createdAt, lastUsedAt } = passkey;
-  const dialog = { passkey, onOpenChange: (isOpen: boolean) => !isOpen && setOpened(null) };
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const remove = useRemovePasskey(id);
+  const onOpenChange = (isOpen: boolean) => !isOpen && setOpened(null);
   return (
     <li ref={row} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -102,8 +104,18 @@ function PasskeyRow({ passkey, proof }: { passkey: Passkey; proof: Proof }) {
           Remove…
         </MenuItem>
       </Menu>
-      <RenamePasskeyDialog {...dialog} open={opened === 'rename'} />
-      <RemovePasskeyDialog {...dialog} {...proof} open={opened === 'remove'} />
+      <RenamePasskeyDialog passkey={passkey} open={opened === 'rename'} onOpenChange={onOpenChange} />
+      <LateProofDialog
+        open={opened === 'remove'}
+        onOpenChange={onOpenChange}
+        title={`Remove “${name}”?`}
+        description="You won't be able to sign in with it. Delete it from your device's password manager too."
+        verb="Remove passkey"
+        tone="danger"
+        call={remove}
+        operation="removePasskey"
+        done="Passkey removed"
+      />
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { twoFactorQuery } from '@/features/auth/two-factor-api';
+import { twoFactorQuery, useDisableTwoFactor } from '@/features/auth/two-factor-api';
+import { LateProofDialog } from '@/features/auth/components/proof/late-proof-dialog';
 import { counted, longDateText } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
@@ -11,16 +12,18 @@ const SetUpDialog = late(
   async () => (await import('@/features/auth/components/two-factor/set-up-dialog')).SetUpDialog,
   { isOpen: ({ open }) => open },
 );
-const ProveDialog = late(async () => (await import('@/features/auth/components/two-factor/prove-dialog')).ProveDialog, {
-  isOpen: ({ open }) => open,
-});
+const RenewCodesDialog = late(
+  async () => (await import('@/features/auth/components/two-factor/renew-codes-dialog')).RenewCodesDialog,
+  { isOpen: ({ open }) => open },
+);
 
 type Opened = 'set-up' | 'renew' | 'disable';
 
-export function TwoFactorCard({ hasPassword }: { hasPassword: boolean }) {
+export function TwoFactorCard() {
   const query = useQuery(twoFactorQuery());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const dialog = { hasPassword, onOpenChange: (isOpen: boolean) => !isOpen && setOpened(null) };
+  const disable = useDisableTwoFactor();
+  const dialog = { onOpenChange: (isOpen: boolean) => !isOpen && setOpened(null) };
   return (
     <Card
       form
@@ -37,8 +40,18 @@ export function TwoFactorCard({ hasPassword }: { hasPassword: boolean }) {
         }
       </QueryList>
       <SetUpDialog {...dialog} open={opened === 'set-up'} />
-      <ProveDialog {...dialog} open={opened === 'renew'} purpose="renew" />
-      <ProveDialog {...dialog} open={opened === 'disable'} purpose="disable" />
+      <RenewCodesDialog {...dialog} open={opened === 'renew'} />
+      <LateProofDialog
+        {...dialog}
+        open={opened === 'disable'}
+        title="Turn off two-factor sign-in?"
+        description="Anyone with your password will be able to sign in."
+        verb="Turn off"
+        tone="danger"
+        call={disable}
+        operation="saveSettings"
+        done="Two-factor sign-in is off"
+      />
     </Card>
   );
 }

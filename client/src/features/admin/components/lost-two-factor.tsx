@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useLocation } from 'react-router';
-import { ApiError } from '@/api/errors';
 import { Button } from '@/components/ui/button';
 import { type PersonDetails, useTurnOffTwoFactor } from '@/features/admin/api';
 import { ReasonDialog } from '@/features/admin/components/reason-dialog';
-import { ConfirmIdentityDialog } from '@/features/auth/components/confirm-identity-dialog';
 
 /** The way back in for somebody who has lost their app and recovery codes. */
 export function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: PersonDetails }) {
-  const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
   const turnOff = useTurnOffTwoFactor(id);
-  const needsConfirmation = turnOff.error instanceof ApiError && turnOff.error.type === 'REAUTHENTICATION_REQUIRED';
-  const send = (given: string) => {
-    setReason(given);
+  const send = (reason: string) =>
     turnOff.mutate(
-      { reason: given },
+      { reason },
       {
         onSuccess: () => {
           toast.success('Two-factor sign-in turned off');
@@ -25,7 +18,6 @@ export function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: 
         },
       },
     );
-  };
   return (
     <>
       {hasTwoFactor && (
@@ -34,20 +26,13 @@ export function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: 
         </Button>
       )}
       <ReasonDialog
-        isOpen={isAsking && !needsConfirmation}
+        isOpen={isAsking}
         onOpenChange={setAsking}
         title={`Turn off two-factor sign-in for ${name === '' ? 'this user' : name}?`}
         description="They're signed out on every device, and their password alone signs them in. They'll get an email. Do this only if you know who's asking."
         confirmLabel="Turn off"
         pending={turnOff.isPending}
         onConfirm={send}
-      />
-      <ConfirmIdentityDialog
-        open={needsConfirmation}
-        onOpenChange={(isOpen) => !isOpen && turnOff.reset()}
-        description="Two-factor sign-in is turned off once you confirm."
-        origin={pathname + search}
-        onConfirmed={() => send(reason)}
       />
     </>
   );

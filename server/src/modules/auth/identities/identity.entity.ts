@@ -15,4 +15,8 @@ export class IdentityEntity extends BaseEntity {
 
   @Column('text')
   subject!: string;
+
+  /** As the provider said it last, to tell accounts apart. It opens nothing. */
+  @Column('text')
+  email!: string;
 }

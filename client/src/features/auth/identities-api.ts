@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import type { Proof } from '@/features/auth/forms';
+import { useAction } from '@/features/session/use-action';
+
+export type Identity = ApiData<'/api/auth/identities', 'get'>[number];
+
+export function identitiesQuery() {
+  return queryOptions({
+    queryKey: ['auth', 'identities'] as const,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/identities', { signal })),
+  });
+}
+
+export function useRemoveIdentity(id: string) {
+  return useAction({
+    key: ['remove-identity', id],
+    operation: 'saveSettings',
+    showsFieldErrors: true,
+    storesInput: false,
+    run: (body: Proof) => unwrap(api.DELETE('/api/auth/identities/{id}', { params: { path: { id } }, body })),
+    invalidates: [identitiesQuery().queryKey],
+  });
+}
