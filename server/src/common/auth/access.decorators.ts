@@ -31,8 +31,13 @@ export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') =>
 /** Opens a route to members whose seat is paused too, where they name the workspace. */
 export const AllowPaused = () => SetMetadata(accessKeys.paused, true);
 
-/** Needs `user.isAdmin`, read from the database. */
-export const AdminOnly = () => SetMetadata(accessKeys.admin, true);
+/**
+ * Needs `user.isAdmin`, read from the database. All but reading also needs a sign-in of the last 15 minutes; so does reading where it
+ * `reveals` what is masked elsewhere.
+ */
+export const AdminOnly = (what: 'reads' | 'reveals' = 'reads') => SetMetadata(accessKeys.admin, what);
+
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Needs a plan that has the feature (a key of the plan table); without a key, any paid plan. */
 export const RequireFeature = (key = 'premium_feature') => SetMetadata(accessKeys.feature, key);

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AiModule } from '../../ai/ai.module';
 import { TokensModule } from '../../tokens/tokens.module';
 import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { ConnectedModels } from './connections/connected-models.service';
@@ -33,7 +34,15 @@ import { TextModels } from './text-models.service';
 const entities = [ModelConnectionEntity, ModelSettingsEntity, ModelSpendingEntity, ModelAuthorizationEntity];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(entities), AiModule, TokensModule, AuditModule, UsersModule, WorkspacesModule],
+  imports: [
+    TypeOrmModule.forFeature(entities),
+    AiModule,
+    TokensModule,
+    AuditModule,
+    AuthModule,
+    UsersModule,
+    WorkspacesModule,
+  ],
   controllers: [ModelsController, ConnectionsController, PullsController, OpenRouterController],
   providers: [
     ConnectedModels,

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ModelServers } from '../../ai/connect/model-servers.port';
 import { modelLabels, modelName, type ModelLabel } from '../../ai/models';
+import { isReading } from '../../common/auth/access.decorators';
 import { isLocalRequest } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
+import { SessionsService } from '../auth/sessions/sessions.service';
 import { UsersService } from '../users/users.service';
 import { reachesRole } from '../workspaces/workspaces.types';
 import { ModelConnectionsService } from './connections/model-connections.service';
 import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsRepository } from './model-settings.repository';
-import { siteAdminRequired } from './models.errors';
 import type {
   EnvironmentConnection,
   ModelSettings,
@@ -34,6 +35,7 @@ export class ModelsService {
     private readonly pulls: PullsService,
     private readonly servers: ModelServers,
     private readonly users: UsersService,
+    private readonly sessions: SessionsService,
     private readonly env: Env,
   ) {}
 
@@ -41,15 +43,17 @@ export class ModelsService {
   async readerOf(request: FastifyRequest): Promise<ModelsReader> {
     const { principal, workspace } = request;
     if (!principal || !workspace) throw new Error('readerOf on a route without @RequireRole');
-    const { userId } = principal;
+    const { userId, sessionId } = principal;
     const isSiteAdmin = (await this.users.isAdmin(userId)) || (await this.isOwnMachine(userId, request));
-    return { userId, workspaceId: workspace.id, isSiteAdmin, isWorkspaceAdmin: reachesRole(workspace.role, 'admin') };
+    const isStale = isSiteAdmin && !isReading(request.method) && !(await this.sessions.isConfirmed(sessionId));
+    const isWorkspaceAdmin = reachesRole(workspace.role, 'admin');
+    return { userId, workspaceId: workspace.id, isSiteAdmin, isStale, isWorkspaceAdmin };
   }
 
-  /** Requires a site admin. Throws 403. */
+  /** Requires a site admin, and for a change a fresh sign-in. Throws 403. */
   async operatorOf(request: FastifyRequest): Promise<ModelsReader> {
     const reader = await this.readerOf(request);
-    if (!reader.isSiteAdmin) throw siteAdminRequired();
+    this.connections.requireScope(reader, 'installation');
     return reader;
   }
 

@@ -87,6 +87,8 @@ export interface ModelsReader {
   userId: string;
   workspaceId: string;
   isSiteAdmin: boolean;
+  /** Signed in so long ago that nothing of the installation may be changed. */
+  isStale: boolean;
   /** Of the workspace: owner or admin. */
   isWorkspaceAdmin: boolean;
 }

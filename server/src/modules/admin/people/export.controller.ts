@@ -13,7 +13,7 @@ export class PeopleExportController {
    * Streams everybody as CSV; `X-Total-Count` says how many rows come. 403 REAUTHENTICATION_REQUIRED unless the person proved
    * within 15 minutes who they are (`POST /auth/reauthenticate`). Written to the audit log.
    */
-  @AdminOnly()
+  @AdminOnly('reveals')
   @Get('export')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@CurrentUser() admin: Principal, @Res() reply: FastifyReply): Promise<void> {

@@ -221,6 +221,32 @@ describe('people, for admins', () => {
     expect((await post(`users/${person.user.id}/reveal`).set(auth(person))).body.error.type).toBe('ADMIN_REQUIRED');
   });
 
+  it('S16: asks for a fresh sign-in before it changes or reveals anything, and shows the rest', async () => {
+    const tired = await makeSiteAdmin(test);
+    await test.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes' WHERE user_id = $1`, [
+      tired.user.id,
+    ]);
+    const { id } = person.user;
+    const jobId = newId();
+    const acts = [
+      ...['reveal', 'suspend', 'unsuspend', 'verify', 'two-factor/disable', 'plan'].map(
+        (act) => ['post', `admin/users/${id}/${act}`] as const,
+      ),
+      ['get', 'admin/users/export'],
+      ['post', `admin/operations/jobs/${jobId}/retry`],
+      ['delete', `admin/operations/jobs/${jobId}`],
+      ['post', 'publishing/resume'],
+      ['patch', 'models/settings'],
+      ['post', 'models/find'],
+    ] as const;
+    for (const [method, path] of acts) {
+      const { body } = await test.http[method](`/api/${path}`).set(auth(tired)).send({}).expect(403);
+      expect([path, body.error.type]).toEqual([path, 'REAUTHENTICATION_REQUIRED']);
+    }
+    for (const path of [`admin/users/${id}`, 'admin/analytics/users', 'admin/audit', 'admin/operations', 'models'])
+      await test.http.get(`/api/${path}`).set(auth(tired)).expect(200);
+  });
+
   it('exports everybody as CSV after a recent sign-in, with cells that no spreadsheet runs', async () => {
     await signUp(test, { name: '=cmd|"calc"', email: '+evil@roastery.example' });
     await test.app.get(CountingService).count(3);

@@ -6,6 +6,7 @@ import { ActsService } from './acts.service';
 import { PersonDetailResponse, ReasonRequest, RevealedAddressResponse, SetPlanRequest } from './people.dto';
 import { PeopleService } from './people.service';
 
+/** Each act is 403 REAUTHENTICATION_REQUIRED without a sign-in within 15 minutes. */
 @Controller('admin/users')
 export class PeopleController {
   constructor(
@@ -63,8 +64,8 @@ export class PeopleController {
   }
 
   /**
-   * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 403
-   * REAUTHENTICATION_REQUIRED without the admin's password within 15 minutes; 409 for oneself, and where it is off.
+   * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 409
+   * for oneself, and where it is off.
    */
   @AdminOnly()
   @HttpCode(200)

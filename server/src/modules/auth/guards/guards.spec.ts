@@ -7,6 +7,8 @@ import { WorkspaceGuard } from '../../workspaces/workspace.guard';
 import { workspaceNotFound } from '../../workspaces/workspaces.errors';
 import type { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { WorkspaceRole } from '../../workspaces/workspaces.types';
+import { reauthenticationRequired } from '../auth.errors';
+import type { SessionsService } from '../sessions/sessions.service';
 import { AdminGuard } from './admin.guard';
 import { VerifiedGuard } from './verified.guard';
 
@@ -22,6 +24,9 @@ class Routes {
   @AdminOnly()
   admin(): void {}
 
+  @AdminOnly('reveals')
+  revealing(): void {}
+
   @RequireRole('editor')
   editing(): void {}
 
@@ -34,6 +39,7 @@ interface FakeRequest {
   principal?: Principal;
   workspace?: WorkspaceContext;
   headers: Record<string, string>;
+  method?: string;
 }
 
 const person: Principal = {
@@ -72,9 +78,15 @@ describe('the verified guard', () => {
 
 describe('S16: the admin guard', () => {
   const rights = new Map([['ada', false]]);
-  const guard = new AdminGuard(reflector, { isAdmin: async (id: string) => rights.get(id) ?? false } as UsersService);
-  const enter = (route: keyof Routes, principal?: Principal) =>
-    guard.canActivate(contextOf(route, { principal, headers: {} }));
+  const sessions = {
+    requireRecentConfirmation: async (id: string) => {
+      if (id === 'stale') throw reauthenticationRequired();
+    },
+  } as SessionsService;
+  const users = { isAdmin: async (id: string) => rights.get(id) ?? false } as UsersService;
+  const guard = new AdminGuard(reflector, users, sessions);
+  const enter = (route: keyof Routes, principal?: Principal, method = 'GET') =>
+    guard.canActivate(contextOf(route, { principal, headers: {}, method }));
 
   it('goes by the database at each request, not by what the session says', async () => {
     await expect(enter('admin', { ...person, isAdmin: true })).rejects.toMatchObject({
@@ -90,6 +102,21 @@ describe('S16: the admin guard', () => {
   it('keeps out of the way elsewhere', async () => {
     expect(await enter('closed', person)).toBe(true);
     await expect(enter('admin')).rejects.toMatchObject({ type: 'ADMIN_REQUIRED' });
+  });
+
+  it('asks for a fresh sign-in before each act, and before what reveals', async () => {
+    rights.set('ada', true);
+    const stale = { ...person, sessionId: 'stale' };
+    const refusal = { status: 403, type: 'REAUTHENTICATION_REQUIRED' };
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      await expect(enter('admin', stale, method)).rejects.toMatchObject(refusal);
+      expect(await enter('admin', person, method)).toBe(true);
+      expect(await enter('closed', stale, method)).toBe(true);
+    }
+    await expect(enter('revealing', stale)).rejects.toMatchObject(refusal);
+    expect(await enter('revealing', person)).toBe(true);
+    expect(await enter('admin', stale)).toBe(true);
+    rights.set('ada', false);
   });
 });
 

@@ -52,6 +52,26 @@ describe('connecting models', () => {
     expect(serversOf(test).connections.at(-1)).toMatchObject({ apiKey: openAi.key, reach: 'anywhere' });
   });
 
+  it('S16: asks for a fresh sign-in before it changes what the whole installation has, and not for a workspace', async () => {
+    const { id } = (await add(admin, openAi).expect(201)).body.data;
+    await test.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '16 minutes' WHERE user_id = $1`, [
+      admin.user.id,
+    ]);
+    const calls = [
+      await test.http
+        .post(path)
+        .set(auth(admin))
+        .send({ ...openAi, baseUrl: 'https://other.test/v1' }),
+      await test.http.patch(`${path}/${id}`).set(auth(admin)).send({ key: openAi.key }),
+      await test.http.delete(`${path}/${id}`).set(auth(admin)),
+      await test.http.post(`${path}/${id}/test`).set(auth(admin)).send({}),
+      await test.http.post('/api/models/openrouter/start').set(auth(admin)).send({ scope: 'installation' }),
+    ];
+    for (const { status, body } of calls) expect([status, body.error.type]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    await test.http.get(`${path}/${id}/models`).set(auth(admin)).expect(200);
+    await add(admin, { ...openAi, scope: 'workspace' }).expect(201);
+  });
+
   it('says a key in no answer, no log and no table', async () => {
     const logger = test.app.get(Logger);
     const spies = (['debug', 'log', 'warn', 'error'] as const).map((level) => jest.spyOn(logger, level));

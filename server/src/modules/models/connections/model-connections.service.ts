@@ -7,6 +7,7 @@ import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { TokenVault } from '../../../tokens/token-vault';
 import { AuditService } from '../../audit/audit.service';
+import { reauthenticationRequired } from '../../auth/auth.errors';
 import { UsersService } from '../../users/users.service';
 import { roleRequired } from '../../workspaces/workspaces.errors';
 import { ConnectedModels } from './connected-models.service';
@@ -74,9 +75,10 @@ export class ModelConnectionsService {
     return connection;
   }
 
-  /** Throws 403 without the role that the scope needs. */
+  /** Throws 403 without the role that the scope needs, and for the installation without a fresh sign-in. */
   requireScope(reader: ModelsReader, scope: ConnectionScope): void {
     if (scope === 'installation' && !reader.isSiteAdmin) throw siteAdminRequired();
+    if (scope === 'installation' && reader.isStale) throw reauthenticationRequired();
     if (scope === 'workspace' && !reader.isWorkspaceAdmin) throw roleRequired('admin');
   }
 

@@ -49,7 +49,9 @@ export class OpenRouterService {
   }
 
   /** Single use. Throws 422 for a state that is not this person's in this workspace, or a code that OpenRouter refuses. */
-  async finish(reader: ModelsReader, { state, code }: { state: string; code: string }): Promise<ConnectionView> {
+  async finish(stale: ModelsReader, { state, code }: { state: string; code: string }): Promise<ConnectionView> {
+    // Beginning it asked for a fresh sign-in, and this state works once.
+    const reader = { ...stale, isStale: false };
     const begun = await this.authorizations.take(sha256(state), reader);
     const verifier = begun && begun.expiresAt > this.clock.now() && this.vault.open(begun.id, begun.sealedVerifier);
     if (!begun || !verifier) throw authorizationUnknown();
