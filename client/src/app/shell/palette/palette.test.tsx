@@ -39,7 +39,7 @@ describe('palette and key list', () => {
     await search('analyt');
     const option = screen.getByRole('option', { name: /X analytics/ });
     expect(option.querySelector('svg')).toBeInTheDocument();
-    expect([...option.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['analyt']);
+    expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['analyt']);
     await userEvent.click(option);
     expect(await screen.findByRole('heading', { level: 1, name: 'X analytics' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

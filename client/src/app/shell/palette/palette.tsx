@@ -135,9 +135,9 @@ function Matched({ text, typed }: { text: string; typed: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      <b key={at} className="font-semibold text-ink">
+      <mark key={at} className="bg-transparent font-semibold text-ink">
         {part}
-      </b>
+      </mark>
     ),
   );
 }

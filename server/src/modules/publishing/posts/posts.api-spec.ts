@@ -320,6 +320,14 @@ describe('posts', () => {
     const { body } = await call('get', 'publishing/posts/counts').query({ search: 'roastries' }).expect(200);
     expect(body.data).toMatchObject({ all: 1, drafts: 1 });
     expect(await find('roasteries', await signUp(test))).toEqual([]);
+    // Short words as they are typed; all of them, then any.
+    const dark = await draft({ text: 'The dart board hangs in a dark corner. We had tea.' });
+    const cake = await draft({ text: 'Our support lead sent cake. Caked in flour, take two.' });
+    await draft({ text: 'Dart, dare, park, care, case, lake and make.' });
+    expect(await find('dark')).toEqual([dark.id]);
+    expect(await find('cake')).toEqual([cake.id]);
+    expect(await find('corner dark')).toEqual([dark.id]);
+    expect((await find('dark cake')).toSorted()).toEqual([dark.id, cake.id].toSorted());
     await call('get', 'publishing/posts/search').query({ search: 'a' }).expect(422);
   });
 

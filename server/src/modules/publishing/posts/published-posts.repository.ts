@@ -10,6 +10,8 @@ const searchedPosts = 5_000;
 const comparedPosts = 1_000;
 const comparedCharacters = 300;
 const comparedWords = 5;
+/** Of so few letters another word is as like as a typo is. */
+const exactLength = 4;
 /** Of 1; less is another word. */
 const leastSimilarity = 0.4;
 /** Of the best answer's: what is much less like the words than that is none. */
@@ -39,8 +41,9 @@ export class PublishedPostsRepository {
 
   /**
    * Returns the ids of the posts that are most like the words, typos included. A text that contains them is as like them as can
-   * be; of others each word counts for itself, in whatever order they stand. Of equals those whose first line contains them come
-   * first, as lists show that line, then the newest.
+   * be; of others each word counts for itself, in whatever order they stand, and a short one only as it is typed: texts with all
+   * words leave no room for those with some. Of equals those whose first line contains them come first, as lists show that line,
+   * then the newest.
    */
   async similar(workspaceId: string, words: string, limit: number): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(
@@ -49,9 +52,11 @@ export class PublishedPostsRepository {
              FROM posts WHERE workspace_id = $1 AND hidden_at IS NULL
              ORDER BY created_at DESC, id DESC LIMIT ${searchedPosts}) p
            CROSS JOIN LATERAL (SELECT max(CASE WHEN text ILIKE $4 THEN 1 WHEN place <= ${comparedPosts} THEN
-               (SELECT avg(word_similarity(word, left(text, ${comparedCharacters}))) FROM unnest($2::text[]) word)
+               (SELECT avg(CASE WHEN alike >= ${leastSimilarity} THEN alike ELSE 0 END) FROM unnest($2::text[]) word
+                CROSS JOIN LATERAL (SELECT CASE WHEN strpos(lower(text), lower(word)) > 0 THEN 1
+                  WHEN length(word) > ${exactLength} THEN word_similarity(word, left(text, ${comparedCharacters})) ELSE 0 END AS alike) found_word)
              END) AS likeness, bool_or(position = 0 AND split_part(text, E'\\n', 1) ILIKE $4) AS leads FROM post_parts WHERE post_id = p.id) part
-         WHERE part.likeness >= ${leastSimilarity}) found
+         WHERE part.likeness > 0) found
        WHERE likeness >= best * ${leastShareOfBest}
        ORDER BY likeness DESC, leads DESC, created_at DESC, id DESC LIMIT $3`,
       [workspaceId, words.split(/\s+/).slice(0, comparedWords), limit, containing(words)],
