@@ -39,6 +39,12 @@ export const liveModels: Readonly<Record<string, LiveModel>> = {
   },
 };
 
+/** What a model counts whose price nobody knows: as much as the dearest of the list, so that caps hold. */
+export const assumedPrice = {
+  inputUsd: Math.max(...Object.values(liveModels).map(({ inputUsd }) => inputUsd)),
+  outputUsd: Math.max(...Object.values(liveModels).map(({ outputUsd }) => outputUsd)),
+};
+
 interface CatalogueEntry {
   /** Whose model the plan names: it is asked first when it is set up. */
   provider: RemoteProvider;

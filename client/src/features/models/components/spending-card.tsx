@@ -36,7 +36,7 @@ export function SpendingCard({ spending, canChange }: { spending: Spending; canC
 
 /** True with and without a cap. */
 const effect =
-  'A cap stops writing before it costs more. Local models keep working, and nothing scheduled is affected.';
+  'A cap stops writing before it costs more. Local models keep working, and nothing scheduled is affected. A model without a known price counts at the highest list price.';
 
 interface SpentProps {
   spent: Spending['workspace'];

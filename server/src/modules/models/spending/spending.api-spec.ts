@@ -138,6 +138,16 @@ describe('spending caps', () => {
     expect((await spendingOf(user)).workspace.spentCents).toBe(spentCents);
   });
 
+  it('counts a model without a known price as the dearest one, so that caps hold', async () => {
+    const { writer } = await connectModel(test, admin, { models: [offered('unlisted')] });
+    await generate().expect(200);
+    // 10 tokens in and 20 out, at 10 and 50 dollars a million.
+    expect((await spendingOf(user)).workspace.spentCents).toBeCloseTo(0.11);
+    await setCaps({ installationCapCents: 1 });
+    await generate().expect(429);
+    expect(writer.requests).toHaveLength(1);
+  });
+
   it('starts again with the UTC month', async () => {
     await connectModel(test, admin, { models: paid });
     await generate().expect(200);

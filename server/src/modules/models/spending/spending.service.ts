@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ChosenModel, costOf, isFree, metricLabels } from '../../../ai/chosen-model';
-import { notesModel } from '../../../ai/models';
+import { type ChosenModel, costOf, isFree, metricLabels, type Price } from '../../../ai/chosen-model';
+import { assumedPrice, notesModel } from '../../../ai/models';
 import { type TextInput, textsWanted, type TokenUse } from '../../../ai/text-model.port';
 import { Logger } from '../../../common/logging/logger';
 import { Metrics } from '../../../common/metrics/metrics';
@@ -57,7 +57,7 @@ export class SpendingService {
   /** Returns null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
   async reserve(model: ChosenModel, workspaceId: string | null, input: TextInput): Promise<Reservation | null> {
     if (model.upstreamModel === notesModel) return null;
-    const estimate = costOf(model.price, estimatedTokens(input)) ?? 0;
+    const estimate = costOf(countedPrice(model), estimatedTokens(input)) ?? 0;
     const { key: month } = usagePeriod('month', this.clock.now());
     const reservation = {
       month,
@@ -75,7 +75,7 @@ export class SpendingService {
   /** Never throws: the text that was paid for matters more. */
   async settle(reservation: Reservation | null, { tokens, model, drafts, hasAnswered, runMs }: CallEnd): Promise<void> {
     if (!reservation) return;
-    const cost = costOf(model.price, tokens) ?? (hasAnswered ? reservation.microUsd : 0);
+    const cost = costOf(countedPrice(model), tokens) ?? (hasAnswered ? reservation.microUsd : 0);
     this.metrics.modelCost.inc(metricLabels(model), cost / microUsdPerUsd);
     const sums = { microUsd: cost - reservation.microUsd, drafts, runs: runMs === null ? 0 : 1, runMs: runMs ?? 0 };
     try {
@@ -139,7 +139,10 @@ export class SpendingService {
   }
 }
 
-/** What is known to cost nothing is not asked; a price that is unknown fits until the cap is reached. */
+/** Own keys count against no cap, so of theirs nothing is assumed. */
+const countedPrice = ({ price, isOwnKey }: ChosenModel): Price | null => price ?? (isOwnKey ? null : assumedPrice);
+
+/** What is known to cost nothing is not asked. */
 const fits = (spentMicroUsd: number, microUsd: number, capCents: number): boolean =>
   spentMicroUsd + microUsd <= capCents * 10_000 && spentMicroUsd < capCents * 10_000;
 
