@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotesArranger } from '../../ai/notes/notes-arranger';
 import { FaultyWriter } from '../../ai/notes/faulty-writer';
-import { type ChosenModel, unconnected } from '../../ai/chosen-model';
+import { type ChosenModel, isFree, type Price, unconnected } from '../../ai/chosen-model';
 import { EnvironmentModels, variableOf } from '../../ai/environment-models';
 import { notesModel, type ModelLabel } from '../../ai/models';
 import type { TextModel, TextOutcome } from '../../ai/text-model.port';
@@ -25,6 +25,8 @@ interface Connected {
   own: ModelConnection[];
   installation: ModelConnection[];
   names: ChosenNames;
+  /** Sample data, which anybody who reaches the server may look around in. */
+  isSample: boolean;
 }
 
 /** What may run for a plan's name, up to three, the best first, and why. */
@@ -70,11 +72,13 @@ export class TextModels {
     const connected = await this.connectedFor(workspaceId);
     const own = this.best(inOrder(connected.own, label, this.clock.now()));
     if (own) return { source: 'workspace', variable: null, candidates: own };
-    const [first, ...rest] = await this.environment.choose(label);
+    // Strangers look around there, so nothing runs that the operator pays for.
+    const mayRun = ({ price }: { price: Price | null }) => !connected.isSample || isFree(price);
+    const [first, ...rest] = (await this.environment.choose(label)).filter(mayRun);
     if (first) return { source: 'environment', variable: this.variableOf(label), candidates: [first, ...rest] };
     const named = this.namedFor(label, connected);
     const others = inOrder(connected.installation, label, this.clock.now());
-    const installed = this.best([...named, ...others]);
+    const installed = this.best([...named, ...others].filter(mayRun));
     if (installed) return { source: this.sourceOf(installed[0], named), variable: null, candidates: installed };
     return { source: 'notes', variable: null, candidates: [unconnected(this.notes, notesModel)] };
   }
@@ -126,11 +130,22 @@ export class TextModels {
 
   private async connectedFor(workspaceId: string | null): Promise<Connected> {
     const read = async (): Promise<Connected> => {
-      const [all, { names }] = await Promise.all([this.repository.list(workspaceId), this.settings.get()]);
+      const [all, { names }, isSample] = await Promise.all([
+        this.repository.list(workspaceId),
+        this.settings.get(),
+        workspaceId !== null && this.repository.isSample(workspaceId),
+      ]);
       const [own, installation] = [all.filter((one) => one.workspaceId), all.filter((one) => !one.workspaceId)];
-      return { own, installation, names };
+      return { own, installation, names, isSample };
     };
-    return (await this.cache.get(workspaceId ?? 'visitors', read)) ?? { own: [], installation: [], names: {} };
+    return (
+      (await this.cache.get(workspaceId ?? 'visitors', read)) ?? {
+        own: [],
+        installation: [],
+        names: {},
+        isSample: false,
+      }
+    );
   }
 
   /** Returns what a site admin chose, unless its key was refused or it failed a moment ago. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferedModel } from '../../../ai/connect/connection.types';
 import { Transactions } from '../../../database/transactions';
+import { demoDomain } from '../../users/users.types';
 import type { ConnectionProblem, ConnectionTest, ModelConnection } from '../models.types';
 import { ModelConnectionEntity } from './model-connection.entity';
 
@@ -13,6 +14,16 @@ export type ConnectionChange = Pick<ModelConnection, 'id' | 'baseUrl' | 'sealedK
 @Injectable()
 export class ModelConnectionsRepository {
   constructor(private readonly transactions: Transactions) {}
+
+  /** Returns whether a sample person owns the workspace. */
+  async isSample(workspaceId: string): Promise<boolean> {
+    const rows = await this.transactions.query(
+      `SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id
+       WHERE m.workspace_id = $1 AND m.role = 'owner' AND u.email LIKE '%@' || $2`,
+      [workspaceId, demoDomain],
+    );
+    return rows.length > 0;
+  }
 
   /** Returns the installation's, then the workspace's own, oldest first; without a workspace the installation's alone. */
   list(workspaceId: string | null): Promise<ModelConnection[]> {

@@ -148,6 +148,24 @@ describe('spending caps', () => {
     expect(writer.requests).toHaveLength(1);
   });
 
+  it('is never paid for sample data, where only models that cost nothing write', async () => {
+    const { body } = await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200);
+    const asStranger = () =>
+      test.http
+        .post('/api/tweetgen/generate')
+        .set('authorization', `Bearer ${body.accessToken}`)
+        .send(brief)
+        .expect(200);
+    const { writer } = await connectModel(test, admin, { models: [...paid, offered('unlisted')] });
+    await asStranger();
+    expect(writer.requests).toHaveLength(0);
+    await test.query('DELETE FROM model_connections');
+    const local = await connectModel(test, admin, { kind: 'ollama', key: '', baseUrl: 'http://127.0.0.1:11434' });
+    test.clock.advance(minuteMs);
+    await asStranger();
+    expect(local.writer.requests).toHaveLength(1);
+  });
+
   it('starts again with the UTC month', async () => {
     await connectModel(test, admin, { models: paid });
     await generate().expect(200);
