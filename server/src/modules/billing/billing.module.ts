@@ -46,15 +46,10 @@ const entities = [
   UsageCounterEntity,
 ];
 
+const modules = [AuditModule, NotificationsModule, StripeModule, UsersModule, WorkspacesModule];
+
 @Module({
-  imports: [
-    TypeOrmModule.forFeature(entities),
-    AuditModule,
-    NotificationsModule,
-    StripeModule,
-    UsersModule,
-    WorkspacesModule,
-  ],
+  imports: [TypeOrmModule.forFeature(entities), ...modules],
   controllers: [BillingController, DowngradeController, WebhookController],
   providers: [
     billingContributions,
