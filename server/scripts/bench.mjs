@@ -1,8 +1,8 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
 // `-- --part …` measures one part alone: server, publishing, posts-list, profile, analytics, trending, monitoring, automation, admin,
-// hostile, servers, mixed, screens. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
+// hostile, uploads, servers, mixed, screens. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
 // and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour); --step 10 sends a
-// tenth of the shapes of `hostile`.
+// tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,7 @@ import { benchPublishing } from './bench/publishing.mjs';
 import { benchScreens } from './bench/screens.mjs';
 import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
+import { benchUploads } from './bench/uploads.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { nodeFlags } from './lib/child.mjs';
 import { freePort } from './lib/free-port.mjs';
@@ -47,6 +48,7 @@ const { values: options } = parseArgs({
     percent: { type: 'string' },
     users: { type: 'string' },
     events: { type: 'string' },
+    files: { type: 'string' },
   },
 });
 const isWanted = (part) => !options.part || options.part === part;
@@ -80,6 +82,7 @@ if (isWanted('admin')) {
   await benchAdmin({ report, ...(users && { users: Number(users) }), ...(events && { events: Number(events) }) });
 }
 if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
+if (isWanted('uploads')) await benchUploads({ report, ...(options.files && { files: Number(options.files) }) });
 if (isWanted('servers')) await benchServers({ report });
 if (isWanted('mixed')) await benchMixed({ report, ...(options.percent && { percent: Number(options.percent) }) });
 if (isWanted('screens')) await benchScreens({ report });

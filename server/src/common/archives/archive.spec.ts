@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { archiveFiles } from './archive-files';
 import type { ArchiveFile } from './archive.types';
 import { closeUploads, uploadsOf, zipOf } from './archives.fake';
+import { ByteBudget } from './byte-budget';
 import { csvRows } from './csv-rows';
 import { readJsonItems } from './json-items';
 import { readLinkedinArchive } from './linkedin-archive';
@@ -324,6 +326,55 @@ describe('a bad archive', () => {
       'data/tweets.js': file('tweets', []),
     });
     expect(files.map(({ name }) => name)).toEqual(['data/tweets.js']);
+  });
+});
+
+describe('a hostile archive', () => {
+  it('is not expanded by links that name other links', async () => {
+    const urls = [
+      { url: 'https://t.co/a', expanded_url: 'https://t.co/b '.repeat(100) },
+      { url: 'https://t.co/b', expanded_url: 'Z'.repeat(10_000) },
+    ];
+    const [text = ''] = textsOf(await x([tweet('https://t.co/a '.repeat(1_000), { entities: { urls } })]));
+    expect([text.length <= 30_000, text.includes('Z')]).toEqual([true, false]);
+  });
+
+  it('is refused: a table with more rows times columns than any has', () => {
+    const rows = (columns: number, count: number) => csvRows(`${'a,'.repeat(columns)}\n${',\n'.repeat(count)}`, '"');
+    expect(() => rows(100, 20_000)).toThrow('far more rows and columns');
+    expect(() => rows(2, 1_100_000)).toThrow('far more rows and columns');
+    expect(rows(7, 20_000)).toHaveLength(20_000);
+  });
+
+  const shared =
+    ({ times = 2, bytes }: { times?: number; bytes?: number }) =>
+    async () => {
+      const zip = await zipOf({ '0/tweets.js': file('tweets', [tweet('Hello')]) });
+      const directory = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+      const end = zip.indexOf(Buffer.from('PK\x05\x06', 'latin1'));
+      const record = zip.subarray(directory, end);
+      if (bytes !== undefined) record.writeUInt32LE(bytes, 24);
+      const tail = Buffer.from(zip.subarray(end));
+      tail.writeUInt16LE(times, 8);
+      tail.writeUInt16LE(times, 10);
+      tail.writeUInt32LE(record.length * times, 12);
+      const records = Array.from({ length: times }, () => record);
+      return uploaded({ 'a.zip': Buffer.concat([zip.subarray(0, directory), ...records, tail]) }).then(newestPosts);
+    };
+
+  it.each([
+    ['entries that share their bytes', shared({}), 'overlap'],
+    ['many of them, which say that they are empty', shared({ times: 1_000, bytes: 0 }), 'overlap'],
+    ['an entry that says it is empty', shared({ times: 1, bytes: 0 }), 'unpacks to far more'],
+  ])('is refused: %s', async (_, read, message) => {
+    await expect(read()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(message) });
+  });
+
+  it('gives no more of all its files together than fits', async () => {
+    const budget = new ByteBudget(5);
+    const read = (letters: string) => text(Readable.from(budget.spendOn(Readable.from([Buffer.from(letters)]))));
+    expect(await read('abc')).toBe('abc');
+    await expect(read('def')).rejects.toMatchObject({ status: 422 });
   });
 });
 

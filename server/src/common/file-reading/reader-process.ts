@@ -1,5 +1,4 @@
 // Reads files that somebody sent, once, for the process that started this one (read-apart.ts).
-import { constants, setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { Refusal } from '../errors/refusal';
 import { fileOverwhelms } from './file.errors';
@@ -8,8 +7,6 @@ import type { Answer, Task, UploadedFile } from './read-apart';
 /** The server takes a result in one go, and answers nobody meanwhile. */
 const maxResultBytes = 32_000_000;
 
-// People who wait for a page come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
 process.once('message', (task: Task) => {
   void perform(task).then((answer) => process.send?.(answer, () => process.exit()));

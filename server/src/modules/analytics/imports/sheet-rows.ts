@@ -7,8 +7,13 @@ import { damagedWorkbook, severalWorkbooks } from './imports.errors';
 /** More than any sheet of LinkedIn's has; the rest is left unread. */
 const mostRows = 20_000;
 const mostColumns = 20;
+/** Of all sheets together: rows times columns. */
+const mostCells = 400_000;
 const mostTexts = 100_000;
+const mostLetters = 10_000_000;
 const longestText = 2_000;
+/** One tag, or the text between two. */
+const longestNode = 1_000_000;
 
 /** A date may be a number too. */
 export type Cell = string | number;
@@ -19,13 +24,15 @@ export type Sheet = Cell[][];
 export async function readSheets(files: readonly ArchiveFile[]): Promise<Sheet[]> {
   const texts = new TextsReader();
   const sheets: Sheet[] = [];
+  let cellsLeft = mostCells;
   if (files.filter(({ kind }) => kind === 'sheet-texts').length > 1) throw severalWorkbooks();
   for (const { kind, open } of files) {
     if (kind === 'sheet-texts') await readXml(await open(), texts);
     if (kind !== 'sheet') continue;
-    const sheet = new SheetReader(texts.all);
+    const sheet = new SheetReader(texts.all, cellsLeft);
     await readXml(await open(), sheet);
     sheets.push(sheet.rows);
+    cellsLeft -= sheet.cells;
   }
   return sheets;
 }
@@ -44,12 +51,18 @@ async function readXml(content: Readable, reader: XmlReader): Promise<void> {
   parser.on('error', () => {
     throw damagedWorkbook();
   });
-  parser.on('opentag', ({ name, attributes }) => reader.open(local(name), attributes));
+  let unread = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    unread = 0;
+    reader.open(local(name), attributes);
+  });
   parser.on('text', (text) => reader.text(text));
   parser.on('closetag', ({ name }) => reader.close(local(name)));
   const decoder = new StringDecoder('utf8');
   for await (const chunk of content) {
+    unread += (chunk as Buffer).length;
     parser.write(decoder.write(chunk as Buffer));
+    if (unread > longestNode) throw damagedWorkbook();
     if (reader.isFull) break;
   }
   content.destroy();
@@ -59,40 +72,47 @@ async function readXml(content: Readable, reader: XmlReader): Promise<void> {
 /** The texts that cells refer to by number. */
 class TextsReader implements XmlReader {
   readonly all: string[] = [];
-  private pieces: string[] = [];
+  private letters = 0;
+  private current = '';
   private isInText = false;
 
   get isFull(): boolean {
-    return this.all.length >= mostTexts;
+    return this.all.length >= mostTexts || this.letters >= mostLetters;
   }
 
   open(name: string): void {
-    if (name === 'si') this.pieces = [];
+    if (name === 'si') this.current = '';
     this.isInText = name === 't';
   }
 
   text(text: string): void {
-    if (this.isInText) this.pieces.push(text);
+    if (this.isInText) this.current = (this.current + text).slice(0, longestText);
   }
 
   close(name: string): void {
     this.isInText = false;
-    if (name === 'si') this.all.push(this.pieces.join('').slice(0, longestText));
+    if (name !== 'si') return;
+    this.letters += this.current.length;
+    this.all.push(this.current);
   }
 }
 
 class SheetReader implements XmlReader {
   readonly rows: Sheet = [];
+  cells = 0;
   private row: Cell[] = [];
   private column = -1;
-  private pieces: string[] = [];
+  private value = '';
   private type = 'n';
   private isInValue = false;
 
-  constructor(private readonly texts: readonly string[]) {}
+  constructor(
+    private readonly texts: readonly string[],
+    private readonly cellsLeft: number,
+  ) {}
 
   get isFull(): boolean {
-    return this.rows.length >= mostRows;
+    return this.rows.length >= mostRows || this.cells >= this.cellsLeft;
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -101,17 +121,19 @@ class SheetReader implements XmlReader {
     if (name !== 'c') return;
     this.column = columnOf(attributes['r']) ?? this.column + 1;
     this.type = attributes['t'] ?? 'n';
-    this.pieces = [];
+    this.value = '';
   }
 
   text(text: string): void {
-    if (this.isInValue) this.pieces.push(text);
+    if (this.isInValue) this.value = (this.value + text).slice(0, longestText);
   }
 
   close(name: string): void {
     this.isInValue = false;
-    if (name === 'c' && this.column < mostColumns) this.setCell(this.pieces.join('').slice(0, longestText));
-    if (name === 'row' && this.row.some((cell) => cell !== '')) this.rows.push(this.row);
+    if (name === 'c' && this.column < mostColumns) this.setCell(this.value);
+    if (name !== 'row' || !this.row.some((cell) => cell !== '')) return;
+    this.cells += this.row.length;
+    this.rows.push(this.row);
   }
 
   private setCell(value: string): void {
