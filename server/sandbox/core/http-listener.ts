@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import fastify, { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, toRefusal } from '../../src/common/errors/error-envelope';
 import { notFound, Refusal } from '../../src/common/errors/refusal';
+import { isFromOtherSite } from '../../src/common/http/request-rules';
 import { newId } from '../../src/common/ids/ids';
 import { Logger, workContext } from '../../src/common/logging/logger';
 import { Env } from '../../src/config/env';
@@ -80,10 +81,11 @@ export class HttpListener {
       'x-request-id': request.id,
       'content-security-policy': contentSecurityPolicy(this.env.publicUrl),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // With none, browsers would keep from forms whose page they are.
+      'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    const isForeign = !isLoopbackName(hostnameOf(request.headers.host)) || isFromOtherSite(request);
+    const isForeign = !isLoopbackName(hostnameOf(request.headers.host)) || isFromOtherSite(request, this.env.publicUrl);
     done(
       isForeign
         ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox only accepts requests from this machine.')
@@ -98,9 +100,6 @@ export class HttpListener {
     void reply.status(envelope.statusCode).send(envelope);
   }
 }
-
-const isFromOtherSite = ({ method, headers }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && headers['sec-fetch-site'] === 'cross-site';
 
 /** A form's target includes where it is redirected to: consent pages lead back to the application. */
 const contentSecurityPolicy = (publicUrl: string): string =>

@@ -20,6 +20,12 @@ export const Key = () => Matching(/^[!-~]+$/, 'a key without spaces');
 export const OneOf = (...values: string[]) => setting(listed(values), (value) => isIn(value, values));
 export const Address = (example: string) =>
   setting(`an http(s) address such as ${example}`, (value) => isURL(String(value), address));
+/** What our own paths are added to: nothing may stand behind the host. */
+export const Origin = (example: string) =>
+  setting(
+    `an http(s) address without a path, user, query or fragment, such as ${example}`,
+    (value) => isURL(String(value), withoutParts) && new URL(String(value)).pathname === '/',
+  );
 export const ApiAddress = (example: string) =>
   setting(`an http(s) address without a user, query or fragment, such as ${example}`, (value) =>
     isURL(String(value), withoutParts),

@@ -120,9 +120,37 @@ describe('the address of this server', () => {
   ])('with %j is %s', (source, address) => {
     expect(loadEnv(source).publicUrl).toBe(address);
   });
+
+  it.each([
+    'https://tools.example.com/quillcast',
+    'https://tools.example.com/a/',
+    'https://app.example.com?a=1',
+    'https://app.example.com/#a',
+    'https://ada:secret@app.example.com',
+    'ftp://app.example.com',
+    'app.example.com',
+  ])('is not %s', (PUBLIC_URL) => {
+    expect(sentenceFor({ PUBLIC_URL })).toBe(
+      'PUBLIC_URL must be an http(s) address without a path, user, query or fragment, such as https://app.example.com.',
+    );
+  });
 });
 
 describe('the sandbox', () => {
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://quillcast.localhost:3000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ PUBLIC_URL: 'https://quillcast.test' }, false],
+    [{ PUBLIC_URL: 'http://192.168.0.2:3000' }, false],
+    [{ PUBLIC_URL: 'https://localhost.evil.test' }, false],
+    [{ PUBLIC_URL: 'https://quillcast.test', SANDBOX: 'true' }, true],
+    [{ SANDBOX: 'false' }, false],
+    [{ NODE_ENV: 'production', SANDBOX: 'true' }, true],
+  ])('stands in for the platforms with %j: %s', (source, expected) => {
+    expect(loadEnv(source).hasSandbox).toBe(expected);
+  });
+
   it("is reached at the ports behind the server's own, or where the settings say", () => {
     const { sandboxUrl, sandboxSmtpPort } = loadEnv({ PORT: '4000' });
     expect([sandboxUrl, sandboxSmtpPort]).toEqual(['http://127.0.0.1:4001', 4002]);

@@ -1,7 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { resolve } from 'node:path';
-import { Address, ApiAddress, Emails, Flag, Key, Matching, OneOf, Whole } from './env.decorators';
+import { isLoopbackName } from '../common/outbound/loopback';
+import { Address, ApiAddress, Emails, Flag, Key, Matching, OneOf, Origin, Whole } from './env.decorators';
 
 const email = /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/;
 const tokenKeyRing = /^[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?(,[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?)*$/;
@@ -45,7 +46,7 @@ export class Env {
   @ApiAddress('http://localhost:4318') OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** The address that people open. Links in emails and OAuth redirects use it, never the request's host. */
-  @Address('https://app.example.com') PUBLIC_URL?: string;
+  @Origin('https://app.example.com') PUBLIC_URL?: string;
   /** How many reverse proxies stand in front; forwarded addresses are believed only for so many. */
   @Whole(0, 10) TRUSTED_PROXIES = 0;
   /** How many requests a person (or an address) may send to one server in a minute; 0 for no limit. 600, in tests 0. */
@@ -58,7 +59,7 @@ export class Env {
   @Matching(/^.{32,}$/, 'at least 32 characters long') AUTH_SECRET?: string;
   @Emails(email) ADMIN_EMAILS: string[] = [];
 
-  /** Local stand-ins for the platforms. On by default outside production. */
+  /** Local stand-ins for the platforms. On by default outside production, where PUBLIC_URL names this computer. */
   @Flag() SANDBOX?: boolean;
   @Whole(1, 65_535) SANDBOX_PORT?: number;
   @Whole(1, 65_535) SANDBOX_SMTP_PORT?: number;
@@ -143,7 +144,7 @@ export class Env {
   }
   /** True when the platforms are played by the sandbox, in this process or in its own. */
   get hasSandbox(): boolean {
-    return this.SANDBOX ?? !this.isProduction;
+    return this.SANDBOX ?? (!this.isProduction && this.isPublicUrlLocal);
   }
   get requestsPerMinute(): number {
     return this.READ_RATE_LIMIT ?? (this.NODE_ENV === 'test' ? 0 : 600);
@@ -158,7 +159,11 @@ export class Env {
     return this.SANDBOX_URL ?? `http://127.0.0.1:${this.sandboxPort}`;
   }
   get publicUrl(): string {
-    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+    return new URL(this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).origin;
+  }
+  /** Returns whether nobody else's computer can follow the public address. */
+  get isPublicUrlLocal(): boolean {
+    return isLoopbackName(new URL(this.publicUrl).hostname);
   }
   get dataDir(): string {
     return resolve(this.DATA_DIR);

@@ -13,7 +13,7 @@ describe('the sandbox under /sandbox of the server', () => {
   beforeAll(async () => {
     [port = 0, smtpPort = 0] = await freePorts(2);
     const env = { SANDBOX_URL: '', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
-    test = await createTestApp({ env: { ...env, PUBLIC_URL: 'http://quillcast.test:3000' } });
+    test = await createTestApp({ env: { ...env, SANDBOX: 'true', PUBLIC_URL: 'http://quillcast.test:3000' } });
   });
   afterAll(() => test.close());
 
@@ -49,7 +49,7 @@ describe('the sandbox under /sandbox of the server', () => {
     expect(answer.headers['location']).toBe('http://quillcast.test:3000/cb?state=x&error=access_denied');
     const nothing = await test.http.get('/sandbox/nothing').expect(404);
     // The sandbox's own; the server has another.
-    expect(nothing.headers['referrer-policy']).toBe('no-referrer');
+    expect(nothing.headers['referrer-policy']).toBe('same-origin');
   });
 
   it('shadows neither the API nor a name that merely begins alike', async () => {
@@ -63,6 +63,7 @@ describe('the sandbox under /sandbox of the server', () => {
   it.each([
     ['a proxy that nobody configured', { 'x-forwarded-for': '127.0.0.1' }],
     ['a proxy of another kind', { forwarded: 'for=127.0.0.1' }],
+    ['a proxy that names itself alone', { via: '1.1 proxy' }],
     ['a foreign name that points here', { host: 'evil.test:3000' }],
   ])('is not there for %s', async (_who, headers) => {
     const answer = await test.http.get('/sandbox/mail.json').set(headers).expect(404);
@@ -74,8 +75,13 @@ describe('the sandbox under /sandbox of the server', () => {
   });
 
   it('takes no form from another site', async () => {
-    await test.http.post('/sandbox/faults/off').set('sec-fetch-site', 'cross-site').type('form').send({}).expect(403);
-    await test.http.post('/sandbox/faults/off').set('sec-fetch-site', 'same-origin').type('form').send({}).expect(303);
+    const post = (from: Record<string, string>) =>
+      test.http.post('/sandbox/faults/off').set(from).type('form').send({});
+    for (const site of ['cross-site', 'same-site']) await post({ 'sec-fetch-site': site }).expect(403);
+    for (const origin of ['http://evil.test', 'http://localhost:8080', 'null']) await post({ origin }).expect(403);
+    for (const site of ['same-origin', 'none']) await post({ 'sec-fetch-site': site }).expect(303);
+    await post({ origin: 'http://quillcast.test:3000' }).expect(303);
+    await post({}).expect(303);
   });
 
   it('keeps foreign names away from its own port as well', async () => {

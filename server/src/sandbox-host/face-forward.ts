@@ -8,9 +8,6 @@ import { notFound, Refusal } from '../common/errors/refusal';
 import { isLocalRequest } from '../common/outbound/loopback';
 import { Env } from '../config/env';
 
-/** Addresses under /sandbox that this server answers itself. */
-const ownPaths = new Set(['/sandbox/demo-login']);
-
 /**
  * Of one connection only (RFC 9110 §7.6.1), and the application's cookies, which no platform ever sees. Transfer-Encoding
  * stays: Node reads it as "in chunks", which the next connection is then as well.
@@ -40,12 +37,12 @@ export class FaceForward implements OnModuleInit {
   onModuleInit(): void {
     if (!this.env.hasSandbox) return;
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    server.addHook('onRequest', (request, reply, done) => {
-      const path = request.url.split('?', 1)[0] ?? '';
-      if ((path !== '/sandbox' && !path.startsWith('/sandbox/')) || ownPaths.has(path)) done();
-      else if (!isLocalRequest(request, this.env)) done(notFound('address'));
-      else this.forward(request, reply);
-    });
+    const onRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+      if (isLocalRequest(request, this.env)) this.forward(request, reply);
+      else done(notFound('address'));
+    };
+    // Before the body is read: it is passed on as it comes. The demo's sign-in, which this server answers itself, has a route of its own.
+    for (const address of ['/sandbox', '/sandbox/*']) server.all(address, { onRequest }, () => undefined);
   }
 
   private forward(request: FastifyRequest, reply: FastifyReply): void {

@@ -25,11 +25,18 @@ const diskFull = new Refusal(
   { retryAfterSeconds: 60 },
 );
 
+export const unstorable = new Refusal(
+  422,
+  'VALIDATION_FAILED',
+  "A value in this request can't be stored, such as a number or a date far out of range. Correct it and try again.",
+);
+
 /** Returns what an error means to the caller, or null for a bug: that is a 500 and must be logged. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return diskFull;
   if (isDatabaseAway(error)) return unavailable;
+  if (isUnstorable(error)) return unstorable;
   if (isWorkspaceDeleted(error)) return notFound('workspace');
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -88,6 +95,14 @@ export async function unlessDiskFull(noting: Promise<void>): Promise<void> {
   await noting.catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
   });
+}
+
+/** PostgreSQL's numeric_value_out_of_range, the two of dates, invalid characters and text that is no value of its type. */
+const unstorableCodes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  const { driverError } = (error ?? {}) as { driverError?: { code?: unknown } };
+  return unstorableCodes.has(String(driverError?.code));
 }
 
 /** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */

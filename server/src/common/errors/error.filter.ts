@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '../logging/logger';
-import { errorEnvelope, toRefusal } from './error-envelope';
+import { errorEnvelope, toRefusal, unstorable } from './error-envelope';
 import { Refusal } from './refusal';
 
 /** Every failure leaves in the one envelope; what is not a declared refusal is a bug and is logged as one. */
@@ -17,7 +17,8 @@ export class ErrorFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = toRefusal(error);
     if (!refusal) this.logger.error(error instanceof Error ? error : new Error(String(error)));
-    else if (refusal.status >= 500) {
+    // No field's own rule refused the value, which is ours to mend: the route and the statement say where.
+    else if (refusal.status >= 500 || refusal === unstorable) {
       // A refusal that a service threw says all itself; of what became one, the stack says where.
       const fields = error instanceof Refusal ? { type: refusal.type } : { err: error };
       this.logger.warn(refusal.message, fields);

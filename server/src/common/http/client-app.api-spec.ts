@@ -1,7 +1,7 @@
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { Module } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,15 +41,15 @@ describe('the client that the server serves', () => {
     writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes));
     app = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), { logger: false });
     app.useGlobalFilters(new ErrorFilter(new Logger(createLogger('silent'))));
-    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    securityHeaders(fastify, loadEnv({}));
+    const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    securityHeaders(server, loadEnv({}));
     const dataPages = {
       isOne: (path: string) => path === '/topics/:slug',
       headOf: async (_: string, [slug]: string[]) =>
         slug === 'down' ? undefined : slug === 'tea' ? { title: 'Tea & "<b>"', description: 'Why $& tea?' } : null,
       addresses: async () => ['/topics/tea'],
     };
-    await serveClient(fastify, { folder, facts: ['sandbox'], publicUrl: 'https://quill.example', dataPages });
+    await serveClient(server, { folder, facts: ['sandbox'], publicUrl: 'https://quill.example', dataPages });
     await app.listen(0, '127.0.0.1');
   });
   afterAll(async () => {
@@ -159,6 +159,18 @@ describe('the client that the server serves', () => {
     const plain = await get('/assets/app-1a2b.js').set('accept-encoding', 'identity').expect(200);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.text).toBe('export {};');
+  });
+
+  it('leads whoever opens it by another name of this computer to its public address, and programs nowhere', async () => {
+    const here = fastify();
+    const dataPages = { isOne: () => false, headOf: async () => null, addresses: async () => [] };
+    await serveClient(here, { folder, facts: [], publicUrl: 'http://localhost:3000', dataPages });
+    const ask = (url: string, host: string) => here.inject({ url, headers: { host } });
+    const led = await ask('/dashboard/a?next=%2Ftools', '127.0.0.1:3000');
+    expect([led.statusCode, led.headers.location]).toEqual([307, 'http://localhost:3000/dashboard/a?next=%2Ftools']);
+    expect((await ask('/dashboard/a', 'localhost:3000')).statusCode).toBe(200);
+    expect((await ask('/assets/app-1a2b.js', '127.0.0.1:3000')).statusCode).toBe(200);
+    await here.close();
   });
 
   it.each(['/api', '/api/nothing', '/API/auth/me'])('answers %s as the API does', async (path) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from '../errors/refusal';
+import { isUnderAnotherName } from '../outbound/loopback';
 import type { DataPages, PageHead } from './data-pages';
 
 interface ClientRoute {
@@ -50,8 +51,15 @@ export async function serveClient(fastify: FastifyInstance, options: ClientOptio
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/^\/(api|assets)(\/|$)/i.test(path)) throw notFound('address');
+    if (isUnderAnotherName(request, publicUrl)) return reply.redirect(publicUrl + request.url, 307);
     return sendPage(reply, await pageOf(path));
   });
+  // No page, so that the rules of the API hold for what it does not have as well.
+  for (const address of ['/api', '/api/*']) {
+    fastify.get(address, async () => {
+      throw notFound('address');
+    });
+  }
 }
 
 async function serveFiles(fastify: FastifyInstance, folder: string): Promise<void> {

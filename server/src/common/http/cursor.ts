@@ -15,7 +15,8 @@ export function decodeCursor(text: string | undefined): Cursor | null {
   try {
     const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as [string, string];
     const date = new Date(at);
-    if (isId(id) && !Number.isNaN(date.getTime())) return { at: date, id };
+    // No row is from before the year 0 or after 9999, and the database knows fewer years than JavaScript.
+    if (isId(id) && /^\d{4}-/.test(at) && !Number.isNaN(date.getTime())) return { at: date, id };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }

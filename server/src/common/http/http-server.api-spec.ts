@@ -29,6 +29,15 @@ describe('what comes over HTTP', () => {
     },
   );
 
+  it.each(['zstd', 'x', 'gzip, gzip', 'br', 'gzip', 'identity, gzip'])(
+    'refuses a body in the encoding %s',
+    async (encoding) => {
+      const answer = await post('{}', { ...json, 'content-encoding': encoding }).expect(400);
+      expect(answer.body.message).toBe('Send the body without a Content-Encoding.');
+      await post('{}', { ...json, 'content-encoding': 'identity' }).expect(422);
+    },
+  );
+
   it('takes an empty body without a content type, and misses its fields', async () => {
     const answer = await test.http.post('/api/auth/login').expect(422);
     expect(answer.body.error.details.map(({ field }: { field: string }) => field).sort()).toEqual([
@@ -80,6 +89,33 @@ describe('what comes over HTTP', () => {
     const answer = await test.http.get('/api/%zz').expect(400);
     expect(answer.body.error.type).toBe('MALFORMED_REQUEST');
     expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+  });
+
+  const guarded = [
+    /cache-control: no-store/,
+    /content-security-policy: default-src 'none'/,
+    /x-content-type-options: nosniff/,
+    /x-frame-options: DENY/,
+    /x-request-id: [0-9a-f-]{36}/,
+    /"success":false/,
+  ];
+  const withBody = 'content-length: 1\r\n\r\nx';
+  it.each([
+    ['a content type', `POST /api/auth/login HTTP/1.1\r\nhost: a\r\n${withBody}`, 400],
+    ['an encoding', `POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-encoding: x\r\n${withBody}`, 400],
+    ['an expectation', 'GET /api/health/live HTTP/1.1\r\nhost: a\r\nexpect: x\r\n\r\n', 417],
+    ['an address that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['an address whose beginning is encoded', 'GET /%61pi/health/live HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['another site', `POST /api/auth/login HTTP/1.1\r\nhost: a\r\norigin: http://b\r\n${withBody}`, 400],
+    ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n', 400],
+    ['no host, of a page', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['what does not exist', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\n\r\n', 404],
+    ['what is no HTTP', 'GET / HTTP/1.1\r\nbad header\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('refuses %s with the headers of every other answer', async (_what, request, status) => {
+    const answer = await raw(request.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'));
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    for (const line of guarded) expect(answer).toMatch(line);
   });
 
   const raw = (request: string): Promise<string> =>

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { Env } from '../../config/env';
 import { errorEnvelope } from '../errors/error-envelope';
-import { malformed, Refusal } from '../errors/refusal';
+import { malformed } from '../errors/refusal';
 import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { measureRequests } from '../metrics/measure-requests';
@@ -15,17 +15,11 @@ import { EnvelopeAdapter } from './envelope';
 import { Lifecycle } from './lifecycle';
 import { OpenSockets } from './open-sockets';
 import { readCookies } from './own-cookie';
+import { problemWithRequest } from './request-rules';
 import { RequestLimiter } from '../rate-limits/request-limiter';
-import { securityHeaders } from './security-headers';
+import { apiHeaders, securityHeaders } from './security-headers';
 
 const oneMebibyte = 1_048_576;
-/** The routes that take files; they read and limit the forms themselves. */
-const uploadPaths =
-  /^\/api\/(?:auth\/me\/picture|publishing\/media(?:\/videos\/[0-9a-f-]{36}\/pieces\/\d+)?|voices\/[0-9a-f-]{36}\/samples|integrations\/analytics\/import(?:\?[^#]*)?)$/i;
-
-/** Mail programs post a form to it, and what counts is its signed address. */
-const unsubscribePath = /^\/api\/notifications\/unsubscribe\?/;
-
 const lastRequestsMs = 500;
 
 export function httpAdapter(env: Env): FastifyAdapter {
@@ -36,18 +30,20 @@ export function httpAdapter(env: Env): FastifyAdapter {
     logger: false,
     // F6: a slow client loses its connection; answers, streams included, may take as long as the client waits (5 minutes).
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // A request without `Host` is refused by a hook: Node's own refusal has no body.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // F15: what arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter.
     rewriteUrl: ({ url = '/' }) => (/^https?:\/\//i.test(url) ? url.replace(/^[^/]+\/\/[^/?#]*/, '') || '/' : url),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, env),
     // An address that cannot be decoded never reaches a hook, so it is answered here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const envelope = errorEnvelope(malformed('The address could not be read. Check its percent signs.'), request.id);
-      void reply.header('x-request-id', request.id).status(envelope.statusCode).send(envelope);
+      const headers = { ...apiHeaders(env), 'x-request-id': request.id };
+      void reply.headers(headers).status(envelope.statusCode).send(envelope);
     },
     routerOptions: { maxParamLength: 300 },
   });
@@ -65,7 +61,7 @@ const unreadable: Record<string, { status: string; message: string }> = {
 };
 
 /** What is no HTTP, or comes too slowly, has no request to answer: the envelope goes out by hand. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, env: Env): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -75,8 +71,15 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const requestId = newId();
   const envelope = { ...errorEnvelope(malformed(message), requestId), statusCode: Number.parseInt(status, 10) };
   const body = JSON.stringify(envelope);
-  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  const headers = {
+    ...apiHeaders(env),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /**
@@ -98,14 +101,12 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Answers are about one person, tokens among them: no cache keeps them, unless a route says so itself.
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     workContext.run({ requestId: request.id }, done);
   });
+  // Before anything is refused: refusals carry them as well.
+  securityHeaders(fastify, env);
   app.get(RequestLimiter).addHook(fastify);
-  fastify.addHook('onRequest', (request, _reply, done) =>
-    done(problemWithExpectation(request) ?? problemWithContentType(request)),
-  );
+  fastify.addHook('onRequest', (request, _reply, done) => done(problemWithRequest(request, env.publicUrl)));
   measureRequests(fastify, app.get(Metrics));
   if (env.LOG_LEVEL === 'debug') {
     fastify.addHook('onResponse', (request, reply, done) => {
@@ -113,35 +114,14 @@ export async function configureHttp(app: NestFastifyApplication, env: Env): Prom
       done();
     });
   }
-  securityHeaders(fastify, env);
   await readCookies(fastify, env);
   await fastify.register(fastifyMultipart as never);
-  await fastify.register(fastifyCompress as never, { threshold: 1024, encodings: ['gzip', 'deflate'] } as never);
+  await fastify.register(
+    fastifyCompress as never,
+    { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false } as never,
+  );
   // The sandbox's face is no part of the API, and this is the one address of it that the server answers itself.
   app.setGlobalPrefix('api', { exclude: [{ path: 'sandbox/demo-login', method: RequestMethod.POST }] });
-}
-
-function problemWithExpectation({ headers: { expect = '' } }: FastifyRequest): Refusal | undefined {
-  if (expect === '' || /^100-continue$/i.test(expect)) return undefined;
-  return new Refusal(417, 'MALFORMED_REQUEST', 'The server cannot do what the Expect header asks for. Leave it out.');
-}
-
-/**
- * Only JSON comes in, files on three routes, and what mail programs post. A browser form on another site cannot send JSON, which is
- * what keeps cookies harmless; it could send a file or a mail program's form, but not the token or signature that these ask for.
- */
-function problemWithContentType(request: FastifyRequest): Refusal | undefined {
-  if (!request.url.startsWith('/api') && !request.url.startsWith('/sandbox/demo-login')) return undefined;
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  const type = request.headers['content-type'] ?? '';
-  const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const isUpload =
-    request.method === 'POST' && uploadPaths.test(request.url) && /^multipart\/form-data\s*;/i.test(type);
-  const isUnsubscribe = request.method === 'POST' && unsubscribePath.test(request.url);
-  return hasBody && !isJson && !isUpload && !isUnsubscribe
-    ? malformed('Send the body as application/json.')
-    : undefined;
 }
 
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {

@@ -10,3 +10,12 @@ export class IdPipe implements PipeTransform<string, string> {
     return value;
   }
 }
+
+/** Reads a place in the path, counted from 0. Refuses what is none with 404, as `IdPipe` does. */
+@Injectable()
+export class PositionPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    if (!/^\d{1,6}$/.test(value)) throw notFound('place');
+    return Number(value);
+  }
+}

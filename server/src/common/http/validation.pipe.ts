@@ -1,5 +1,6 @@
 import { ArgumentMetadata, Injectable, ValidationError, ValidationPipe } from '@nestjs/common';
-import { Refusal } from '../errors/refusal';
+import { notFound, Refusal } from '../errors/refusal';
+import { looseFieldsOf } from './nullable';
 
 interface FieldProblem {
   field: string;
@@ -27,6 +28,8 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // An address with such a text in it is nobody's.
+    if (metadata.type === 'param' && unsafeTexts(value).length > 0) throw notFound('address');
     if (metadata.type === 'body' || metadata.type === 'query') {
       const problems = unsafeTexts(value);
       if (problems.length > 0) throw validationFailed(problems);
@@ -39,7 +42,10 @@ export class StrictValidationPipe extends ValidationPipe {
         throw validationFailed([{ field: 'body', message: 'The body must be a JSON object.' }]);
       }
     }
-    return super.transform(value, metadata);
+    const read: unknown = await super.transform(value, metadata);
+    const problems = metadata.type === 'body' ? wrongShapes(read) : [];
+    if (problems.length > 0) throw validationFailed(problems);
+    return read;
   }
 }
 
@@ -66,6 +72,18 @@ const ownMessages: Record<string, (field: string) => string> = {
 const fieldName = (path: string, key: string): string => (path ? `${path}.${key}` : key).slice(0, maxNameLength);
 
 const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
+/** Names what class-validator took for absent, or for one object. The depth is known by now. */
+function wrongShapes(value: unknown, path = ''): FieldProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { notNull, noList } = looseFieldsOf(value.constructor as new () => unknown);
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const field = fieldName(path, key);
+    if (child === null && notNull.has(key)) return [{ field, message: `${field} must not be null.` }];
+    if (Array.isArray(child) && noList.has(key)) return [{ field, message: `${field} must not be a list.` }];
+    return wrongShapes(child, field);
+  });
+}
 
 /** Walks without recursion, so that no depth of JSON can overflow the stack. */
 function unsafeTexts(root: unknown): FieldProblem[] {

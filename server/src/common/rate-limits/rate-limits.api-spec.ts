@@ -95,6 +95,20 @@ describe('limit of requests', () => {
     await from('203.0.113.1').expect(404);
   });
 
+  it('counts a route however its address is written', async () => {
+    const spellings = [
+      '/api/nothing',
+      '/api/%6eothing',
+      '/api//nothing',
+      '/API/nothing',
+      '/api/nothing?a=/api/health/live',
+    ];
+    const asked = await Promise.all(spellings.map((path) => from('203.0.113.8', path)));
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    await from('203.0.113.8', '/api/%62illing/plans').expect(429);
+    await from('203.0.113.8', '/%61pi/nothing').expect(429);
+  });
+
   it('counts addresses apart, an IPv6 network as one', async () => {
     await statuses(6, () => from('203.0.113.2'));
     await from('203.0.113.3').expect(404);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env';
 import { counted } from '../../text/counted';
 import { rateLimited } from '../errors/refusal';
+import { isApi } from '../http/request-rules';
 import { Clock, minuteMs, secondsUntil } from '../time/clock';
 import { addressIdentity } from '../outbound/address';
 
@@ -77,5 +78,5 @@ export class RequestLimiter implements CanActivate {
 const hasToken = (request: FastifyRequest): boolean => request.headers.authorization !== undefined;
 
 /** Health checks and Stripe's webhooks come from machines that must get an answer; a forged webhook costs one HMAC. */
-const isCounted = ({ url }: FastifyRequest): boolean =>
-  /^\/api(\/|$|\?)/.test(url) && !/^\/api\/(health\/|billing\/webhook$)/.test(url);
+const isCounted = (request: FastifyRequest): boolean =>
+  isApi(request) && !/^\/api\/(health\/|billing\/webhook$)/.test(request.routeOptions.url ?? '');

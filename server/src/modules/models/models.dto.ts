@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
+import { IsNullable } from '../../common/http/nullable';
 import { type FoundServer, localKinds } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
 import { OfferedModelResponse, toOfferedModel } from './connections/connections.dto';
@@ -21,25 +22,25 @@ export class NamedModelRequest {
 
 /** What is absent stays as it is; null chooses automatically. */
 export class ChangeNamesRequest implements Partial<Record<ModelLabel, NamedModelRequest | null>> {
-  @IsOptional()
+  @IsNullable()
   @ValidateNested()
   @Type(() => NamedModelRequest)
   @ApiProperty({ type: NamedModelRequest, required: false, nullable: true })
   'gpt-3.5-turbo'?: NamedModelRequest | null;
 
-  @IsOptional()
+  @IsNullable()
   @ValidateNested()
   @Type(() => NamedModelRequest)
   @ApiProperty({ type: NamedModelRequest, required: false, nullable: true })
   'gpt-4-turbo'?: NamedModelRequest | null;
 
-  @IsOptional()
+  @IsNullable()
   @ValidateNested()
   @Type(() => NamedModelRequest)
   @ApiProperty({ type: NamedModelRequest, required: false, nullable: true })
   'claude-3-sonnet'?: NamedModelRequest | null;
 
-  @IsOptional()
+  @IsNullable()
   @ValidateNested()
   @Type(() => NamedModelRequest)
   @ApiProperty({ type: NamedModelRequest, required: false, nullable: true })
@@ -54,7 +55,7 @@ export class ChangeModelSettingsRequest {
   names?: ChangeNamesRequest;
 
   /** Of all workspaces and visitors together, in a UTC month. */
-  @IsOptional()
+  @IsNullable()
   @IsInt({ message: capMessage })
   @Min(0, { message: capMessage })
   @Max(mostCents, { message: capMessage })
@@ -62,7 +63,7 @@ export class ChangeModelSettingsRequest {
   installationCapCents?: number | null;
 
   /** Of each workspace, in a UTC month. */
-  @IsOptional()
+  @IsNullable()
   @IsInt({ message: capMessage })
   @Min(0, { message: capMessage })
   @Max(mostCents, { message: capMessage })

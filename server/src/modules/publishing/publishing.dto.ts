@@ -1,5 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
 import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
 import type { PostChange } from './posts/post-editing.service';
@@ -15,7 +16,7 @@ const zoneMessage = 'timezone must be an IANA name such as Europe/Berlin.';
 const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 
 class AccountField {
-  @IsOptional()
+  @IsNullable()
   @IsUUID('all', { message: accountMessage })
   accountId?: string | null;
 }
@@ -28,7 +29,7 @@ class VisibilityField {
 
 class ZoneField {
   /** IANA name of the zone that the person chose the time in. */
-  @IsOptional()
+  @IsNullable()
   @MaxLength(60, { message: zoneMessage })
   @IsString({ message: zoneMessage })
   timezone?: string | null;
@@ -36,7 +37,7 @@ class ZoneField {
 
 class TimeFields extends ZoneField {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-  @IsOptional()
+  @IsNullable()
   @MaxLength(40, { message: timeMessage })
   @IsString({ message: timeMessage })
   scheduledAt?: string | null;
@@ -56,7 +57,7 @@ export class NewPostRequest extends IntersectionType(TextsRequest, AccountField,
   platform!: PlatformId;
 
   /** Shared by the versions of one draft for several platforms. */
-  @IsOptional()
+  @IsNullable()
   @IsUUID('all', { message: 'groupId must be an id.' })
   groupId?: string | null;
 }
@@ -103,7 +104,7 @@ export class SettleRequest {
   isPublished!: boolean;
 
   /** Where the post is, when it is there. */
-  @IsOptional()
+  @IsNullable()
   @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'url must be the address of the post.' })
   @MaxLength(500, { message: 'url must be the address of the post.' })
   url?: string | null;

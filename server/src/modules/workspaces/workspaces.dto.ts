@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsString, IsTimeZone, IsUUID, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsTimeZone, IsUUID, Length, Matches, MaxLength } from 'class-validator';
 import { trimmed } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
@@ -14,9 +14,6 @@ import {
   workspaceRoles,
 } from './workspaces.types';
 
-/** May be left out, but null is no value. */
-const IsGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
-
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 const roleMessage = 'The role must be admin, editor or viewer.';
 
@@ -29,7 +26,7 @@ export class CreateWorkspaceRequest {
   name!: string;
 
   /** IANA name, such as Europe/Berlin; the person's own when absent. */
-  @IsGiven()
+  @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
   @MaxLength(100, { message: timezoneMessage })
   @IsString({ message: timezoneMessage })
@@ -37,7 +34,7 @@ export class CreateWorkspaceRequest {
 }
 
 export class UpdateWorkspaceRequest {
-  @IsGiven()
+  @IsOptional()
   @Transform(trimmed)
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
@@ -46,7 +43,7 @@ export class UpdateWorkspaceRequest {
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */
-  @IsGiven()
+  @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
   @MaxLength(100, { message: timezoneMessage })
   @IsString({ message: timezoneMessage })

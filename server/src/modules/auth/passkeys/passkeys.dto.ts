@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import { plainLine } from '../../../text/plain-name';
 import type { PasskeyEntity } from './passkey.entity';
@@ -45,7 +46,7 @@ export class PasskeySignInRequest extends WithCredential {
   @IsBytes(10_000)
   signature!: string;
 
-  @IsOptional()
+  @IsNullable()
   @IsBytes(100)
   userHandle?: string | null;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
 import { type RuleDefinition, ruleStatuses, type RuleStatus } from '../automation.types';
@@ -36,7 +37,7 @@ export class RulePreviewRequest {
   content?: RuleContentDto;
 
   /** IANA name; needed for times. */
-  @IsOptional()
+  @IsNullable()
   @IsTimeZone({ message: zoneMessage })
   @MaxLength(100, { message: zoneMessage })
   @IsString({ message: zoneMessage })

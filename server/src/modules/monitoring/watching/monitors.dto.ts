@@ -15,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import { monitorModes, type MonitorMode, type QuietHours } from '../monitoring.types';
 
@@ -96,7 +97,7 @@ class OptionalFields {
   dailyBudgetCents?: number;
 
   /** Nothing is sent by itself then; null for none. */
-  @IsOptional()
+  @IsNullable()
   @ValidateNested()
   @Type(() => QuietHoursDto)
   @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import type { Media } from './media.types';
 
@@ -9,7 +10,7 @@ const maxAltText = 1_000;
 
 export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */
-  @IsOptional()
+  @IsNullable()
   @Transform(trimmed)
   @MaxLength(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
   @IsString({ message: 'altText must be text.' })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { bulkActions, type BulkAction } from '../publishing.types';
 
 const accountMessage = 'accountId must be the id of a connected account.';
@@ -15,7 +16,7 @@ export class BulkRequest {
   @IsIn(bulkActions, { message: `action must be one of ${bulkActions.join(', ')}.` })
   action!: BulkAction;
 
-  @IsOptional()
+  @IsNullable()
   @IsUUID('all', { message: accountMessage })
   accountId?: string | null;
 }

@@ -13,6 +13,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
 import {
@@ -126,12 +127,12 @@ export class PartRequest {
 
 /** Either `text`, for a single post, or `parts`. */
 export class TextsRequest {
-  @IsOptional()
+  @IsNullable()
   @Transform(trimmed)
   @IsString({ message: 'text must be text.' })
   text?: string | null;
 
-  @IsOptional()
+  @IsNullable()
   @ArrayMinSize(1, { message: 'A post needs at least one part.' })
   @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
   @IsArray({ message: 'parts must be a list.' })

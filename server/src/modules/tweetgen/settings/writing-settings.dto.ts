@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { trimmed } from '../../../common/http/text.transforms';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
@@ -41,33 +42,37 @@ const eachOnce = ({ value }: TransformFnParams): unknown => {
 /** What is absent stays as it is; null takes a default away. */
 export class ChangeWritingSettingsRequest {
   /** Tone of voice in a few words, for calls that name none. */
+  @IsNullable()
   @Words(60)
   tone?: string | null;
 
   /** BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
-  @IsOptional()
+  @IsNullable()
   @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
     message: 'language must be a language tag such as "en" or "pt-BR".',
   })
   language?: string | null;
 
   /** A model of the plan, for calls that name none. */
-  @IsOptional()
+  @IsNullable()
   @IsIn(modelLabels, { message: `model must be one of ${modelLabels.join(', ')}.` })
   @ApiProperty({ enum: modelLabels, required: false, nullable: true })
   model?: ModelLabel | null;
 
   /** Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
+  @IsNullable()
   @Words(200)
   @ApiProperty({ type: String, nullable: true })
   role?: string | null;
 
   /** What they offer, at most 200 characters. */
+  @IsNullable()
   @Words(200)
   @ApiProperty({ type: String, nullable: true })
   product?: string | null;
 
   /** Who reads them, at most 200 characters. */
+  @IsNullable()
   @Words(200)
   @ApiProperty({ type: String, nullable: true })
   audience?: string | null;

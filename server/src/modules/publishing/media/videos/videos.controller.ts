@@ -1,9 +1,9 @@
-import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RequireRole } from '../../../../common/auth/access.decorators';
 import { CurrentWorkspace, type WorkspaceContext } from '../../../../common/auth/principal';
-import { IdPipe } from '../../../../common/http/id.pipe';
+import { IdPipe, PositionPipe } from '../../../../common/http/id.pipe';
 import { readUpload } from '../media-upload';
 import { MediaResponse, toAltText, toMediaResponse } from '../media.dto';
 import { MediaService } from '../media.service';
@@ -41,7 +41,7 @@ export class VideosController {
   async putPiece(
     @CurrentWorkspace() workspace: WorkspaceContext,
     @Param('id', IdPipe) id: string,
-    @Param('position', ParseIntPipe) position: number,
+    @Param('position', PositionPipe) position: number,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const { bytes } = await readUpload(request);
