@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { csvCells } from '../../server/src/common/archives/csv-rows';
 import { expectContrast, expectSound, type Look, openPage } from './support/browser';
-import { signedIn } from './support/people';
+import { newPerson, signedIn } from './support/people';
 import { useProduct } from './support/product';
 
 const looks: Look[] = [
@@ -11,23 +11,6 @@ const looks: Look[] = [
   { width: 1280, scheme: 'light' },
 ];
 const columns = 'id,email,name,isEmailVerified,isAdmin,plan,createdAt,lastActiveAt,generations,posts'.split(',');
-
-/** Signs in as the admin of a demo workspace. */
-async function signInAsAdmin(page: Page, baseUrl: string): Promise<void> {
-  const response = await fetch(`${baseUrl}/sandbox/demo-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ as: 'admin' }),
-  });
-  expect(response.ok).toBe(true);
-  const session = (await response.json()) as object;
-  const stored = JSON.stringify({ state: { isAuthenticated: true, ...session }, version: 0 });
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('seeded') !== null) return;
-    localStorage.setItem('auth-storage', value);
-    sessionStorage.setItem('seeded', 'yes');
-  }, stored);
-}
 
 /** In every list of figures, the last cell ends where the list does: none is missing beside it. */
 async function expectFullRows(page: Page): Promise<void> {
@@ -46,7 +29,9 @@ async function expectFullRows(page: Page): Promise<void> {
 }
 
 describe('the admin area', () => {
-  const product = useProduct();
+  /** The admin of the sample data sees samples only. */
+  const admins = looks.map(newPerson);
+  const product = useProduct(() => ({ ADMIN_EMAILS: admins.map(({ email }) => email).join(',') }));
 
   it.each(looks)(
     'finds a user, reads their story, exports everybody, and finds it in the audit log at $width px, $scheme',
@@ -56,7 +41,7 @@ describe('the admin area', () => {
       await other.context.close();
 
       const { page, context, problems } = await openPage(product, look);
-      await signInAsAdmin(page, product.baseUrl);
+      await signedIn(page, product.baseUrl, admins[looks.indexOf(look)]);
       for (const tab of ['features', 'revenue', 'platforms', 'dashboard', 'users']) {
         await page.goto(`/admin/analytics?tab=${tab}`);
         await page.getByText(/\(UTC\).* Today is still in progress\./).waitFor();

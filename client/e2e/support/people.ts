@@ -47,8 +47,11 @@ export async function signUp(page: Page, baseUrl: string, person: Person): Promi
 }
 
 /** A signed-in, verified person made through the API, for tests that are about something else. */
-export async function signedIn(page: Page, baseUrl: string): Promise<Person & { accessToken: string }> {
-  const person = newPerson();
+export async function signedIn(
+  page: Page,
+  baseUrl: string,
+  person = newPerson(),
+): Promise<Person & { accessToken: string }> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${baseUrl}/api/auth/${path}`, {
       method: 'POST',

@@ -3336,7 +3336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who did what, the newest first. */
+        /** Lists who did what, the newest first; to the sample admin, what they did themselves. */
         get: operations["AuditLog_list"];
         put?: never;
         post?: never;
@@ -3948,14 +3948,14 @@ export interface components {
             user: components["schemas"]["UserResponse"];
         };
         UpdateAccountRequest: {
+            /**
+             * @description Only null, which removes the picture: one is set by `POST /auth/me/picture`, and no browser is led to other people's servers.
+             * @enum {string|null}
+             */
+            avatarUrl?: null;
             name?: string;
             /** @description IANA name, such as Europe/Berlin. */
             timezone?: string;
-            /**
-             * Format: uri
-             * @description An https address, or null for none.
-             */
-            avatarUrl?: string | null;
             /**
              * Format: email
              * @description Corrects the address while it is not verified; a new code is mailed there.

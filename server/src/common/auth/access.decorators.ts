@@ -7,6 +7,7 @@ export const accessKeys = {
   role: 'access:role',
   paused: 'access:paused',
   admin: 'access:admin',
+  samples: 'access:samples',
   feature: 'access:feature',
 } as const;
 
@@ -38,6 +39,12 @@ export const AllowPaused = () => SetMetadata(accessKeys.paused, true);
 export const AdminOnly = (what: 'reads' | 'reveals' = 'reads') => SetMetadata(accessKeys.admin, what);
 
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Lets the admin of the sample data in as well, whom nobody vouches for: the route shows that admin no real person, and an `:id` in its
+ * path must be a sample's.
+ */
+export const ShowsSamples = () => SetMetadata(accessKeys.samples, true);
 
 /** Needs a plan that has the feature (a key of the plan table); without a key, any paid plan. */
 export const RequireFeature = (key = 'premium_feature') => SetMetadata(accessKeys.feature, key);

@@ -16,6 +16,9 @@ export const emailNotVerified = () =>
 
 export const adminRequired = () => new Refusal(403, 'ADMIN_REQUIRED', 'Only site admins can do this.');
 
+export const sampleAdminRefused = () =>
+  new Refusal(403, 'ADMIN_REQUIRED', 'The sample admin can look at sample people only.');
+
 export const reauthenticationRequired = (how = 'Enter your password, or sign in again.') =>
   new Refusal(403, 'REAUTHENTICATION_REQUIRED', `It's been a while since you signed in. ${how}`);
 

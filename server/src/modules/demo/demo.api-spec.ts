@@ -1,8 +1,11 @@
 import { createTestApp, TestApp } from '../../../test/app';
 import { comparedPosts, dailyGains } from '../../../test/figures-from-readings';
+import { makeSiteAdmin } from '../../../test/factories/models.factory';
+import { makePerson } from '../../../test/factories/user.factory';
 import { freePorts } from '../../../test/ports';
 import { dayMs } from '../../common/time/clock';
 import { sampleNote } from './automation/demo-automation.data';
+import { UsersService } from '../users/users.service';
 import { DemoService } from './demo.service';
 
 const engagementTypes = ['likes', 'replies', 'reposts', 'quotes', 'bookmarks', 'linkClicks', 'profileVisits'] as const;
@@ -124,6 +127,67 @@ describe('demo', () => {
     const { body } = await get('/api/admin/analytics/dashboard?period=90d', accessToken).expect(200);
     expect(body.data.sampleUsers).toBeGreaterThan(0);
     expect(body.data.totals.generations.value).toBeGreaterThan(10);
+  });
+
+  describe('the admin of the samples', () => {
+    const real = 'Realname Person';
+    let token: string;
+    let ownId: string;
+    let personId: string;
+    let workspaceId: string;
+    beforeAll(async () => {
+      const person = await makePerson(test, { name: real });
+      ({ workspaceId } = person);
+      personId = person.user.id;
+      const admin = await login('admin');
+      token = admin.accessToken;
+      ownId = admin.user.id;
+    });
+    const post = (path: string, body: object = {}) =>
+      test.http.post(`/api/${path}`).set('authorization', `Bearer ${token}`).send(body);
+    const list = (query: string) => get(`/api/admin/analytics/users?period=30d&${query}`, token);
+
+    it('finds sample people, and no real one', async () => {
+      for (const query of ['limit=100', `limit=100&search=${encodeURIComponent(real)}`, `search=${personId}`]) {
+        const { users } = (await list(query).expect(200)).body.data;
+        expect(users.some(({ id }: { id: string }) => id === personId)).toBe(false);
+      }
+      const { users } = (await list('limit=100').expect(200)).body.data;
+      expect(users.some(({ id }: { id: string }) => id === ownId)).toBe(true);
+      await get(`/api/admin/users/${ownId}`, token).expect(200);
+    });
+
+    it('does nothing to a real person, as if there were none', async () => {
+      await get(`/api/admin/users/${personId}`, token).expect(404);
+      for (const act of ['reveal', 'unsuspend', 'verify']) await post(`admin/users/${personId}/${act}`).expect(404);
+      const reason = 'A rehearsal';
+      await post(`admin/users/${personId}/suspend`, { reason }).expect(404);
+      await post(`admin/users/${personId}/two-factor/disable`, { reason }).expect(404);
+      await post(`admin/users/${personId}/plan`, { workspaceId, planId: 'pro', reason }).expect(404);
+      await get('/api/admin/users/none', token).expect(404);
+    });
+
+    it('exports nobody, and touches neither the installation nor its models', async () => {
+      for (const path of ['users/export', 'operations/jobs'])
+        expect((await get(`/api/admin/${path}`, token).expect(403)).body.error.type).toBe('ADMIN_REQUIRED');
+      await post('models/find').expect(403);
+      const connection = { kind: 'compatible', scope: 'installation', baseUrl: 'http://127.0.0.1:9/v1' };
+      await post('models/connections', connection).expect(403);
+    });
+
+    it('reads of the audit log what the same admin did', async () => {
+      await makeSiteAdmin(test).then(({ accessToken }) => get('/api/admin/audit', accessToken).expect(200));
+      const events: { actorId: string }[] = (await get('/api/admin/audit?limit=100', token).expect(200)).body.data;
+      expect(events.length).toBeGreaterThan(0);
+      expect(events.filter(({ actorId }) => actorId !== ownId)).toEqual([]);
+      await get(`/api/admin/audit?actorId=${personId}`, token).expect(200);
+    });
+
+    it('stays a sample', async () => {
+      await expect(test.app.get(UsersService).changeEmail(ownId, 'ada@example.com')).rejects.toThrow(
+        'keep their address',
+      );
+    });
   });
 
   it('refuses other roles', async () => {

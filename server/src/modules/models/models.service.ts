@@ -7,6 +7,7 @@ import { isLocalRequest } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { SessionsService } from '../auth/sessions/sessions.service';
 import { UsersService } from '../users/users.service';
+import { isSample } from '../users/users.types';
 import { reachesRole } from '../workspaces/workspaces.types';
 import { ModelConnectionsService } from './connections/model-connections.service';
 import { FoundServersService } from './connections/found-servers.service';
@@ -44,7 +45,8 @@ export class ModelsService {
     const { principal, workspace } = request;
     if (!principal || !workspace) throw new Error('readerOf on a route without @RequireRole');
     const { userId, sessionId } = principal;
-    const isSiteAdmin = (await this.users.isAdmin(userId)) || (await this.isOwnMachine(userId, request));
+    const isAdmin = !isSample(principal) && (await this.users.isAdmin(userId));
+    const isSiteAdmin = isAdmin || (await this.isOwnMachine(userId, request));
     const isStale = isSiteAdmin && !isReading(request.method) && !(await this.sessions.isConfirmed(sessionId));
     const isWorkspaceAdmin = reachesRole(workspace.role, 'admin');
     return { userId, workspaceId: workspace.id, isSiteAdmin, isStale, isWorkspaceAdmin };

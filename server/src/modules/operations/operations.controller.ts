@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { AdminOnly } from '../../common/auth/access.decorators';
+import { AdminOnly, ShowsSamples } from '../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../common/auth/principal';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
@@ -19,6 +19,7 @@ export class OperationsController {
   ) {}
 
   /** Reads all servers, queues and dependencies, within two seconds even when some of them don't answer. */
+  @ShowsSamples()
   @Get()
   read(): Promise<OperationsResponse> {
     return this.operations.read();

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Clock } from '../../common/time/clock';
 import type { UserEntity } from './user.entity';
-import { emailTaken, userNotFound } from './users.errors';
+import { emailTaken, sampleAddressStays, userNotFound } from './users.errors';
 import { UsersRepository } from './users.repository';
-import { type Credentials, defaultTimezone, type NewUser, type User, type UserChanges } from './users.types';
+import { type Credentials, defaultTimezone, isSample, type NewUser, type User, type UserChanges } from './users.types';
 
 /** Returns whose an address still is for a while after they changed it. */
 export type AddressHolder = (email: string) => Promise<string | null>;
@@ -72,8 +72,9 @@ export class UsersService {
     await this.users.update(id, { ...profile, timezone: defaultTimezone, onboarding: null, onboardedAt: null });
   }
 
-  /** Throws CONFLICT when the new address is taken. */
+  /** Throws CONFLICT when the new address is taken, and for samples: the sample admin would be a real one from then on. */
   async changeEmail(id: string, email: string): Promise<void> {
+    if (isSample(await this.get(id))) throw sampleAddressStays();
     if (!(await this.users.changeEmail(id, email)) || (await this.isHeld(email, id))) throw emailTaken();
   }
 

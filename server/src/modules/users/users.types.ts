@@ -6,6 +6,12 @@ export const sampleDomain = 'sample.quillcast.localhost';
 
 export const defaultTimezone = 'UTC';
 
+export const sampleDomains: [string, string] = [demoDomain, sampleDomain];
+
+/** Returns whether this person is made up. */
+export const isSample = ({ email }: Pick<User, 'email'>): boolean =>
+  sampleDomains.some((domain) => email.endsWith(`@${domain}`));
+
 export interface OnboardingAnswers {
   goals?: string[];
   niche?: string;

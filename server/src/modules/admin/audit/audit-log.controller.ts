@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { AdminOnly } from '../../../common/auth/access.decorators';
+import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import type { Page } from '../../../common/http/envelope';
 import { AuditEventResponse, AuditQuery } from './audit-log.dto';
@@ -10,7 +10,8 @@ import { AuditLogService } from './audit-log.service';
 export class AuditLogController {
   constructor(private readonly log: AuditLogService) {}
 
-  /** Lists who did what, the newest first. */
+  /** Lists who did what, the newest first; to the sample admin, what they did themselves. */
+  @ShowsSamples()
   @AdminOnly()
   @Get()
   @ApiOkResponse({ type: [AuditEventResponse] })

@@ -5,6 +5,7 @@ import { isId } from '../../../common/ids/ids';
 import { AuditService } from '../../audit/audit.service';
 import type { AuditEvent } from '../../audit/audit.types';
 import { UsersService } from '../../users/users.service';
+import { isSample } from '../../users/users.types';
 import { type AuditEventResponse, type AuditQuery, toAuditEvent } from './audit-log.dto';
 import { LooksService } from './looks.service';
 
@@ -18,7 +19,8 @@ export class AuditLogService {
 
   async list(admin: Principal, { cursor, limit, from, to, ...filter }: AuditQuery): Promise<Page<AuditEventResponse>> {
     await this.looks.record(admin, 'audit_viewed');
-    const wanted = { ...filter, ...(from && { from: new Date(from) }), ...(to && { to: new Date(to) }) };
+    const own = isSample(admin) && { actorId: admin.userId };
+    const wanted = { ...filter, ...own, ...(from && { from: new Date(from) }), ...(to && { to: new Date(to) }) };
     const page = await this.audit.list(wanted, { limit, ...(cursor && { cursor }) });
     const names = await this.namesOf(page.items);
     return page.map((event) => toAuditEvent(event, names));

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { AdminOnly } from '../../../common/auth/access.decorators';
+import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import { CohortsService } from '../people/cohorts.service';
 import { AdminUsersQuery, AdminUsersResponse } from '../people/people.dto';
@@ -27,6 +27,7 @@ export class AdminAnalyticsController {
   ) {}
 
   /** Returns totals beside those of the period before, how far new people came, and each day. */
+  @ShowsSamples()
   @AdminOnly()
   @Get('dashboard')
   dashboard(@Query() { period }: PeriodQuery): Promise<AdminDashboardResponse> {
@@ -34,6 +35,7 @@ export class AdminAnalyticsController {
   }
 
   /** Lists people, with how many there are and who comes back. The look is written to the audit log. */
+  @ShowsSamples()
   @AdminOnly()
   @Get('users')
   async users(@CurrentUser() admin: Principal, @Query() query: AdminUsersQuery): Promise<AdminUsersResponse> {
@@ -48,6 +50,7 @@ export class AdminAnalyticsController {
   }
 
   /** Returns what is written: by tool, by model, by plan and for visitors, with failures, time, cost and what was kept. */
+  @ShowsSamples()
   @AdminOnly()
   @Get('features')
   features(@Query() { period }: PeriodQuery): Promise<AdminFeaturesResponse> {
@@ -55,6 +58,7 @@ export class AdminAnalyticsController {
   }
 
   /** Returns what subscriptions bring, and how that changed. */
+  @ShowsSamples()
   @AdminOnly()
   @Get('revenue')
   revenue(@Query() { period }: PeriodQuery): Promise<AdminRevenueResponse> {
@@ -62,6 +66,7 @@ export class AdminAnalyticsController {
   }
 
   /** Returns accounts, posts, failures with their reasons, and lateness, by platform. */
+  @ShowsSamples()
   @AdminOnly()
   @Get('platforms')
   platforms(@Query() { period }: PeriodQuery): Promise<AdminPlatformsResponse> {

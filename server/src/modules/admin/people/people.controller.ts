@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { AdminOnly } from '../../../common/auth/access.decorators';
+import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/principal';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ActsService } from './acts.service';
@@ -15,6 +15,7 @@ export class PeopleController {
   ) {}
 
   /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
+  @ShowsSamples()
   @AdminOnly()
   @Get(':id')
   get(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
@@ -22,6 +23,7 @@ export class PeopleController {
   }
 
   /** Shows the address, and writes to the audit log that it was shown. */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/reveal')
@@ -33,6 +35,7 @@ export class PeopleController {
    * Signs the person out everywhere within 5 seconds and keeps them out. In workspaces that nobody else owns all accounts are
    * paused: what is scheduled is on hold, rules stop. 409 for oneself and for other admins.
    */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/suspend')
@@ -46,6 +49,7 @@ export class PeopleController {
   }
 
   /** Lets the person in again, and their accounts publish. Rules that stopped are resumed by the person. */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/unsuspend')
@@ -55,6 +59,7 @@ export class PeopleController {
   }
 
   /** Takes the address as verified, as the emailed code would. */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/verify')
@@ -67,6 +72,7 @@ export class PeopleController {
    * Turns off two-factor sign-in for somebody who lost their app and recovery codes, signs them out everywhere and mails them. 409
    * for oneself, and where it is off.
    */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/two-factor/disable')
@@ -80,6 +86,7 @@ export class PeopleController {
   }
 
   /** Gives a workspace of the person a plan without payment. 409 when Stripe bills it. */
+  @ShowsSamples()
   @AdminOnly()
   @HttpCode(200)
   @Post(':id/plan')

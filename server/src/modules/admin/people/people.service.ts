@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/auth/principal';
 import { BillingService } from '../../billing/billing.service';
 import { userNotFound } from '../../users/users.errors';
+import { isSample } from '../../users/users.types';
 import { notCountedYet } from '../admin.errors';
 import { AuditLogService } from '../audit/audit-log.service';
 import { LooksService } from '../audit/looks.service';
@@ -26,7 +27,7 @@ export class PeopleService {
     private readonly log: AuditLogService,
   ) {}
 
-  /** Throws CONFLICT for an order by figures that nobody has counted yet. */
+  /** Shows the sample admin samples alone. Throws CONFLICT for an order by figures that nobody has counted yet. */
   async list(
     admin: Principal,
     filter: PeopleFilter,
@@ -36,7 +37,11 @@ export class PeopleService {
     const after = decodePeopleCursor(page.cursor, page.sort);
     const isByFigures = page.sort === 'generations' || page.sort === 'posts';
     if (isByFigures && !(await this.repository.addMissingFigures())) throw notCountedYet();
-    const rows = await this.repository.list(filter, { ...page, after }, this.billing.planRules());
+    const rows = await this.repository.list(
+      { ...filter, samplesOnly: isSample(admin) },
+      { ...page, after },
+      this.billing.planRules(),
+    );
     const shown = rows.slice(0, page.limit);
     const last = rows.length > page.limit ? shown.at(-1) : undefined;
     return {

@@ -8,6 +8,8 @@ export interface PeopleFilter {
   search?: string;
   plan?: PlanId;
   isSuspended?: boolean;
+  /** Leaves out whoever is no sample. */
+  samplesOnly?: boolean;
 }
 
 export interface PeoplePage {

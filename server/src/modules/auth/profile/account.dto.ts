@@ -4,16 +4,16 @@ import {
   ArrayMaxSize,
   IsArray,
   IsEmail,
+  IsIn,
   IsOptional,
   IsString,
   IsTimeZone,
-  IsUrl,
   IsUUID,
   Length,
   Matches,
   MaxLength,
-  ValidateIf,
 } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { normalEmail, trimmed } from '../../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
 import { type PlanId, planIds } from '../../billing/billing.types';
@@ -21,13 +21,10 @@ import { demoDomain } from '../../users/users.types';
 import { type WorkspaceRole, workspaceRoles } from '../../workspaces/workspaces.types';
 import type { Profile } from '../auth.types';
 
-/** May be left out, but null is no value. */
-const IsGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
-
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 
 export class UpdateAccountRequest {
-  @IsGiven()
+  @IsOptional()
   @Transform(trimmed)
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
@@ -36,21 +33,20 @@ export class UpdateAccountRequest {
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */
-  @IsGiven()
+  @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
   @MaxLength(100, { message: timezoneMessage })
   @IsString({ message: timezoneMessage })
   timezone?: string;
 
-  /** An https address, or null for none. */
-  @IsOptional()
-  @IsUrl({ protocols: ['https'], require_protocol: true }, { message: 'The picture must have an https address.' })
-  @MaxLength(2000, { message: 'This address is too long.' })
-  @IsString({ message: 'The picture must have an https address.' })
+  /** Only null, which removes the picture: one is set by `POST /auth/me/picture`, and no browser is led to other people's servers. */
+  @IsNullable()
+  @IsIn([], { message: 'Upload a picture: it cannot be set by its address.' })
+  @ApiProperty({ type: String, nullable: true, required: false })
   avatarUrl?: string | null;
 
   /** Corrects the address while it is not verified; a new code is mailed there. */
-  @IsGiven()
+  @IsOptional()
   @Transform(normalEmail)
   @MaxLength(254, { message: "This isn't an email address." })
   @IsEmail({}, { message: "This isn't an email address." })
@@ -58,35 +54,35 @@ export class UpdateAccountRequest {
   email?: string;
 
   /** The workspace that requests without `X-Workspace-ID` mean from now on. */
-  @IsGiven()
+  @IsOptional()
   @IsUUID(undefined, { message: 'activeWorkspaceId must be the id of one of your workspaces.' })
   activeWorkspaceId?: string;
 }
 
 export class OnboardingRequest {
-  @IsGiven()
+  @IsOptional()
   @MaxLength(100, { each: true, message: 'Each goal has at most 100 characters.' })
   @IsString({ each: true, message: 'Each goal must be text.' })
   @ArrayMaxSize(10, { message: 'Choose at most 10 goals.' })
   @IsArray({ message: 'The goals must be a list.' })
   goals?: string[];
 
-  @IsGiven()
+  @IsOptional()
   @MaxLength(200, { message: 'The niche has at most 200 characters.' })
   @IsString({ message: 'The niche must be text.' })
   niche?: string;
 
-  @IsGiven()
+  @IsOptional()
   @MaxLength(500, { message: 'The audience has at most 500 characters.' })
   @IsString({ message: 'The audience must be text.' })
   audience?: string;
 
-  @IsGiven()
+  @IsOptional()
   @MaxLength(100, { message: 'The tone has at most 100 characters.' })
   @IsString({ message: 'The tone must be text.' })
   tone?: string;
 
-  @IsGiven()
+  @IsOptional()
   @MaxLength(50, { each: true, message: 'This is not a platform.' })
   @IsString({ each: true, message: 'Each platform must be text.' })
   @ArrayMaxSize(10, { message: 'Choose at most 10 platforms.' })
@@ -94,7 +90,7 @@ export class OnboardingRequest {
   platforms?: string[];
 
   /** IANA name, such as Europe/Berlin. */
-  @IsGiven()
+  @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
   @MaxLength(100, { message: timezoneMessage })
   @IsString({ message: timezoneMessage })
