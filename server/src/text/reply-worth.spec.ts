@@ -5,7 +5,7 @@ import {
   laterHumanTweets,
   latestHumanTweets,
   reviewedHumanTweets,
-} from './style/corpus/human-tweets.data';
+} from '../../test/samples/human-tweets.data';
 
 describe('skipReason', () => {
   it.each([

@@ -6,7 +6,7 @@ import { arrangeNotes } from './arrange-notes';
 import { partsOf } from '../../text/questions/glued';
 import { readBrief } from '../../text/questions/questions';
 import { subjectOf } from '../../text/questions/subject';
-import { noteFragments } from './fragments.data';
+import { noteFragments } from '../../../test/samples/fragments.data';
 import { layOut } from './layout/layout';
 import { readNotes } from './brief/read-notes';
 import { clausesOf } from './brief/run-on';

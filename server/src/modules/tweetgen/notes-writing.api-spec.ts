@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { BillingService } from '../billing/billing.service';
-import { tersePosts } from '../../text/voice/voice-samples.data';
+import { tersePosts } from '../../../test/samples/voice-samples.data';
 import { tweetsPrompt } from './prompts/tweets.prompt';
 
 /** The whole product as it runs without a key: nothing is faked. */

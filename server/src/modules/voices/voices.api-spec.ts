@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
-import { exuberantPosts, tersePosts } from '../../text/voice/voice-samples.data';
+import { exuberantPosts, tersePosts } from '../../../test/samples/voice-samples.data';
 import { BillingService } from '../billing/billing.service';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
 import { XReader } from '../integrations/reading/x-reader.port';

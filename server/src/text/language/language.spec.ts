@@ -1,5 +1,5 @@
 import { detectLanguage } from './language';
-import { languageSamples } from './language-samples.data';
+import { languageSamples } from '../../../test/samples/language-samples.data';
 
 const main = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl'];
 

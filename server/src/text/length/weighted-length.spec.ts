@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseTweet } from 'twitter-text';
-import { vectors } from './weighted-length-vectors.data';
+import { vectors } from '../../../test/samples/weighted-length-vectors.data';
 import { findUrls, isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 
 const table: [name: string, text: string, length: number][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findPseudoBold, withoutPseudoBold } from './pseudo-bold';
-import { humanTweets } from '../style/corpus/human-tweets.data';
+import { humanTweets } from '../../../test/samples/human-tweets.data';
 
 describe('findPseudoBold', () => {
   it.each([

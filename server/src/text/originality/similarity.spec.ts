@@ -1,4 +1,4 @@
-import { differentIdeas, twins, type Pair } from './similarity-pairs.data';
+import { differentIdeas, twins, type Pair } from '../../../test/samples/similarity-pairs.data';
 import { containment, isNearDuplicate, wordNgrams } from './similarity';
 
 describe('wordNgrams', () => {

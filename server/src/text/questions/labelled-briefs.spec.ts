@@ -1,4 +1,4 @@
-import { heldOutBriefs, seenBriefs } from './labelled-briefs.data';
+import { heldOutBriefs, seenBriefs } from '../../../test/samples/labelled-briefs.data';
 import { readBrief } from './questions';
 
 const said = /\{([^{}]*)\}/g;

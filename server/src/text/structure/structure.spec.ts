@@ -9,8 +9,8 @@ import {
   type Structure,
   unlikeEnds,
 } from './structure';
-import { structureSamples } from './structure-samples.data';
-import { humanTweets, laterHumanTweets } from '../style/corpus/human-tweets.data';
+import { structureSamples } from '../../../test/samples/structure-samples.data';
+import { humanTweets, laterHumanTweets } from '../../../test/samples/human-tweets.data';
 
 const share = (isRight: (at: number) => boolean): number =>
   structureSamples.filter((_, at) => isRight(at)).length / structureSamples.length;

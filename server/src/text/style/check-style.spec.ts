@@ -1,8 +1,8 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
 import { phraseGroups } from './phrases.data';
-import { machinePosts } from './corpus/machine-posts.data';
-import { structureExamples } from './corpus/structure-examples.data';
+import { machinePosts } from '../../../test/samples/machine-posts.data';
+import { structureExamples } from '../../../test/samples/structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
 

@@ -3,7 +3,7 @@ import { habitsOf } from './habits';
 import { measureVoice } from './measure';
 import type { VoiceMeasures } from './measures';
 import { copiesSample, fittingSamples } from './samples';
-import { exuberantPosts, tersePosts } from './voice-samples.data';
+import { exuberantPosts, tersePosts } from '../../../test/samples/voice-samples.data';
 
 let terse: VoiceMeasures;
 let exuberant: VoiceMeasures;

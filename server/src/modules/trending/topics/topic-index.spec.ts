@@ -1,4 +1,4 @@
-import { differentPairs, samePairs } from './topic-pairs.data';
+import { differentPairs, samePairs } from '../../../../test/samples/topic-pairs.data';
 import { titleWords } from './title-words';
 import { isSameTopic, TopicIndex } from './topic-index';
 

@@ -3,7 +3,7 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../../test/fact
 import { NotesArranger } from '../../../ai/notes/notes-arranger';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
-import { tersePosts } from '../../../text/voice/voice-samples.data';
+import { tersePosts } from '../../../../test/samples/voice-samples.data';
 import { BillingService } from '../../billing/billing.service';
 
 let test: TestApp;

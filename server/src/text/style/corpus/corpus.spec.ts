@@ -6,14 +6,14 @@ import {
   laterHumanTweets,
   latestHumanTweets,
   reviewedHumanTweets,
-} from './human-tweets.data';
+} from '../../../../test/samples/human-tweets.data';
 import {
   lastMachinePosts,
   machinePosts,
   recentMachinePosts,
   reviewedMachinePosts,
   secondMachinePosts,
-} from './machine-posts.data';
+} from '../../../../test/samples/machine-posts.data';
 
 const certain = (text: string, platform: StylePlatform): string[] =>
   checkStyle(text, platform).flatMap(({ rule, severity, start, end }) =>

@@ -1,6 +1,11 @@
 import { inventedFacts } from '../../facts/facts';
 import { checkStyle } from '../check-style';
-import { heldOutHumanPosts, heldOutMachinePosts, heldOutRewordings, type HeldOutPost } from './held-out.data';
+import {
+  heldOutHumanPosts,
+  heldOutMachinePosts,
+  heldOutRewordings,
+  type HeldOutPost,
+} from '../../../../test/samples/held-out.data';
 
 const marked = (posts: readonly HeldOutPost[], least: 1 | 3): number =>
   posts.filter(({ text, platform }) => checkStyle(text, platform).some(({ severity }) => severity >= least)).length;

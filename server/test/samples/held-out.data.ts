@@ -1,4 +1,4 @@
-import type { StylePlatform } from '../finding';
+import type { StylePlatform } from '../../src/text/style/finding';
 
 /** Texts set aside before the rules of November 2026 were made, by the same hand: no rule was fitted to their results. */
 export interface HeldOutPost {

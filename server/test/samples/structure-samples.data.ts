@@ -1,4 +1,4 @@
-import type { EndingType, HookType } from './structure';
+import type { EndingType, HookType } from '../../src/text/structure/structure';
 
 export interface StructureSample {
   text: string;
