@@ -54,7 +54,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
     const before = await used();
     for (const _ of [1, 2]) model.next({ texts: [text, text] });
     const { body } = await write().expect(502);
-    expect(body.error.message).toBe('The model declined to write this. Change the prompt and try again.');
+    expect(body.message).toBe('The model declined to write this. Change the prompt and try again.');
     expect(await used()).toBe(before);
   });
 
