@@ -2149,6 +2149,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trending/for-you": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names the topics of that list that fit what the member writes about: their niche, their readers and their last 30 posts. */
+        get: operations["Trending_forYou"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trending/topics/{slug}": {
         parameters: {
             query?: never;
@@ -5316,6 +5333,8 @@ export interface components {
             title: string;
             /** @description One sentence of a source, never a generated one. */
             summary: string;
+            /** @description What the sources say, as notes to write from. */
+            brief: string;
             /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
             volume: number | null;
             /**
@@ -5357,6 +5376,10 @@ export interface components {
             topics: components["schemas"]["TopicResponse"][];
             sources: components["schemas"]["SourceStateResponse"][];
         };
+        OwnTopicsResponse: {
+            /** @description The strongest first. */
+            slugs: string[];
+        };
         ReasonResponse: {
             /** @enum {string} */
             source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
@@ -5389,6 +5412,8 @@ export interface components {
             title: string;
             /** @description One sentence of a source, never a generated one. */
             summary: string;
+            /** @description What the sources say, as notes to write from. */
+            brief: string;
             /** @description The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
             volume: number | null;
             /**
@@ -13289,6 +13314,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Trending_forYou: {
+        parameters: {
+            query?: {
+                timeframe?: "24h" | "7d" | "30d";
+                /** @description Topics of this community alone. */
+                community?: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OwnTopicsResponse"];
+                    };
+                };
             };
             /** @description A refusal or failure */
             default: {

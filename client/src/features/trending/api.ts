@@ -29,6 +29,20 @@ export function topicsQuery(timeframe: Timeframe, community: CommunitySlug | nul
   });
 }
 
+/** The slugs of the listed topics that fit what the member writes about. */
+export function forYouQuery(timeframe: Timeframe, community: CommunitySlug | null) {
+  return queryOptions({
+    queryKey: ['trending', 'for-you', timeframe, community],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/trending/for-you', {
+          signal,
+          params: { query: { timeframe, ...(community !== null && { community }) } },
+        }),
+      ),
+  });
+}
+
 export function topicQuery(slug: string, timeframe: Timeframe) {
   return queryOptions({
     queryKey: ['trending', 'topic', slug, timeframe],

@@ -13,6 +13,7 @@ const pumps: TrendingTopic = {
   slug: 'heat-pumps-in-old-houses',
   title: 'Heat pumps in old houses',
   summary: 'A survey of 600 owners in Leeds.',
+  brief: 'Heat pumps in old houses.\nnews.example: A survey of 600 owners in Leeds.',
   volume: 1_240,
   growth: 1.4,
   sparkline: [2, null, 4, 9],
@@ -156,6 +157,22 @@ describe('the list of trending topics', () => {
     server.use(answer('get', '/api/trending/topics', list()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Heat pumps in old houses' })).toBeInTheDocument();
+  });
+
+  it('starts with the topics of a member, and hands their facts over', async () => {
+    signIn();
+    server.use(answer('get', '/api/trending/for-you', { slugs: ['quiet'] }));
+    renderApp('/tools/trending');
+    const own = await screen.findByRole('region', { name: 'For you' });
+    expect(within(own).getByRole('link', { name: 'A quiet topic' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'A quiet topic',
+      'Heat pumps in old houses',
+    ]);
+    const write = screen.getByRole('link', { name: /^Write this\s*about Heat pumps/ });
+    write.addEventListener('click', (event) => event.preventDefault());
+    await user.click(write);
+    expect(takeCarried('tweet')).toBe(pumps.brief);
   });
 
   it('leaves visitors in the public frame and members in theirs', async () => {

@@ -1,11 +1,12 @@
 import { createTestApp, type TestApp } from '../../../test/app';
+import { auth, signUp } from '../../../test/factories/user.factory';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { FakeTrendSource } from './sources/trend-source.fake';
 import type { TrendItem } from './sources/trend-source.port';
 import { TrendSources } from './sources/trend-sources';
 import { TrendRefresh } from './trend-refresh.service';
-import type { TopicDetailResponse, TopicListResponse, TopicResponse } from './trending.dto';
+import type { OwnTopicsResponse, TopicDetailResponse, TopicListResponse, TopicResponse } from './trending.dto';
 
 describe('trending', () => {
   const [news, people, off] = [
@@ -75,6 +76,11 @@ describe('trending', () => {
     expect(topics).toEqual([
       {
         ...{ slug: 'rust-2-0-released', title: 'Rust 2.0 released', summary: 'It compiles twice as fast.' },
+        brief: [
+          'Rust 2.0 released.',
+          'rust.example: It compiles twice as fast. More below.',
+          'Source: https://news.ycombinator.com/item?id=7',
+        ].join('\n'),
         ...{ volume: 502, growth: null, sparkline: [null, null, null, null, null, null, 502] },
         sources: [
           { id: 'hackernews', name: 'Hacker News', url: story.url, title: 'Rust 2.0 released', at: iso() },
@@ -121,12 +127,27 @@ describe('trending', () => {
       { text: 'Used by 1,204 people on Mastodon in a day', source: 'mastodon', url: 'https://example.com/mastodon-1' },
     ]);
     expect(detail.angles).toHaveLength(4);
-    for (const { brief } of detail.angles) {
-      expect(brief).toContain('Rust 2.0 released.');
-      expect(brief).toMatch(/\n\n.+\?$/);
-    }
+    const parts = detail.angles.map(({ brief }) => brief.split('\n\n'));
+    expect(new Set(parts.map(([facts]) => facts))).toEqual(new Set([detail.brief]));
+    expect(new Set(parts.map(([, question]) => question)).size).toBe(4);
+    expect(detail.brief).toMatch(/^Rust 2\.0 released\./);
+    expect(detail.brief).not.toMatch(/412|187|1,204|front page|points|comments|people/i);
     expect(detail.posts).toHaveLength(3);
     expect(detail.sparkline).toHaveLength(24);
+  });
+
+  it('names the topics that fit what a member writes about, to that member alone', async () => {
+    news.lists({ title: 'Cup final tonight', score: 90 });
+    news.lists({ title: 'Coffee prices reach a record', score: 10 });
+    await refresh();
+    await get('for-you').expect(401);
+    const member = await signUp(test);
+    const own = async () => (await get('for-you', auth(member)).expect(200)).body.data as OwnTopicsResponse;
+    expect(await own()).toEqual({ slugs: [] });
+    await transactions.query(`UPDATE users SET onboarding = '{"niche": "Coffee roasting"}' WHERE id = $1`, [
+      member.user.id,
+    ]);
+    expect(await own()).toEqual({ slugs: ['coffee-prices-reach-a-record'] });
   });
 
   it('lists at most 50 topics with 3 posts each, and 20 posts of one', async () => {

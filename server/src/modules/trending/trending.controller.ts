@@ -1,11 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, type Principal } from '../../common/auth/principal';
 import { Public } from '../../common/auth/access.decorators';
 import { secondMs } from '../../common/time/clock';
 import { TrendingAnswers, type TrendingAnswer } from './trending-answers';
 import {
   CommunityCountResponse,
+  OwnTopicsResponse,
   TimeframeQuery,
   toCommunityCount,
   toTopicDetail,
@@ -44,6 +46,15 @@ export class TrendingController {
       return { body: { data: toTopicList(list) }, lifeMs: list.refreshedAt === null ? waitingMs : lifeMs };
     });
     send(request, reply, answer);
+  }
+
+  /** Names the topics of that list that fit what the member writes about: their niche, their readers and their last 30 posts. */
+  @Get('for-you')
+  async forYou(
+    @CurrentUser() { userId }: Principal,
+    @Query() { timeframe, community }: TopicsQuery,
+  ): Promise<OwnTopicsResponse> {
+    return { slugs: await this.trending.forMember(userId, timeframe, community) };
   }
 
   /** Returns one topic: why now, in the sources' own counts, and ways to write about it. 404 for an unknown slug. */

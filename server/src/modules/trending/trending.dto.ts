@@ -74,6 +74,8 @@ export class TopicResponse {
   title!: string;
   /** One sentence of a source, never a generated one. */
   summary!: string;
+  /** What the sources say, as notes to write from. */
+  brief!: string;
   /** The sources' own counts, the highest of the timeframe, added up. Null where no source counts. */
   volume!: number | null;
   /**
@@ -116,6 +118,11 @@ export class TopicListResponse {
   sources!: SourceStateResponse[];
 }
 
+export class OwnTopicsResponse {
+  /** The strongest first. */
+  slugs!: string[];
+}
+
 export class ReasonResponse {
   text!: string;
   url!: string;
@@ -148,9 +155,9 @@ export const toCommunityCount = ({ slug, name, topics }: CommunityCount): Commun
 });
 
 function toTopic(topic: Topic): TopicResponse {
-  const { slug, title, summary, volume, growth, sparkline, sources, communities, posts } = topic;
+  const { slug, title, summary, brief, volume, growth, sparkline, sources, communities, posts } = topic;
   return {
-    ...{ slug, title, summary, volume, growth, sparkline },
+    ...{ slug, title, summary, brief, volume, growth, sparkline },
     sources: sources.map(({ id, name, url, title: own, at }) => ({ id, name, url, title: own, at })),
     communities: communities.map(toCommunity),
     posts: posts.map(({ source, title: own, url, description, author, at, score, comments }) => ({

@@ -5,6 +5,7 @@ import { TrendSourceEntity } from './entities/trend-source.entity';
 import { TrendTopicEntity } from './entities/trend-topic.entity';
 import type { TrendKind } from './sources/trend-source.port';
 import type { CommunitySlug } from './topics/communities.data';
+import type { Writing } from './topics/interests';
 import type { SourceId } from './trending.types';
 
 export interface TopicRow {
@@ -14,7 +15,7 @@ export interface TopicRow {
   communities: CommunitySlug[];
 }
 
-export type ItemRow = Omit<TrendItemEntity, 'externalId' | 'link'>;
+export type ItemRow = Omit<TrendItemEntity, 'externalId'>;
 
 export interface CountRow {
   itemId: string;
@@ -30,6 +31,9 @@ export interface CountsQuery {
   start: Date;
   sliceSeconds: number;
 }
+
+/** What somebody writes about now. */
+const recentPosts = 30;
 
 /** What the pages read. */
 @Injectable()
@@ -60,6 +64,18 @@ export class TrendingRepository {
     );
   }
 
+  /** Returns the niche that somebody named, and the beginnings of the posts that they wrote last with what they said of their readers. */
+  async writingOf(userId: string): Promise<Writing> {
+    const [row] = await this.transactions.query<{ niche: string | null; audience: string | null; posts: string[] }>(
+      `SELECT onboarding->>'niche' AS niche, onboarding->>'audience' AS audience, ARRAY(
+         SELECT part.text FROM posts JOIN post_parts part ON part.post_id = posts.id AND part.position = 0
+         WHERE posts.created_by_id = users.id ORDER BY posts.created_at DESC, posts.id LIMIT $2) AS posts
+       FROM users WHERE id = $1`,
+      [userId, recentPosts],
+    );
+    return { about: row?.niche ?? '', posts: [row?.audience ?? '', ...(row?.posts ?? [])] };
+  }
+
   findTopic(slug: string): Promise<TopicRow | null> {
     return this.transactions.repository(TrendTopicEntity).findOneBy({ slug });
   }
@@ -75,10 +91,11 @@ export class TrendingRepository {
       url: string;
       description: string | null;
       author: string | null;
+      link: string | null;
       publishedAt: Date | null;
       lastSeenAt: Date;
     }>(
-      `SELECT id, created_at, topic_id, source, kind, title, url, description, author, published_at, last_seen_at
+      `SELECT id, created_at, topic_id, source, kind, title, url, description, author, link, published_at, last_seen_at
        FROM trend_items WHERE topic_id = ANY($1) ORDER BY created_at, id`,
       [topicIds],
     );

@@ -5,6 +5,7 @@ import { TrendSources } from './sources/trend-sources';
 import type { TrendSourceEntity } from './entities/trend-source.entity';
 import { communities, communitySlugs, type CommunitySlug } from './topics/communities.data';
 import { lengthMs, slices } from './topics/figures';
+import { fits } from './topics/interests';
 import { isSlug } from './topics/slug';
 import { highestOf, toDetail, toTopic, type TopicParts } from './topics/topic-of';
 import { TrendRefresh } from './trend-refresh.service';
@@ -52,6 +53,13 @@ export class TrendingService {
       topics: all.map((parts) => toTopic(parts, context)),
       sources: this.statesOf(states),
     };
+  }
+
+  /** Returns the slugs of the listed topics that fit what somebody writes about, the strongest first. */
+  async forMember(userId: string, timeframe: Timeframe, community?: CommunitySlug): Promise<string[]> {
+    const writing = await this.repository.writingOf(userId);
+    const { topics } = await this.list(timeframe, community);
+    return topics.filter(fits(writing)).map(({ slug }) => slug);
   }
 
   /** Throws NOT_FOUND for a slug that no topic has, or has no longer. */

@@ -51,6 +51,8 @@ export interface Topic {
   slug: string;
   title: string;
   summary: string;
+  /** What the sources say, as notes to write from. */
+  brief: string;
   volume: number | null;
   growth: number | null;
   sparkline: (number | null)[];

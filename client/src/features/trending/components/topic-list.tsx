@@ -5,9 +5,16 @@ import { QueryList } from '@/components/query-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress } from '@/features/trending/addresses';
-import { type CommunitySlug, type Timeframe, topicsQuery, type TrendingTopics } from '@/features/trending/api';
+import {
+  type CommunitySlug,
+  forYouQuery,
+  type Timeframe,
+  topicsQuery,
+  type TrendingTopics,
+} from '@/features/trending/api';
 import { Freshness } from '@/features/trending/components/freshness';
 import { timeframeLabels } from '@/features/trending/words';
+import { useAuthStore } from '@/features/session/store';
 import { TopicRow, topicColumns } from '@/features/trending/components/topic-row';
 
 interface TopicListProps {
@@ -26,6 +33,18 @@ export function TopicList({ community, timeframe }: TopicListProps) {
 
 function Topics({ data, community, timeframe }: TopicListProps & { data: TrendingTopics }) {
   const { topics, refreshedAt, sources } = data;
+  const isMember = useAuthStore((state) => state.isAuthenticated);
+  const forYou = useQuery({ ...forYouQuery(timeframe, community), enabled: isMember });
+  const [own, others] = [true, false].map((isOwn) =>
+    topics.filter(({ slug }) => (forYou.data?.slugs.includes(slug) ?? false) === isOwn),
+  ) as [TrendingTopics['topics'], TrendingTopics['topics']];
+  const rowsOf = (some: TrendingTopics['topics']) => (
+    <ul>
+      {some.map((topic) => (
+        <TopicRow key={topic.slug} topic={topic} timeframe={timeframe} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <Freshness refreshedAt={refreshedAt} sources={sources} />
@@ -62,11 +81,15 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
                 <span className="w-16 text-right">Volume</span>
               </span>
             </p>
-            <ul>
-              {topics.map((topic) => (
-                <TopicRow key={topic.slug} topic={topic} timeframe={timeframe} />
-              ))}
-            </ul>
+            {own.length > 0 && (
+              <section aria-label="For you" className="border-b border-line">
+                <p className="px-4 pt-3 text-small text-ink-3">
+                  <b className="text-ink-2">For you:</b> they fit your niche, your readers or your recent posts.
+                </p>
+                {rowsOf(own)}
+              </section>
+            )}
+            {rowsOf(others)}
           </>
         )}
       </div>

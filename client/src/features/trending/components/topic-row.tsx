@@ -19,7 +19,7 @@ export const topicColumns =
 
 /** The whole row leads to the topic; "Write this" stands above that link. */
 export function TopicRow({ topic, timeframe }: TopicRowProps) {
-  const { slug, title, summary, volume, growth, sparkline, sources, communities } = topic;
+  const { slug, title, summary, brief, volume, growth, sparkline, sources, communities } = topic;
   return (
     <li
       className={clsx(
@@ -61,7 +61,7 @@ export function TopicRow({ topic, timeframe }: TopicRowProps) {
         </p>
         {/* With a mouse only where it is: a button on each row is louder than the topics. */}
         <div className="relative z-1 shrink-0 text-right opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:opacity-100 sm:w-30">
-          <WriteThis brief={title} about={title} />
+          <WriteThis brief={brief} about={title} />
         </div>
       </div>
     </li>

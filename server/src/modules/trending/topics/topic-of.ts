@@ -4,6 +4,7 @@ import type { SourceId, Timeframe, Topic, TopicDetail } from '../trending.types'
 import { anglesOf } from './angles';
 import { communities } from './communities.data';
 import { figuresOf } from './figures';
+import { notesOf } from './notes';
 import { reasonOf } from './why';
 
 export const mostPosts = { list: 3, detail: 20 };
@@ -71,7 +72,7 @@ export function toDetail(parts: TopicParts, context: TopicContext, refreshedAt: 
     timeframe: context.timeframe,
     refreshedAt,
     why,
-    angles: anglesOf({ ...about, why, comments }),
+    angles: anglesOf(about.brief, comments),
   };
 }
 
@@ -94,7 +95,7 @@ function ordered(items: Item[], { highest }: TopicContext): Item[] {
 const strongestOfEach = (items: readonly Item[]): Item[] =>
   items.filter(({ source }, index) => items.findIndex((other) => other.source === source) === index);
 
-type Described = Pick<Topic, 'slug' | 'title' | 'summary' | 'sources' | 'communities'>;
+type Described = Pick<Topic, 'slug' | 'title' | 'summary' | 'brief' | 'sources' | 'communities'>;
 
 function described(topic: TopicRow, items: readonly Item[], { names }: TopicContext): Described {
   const { slug, title } = topic;
@@ -102,6 +103,7 @@ function described(topic: TopicRow, items: readonly Item[], { names }: TopicCont
     slug,
     title,
     summary: summaryOf(title, items),
+    brief: notesOf(title, items),
     sources: strongestOfEach(items).map(({ source: id, url, title: own, lastSeenAt: at }) => ({
       ...{ id, name: names.get(id) ?? id, url, title: own, at },
     })),
