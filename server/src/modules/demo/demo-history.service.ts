@@ -3,7 +3,7 @@ import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weightedLength } from '../../text/length/weighted-length';
-import { planById } from '../billing/plans/plans';
+import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
 import { type DemoGeneration, type DemoOwner, DemoRepository } from './demo.repository';
@@ -18,6 +18,7 @@ const modelLabel = 'gpt-3.5-turbo';
 export class DemoHistory {
   constructor(
     private readonly repository: DemoRepository,
+    private readonly billing: BillingService,
     private readonly usage: UsageService,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +31,7 @@ export class DemoHistory {
 
   /** What falls into today and this month has been used up, as it would have been. */
   private async count(workspaceId: string): Promise<void> {
-    const plan = planById('pro');
+    const plan = await this.billing.planOf(workspaceId);
     const today = demoBriefs.filter(({ daysAgo }) => daysAgo === 0);
     await this.usage.charge({ workspaceId, plan, metric: 'dailyGenerations', amount: today.length });
     const month = this.clock.now().getUTCDate();

@@ -165,7 +165,7 @@ describe('why a lane waits', () => {
     const post = await withPicture();
     jest.spyOn(x, 'upload').mockResolvedValueOnce({ status: 'failed', why: 'timeout' });
     await send(post);
-    expect(await get(post)).toMatchObject({ status: 'scheduled', failure: null });
+    expect(await get(post)).toMatchObject({ status: 'scheduled', failure: { code: 'uploading' } });
     const waits = 'SELECT round(extract(epoch FROM work_at - updated_at))::int AS seconds FROM posts WHERE id = $1';
     expect(await database.query(waits, [post.id])).toEqual([{ seconds: 15 }]);
     expect([holds(account), requests(account)]).toEqual([[], 0]);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
+import { IsNullable } from '../../common/http/nullable';
 import type { MemberOrder } from './member-writing.service';
 import type { RewriteInput } from './rewrites.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
@@ -21,7 +22,7 @@ export class TweetsRequest extends WritingRequest {
 
 export class GenerateRequest extends TweetsRequest {
   /** The chat to go on with; without it a new one is made, titled from the prompt. */
-  @IsOptional()
+  @IsNullable()
   @IsUUID('all', { message: 'chatId must be the id of a chat.' })
   chatId?: string;
 }

@@ -49,7 +49,11 @@ describe('replies', () => {
       const audit = await world.sql<{ action: string }>('SELECT action FROM audit_events WHERE workspace_id = $1', [
         me.workspaceId,
       ]);
-      expect(audit.map(({ action }) => action)).toEqual(['monitoring.created', 'monitoring.reply_approved']);
+      expect(audit.map(({ action }) => action)).toEqual([
+        'billing.plan_applied',
+        'monitoring.created',
+        'monitoring.reply_approved',
+      ]);
     });
 
     it('takes one of two approvals at once', async () => {

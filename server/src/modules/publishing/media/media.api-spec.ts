@@ -349,7 +349,7 @@ describe('videos', () => {
     [-1, 10],
   ])('refuse piece %i of %i bytes', async (position, length) => {
     const { id } = await begun(video);
-    await putPiece(id, [position, Buffer.alloc(length)]).expect(position < 0 ? 400 : 422);
+    await putPiece(id, [position, Buffer.alloc(length)]).expect(position < 0 ? 404 : 422);
   });
 
   it('of a workspace take 5 GB at most, those under way included', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../../ai/models';
 import type { Answer } from '../../../ai/text-model.port';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import { instructionsIn } from '../../../text/questions/instructions';
 import { askedBy } from '../../../text/questions/questions';
@@ -46,28 +47,28 @@ export class WritingRequest {
   tone?: string;
 
   /** BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-  @IsOptional()
+  @IsNullable()
   @Matches(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, {
     message: 'language must be a language tag such as "en" or "pt-BR".',
   })
   language?: string;
 
   /** A model of the plan; its first one when absent. */
-  @IsOptional()
+  @IsNullable()
   @IsIn(modelLabels, { message: `model must be one of ${modelLabels.join(', ')}.` })
   @ApiProperty({ enum: modelLabels, required: false })
   model?: ModelLabel;
 
-  @IsOptional()
+  @IsNullable()
   @IsBoolean({ message: 'useEmojis must be true or false.' })
   useEmojis?: boolean;
 
-  @IsOptional()
+  @IsNullable()
   @IsBoolean({ message: 'useHashtags must be true or false.' })
   useHashtags?: boolean;
 
   /** A voice of the workspace; without it none. */
-  @IsOptional()
+  @IsNullable()
   @IsUUID('all', { message: 'voiceId must be the id of a voice.' })
   voiceId?: string;
 

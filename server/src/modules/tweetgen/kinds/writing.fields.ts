@@ -1,14 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 
 /** Says how many are wanted; may be left out. */
 export function Count(least: number, most: number): PropertyDecorator {
   const message = `$property must be a whole number from ${least} to ${most}.`;
   return applyDecorators(
-    IsOptional(),
+    IsNullable(),
     IsInt({ message }),
     Min(least, { message }),
     Max(most, { message }),
@@ -29,7 +30,7 @@ export const Brief = (message: string): PropertyDecorator =>
 /** A few words or sentences beside it; may be left out. */
 export const Words = (most: number): PropertyDecorator =>
   applyDecorators(
-    IsOptional(),
+    IsNullable(),
     Transform(trimmed),
     IsString({ message: '$property must be text.' }),
     MaxLength(most, { message: `$property must have at most ${most.toLocaleString('en')} characters.` }),
