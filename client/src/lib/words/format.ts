@@ -108,6 +108,8 @@ export const longDateText = times({ ...dateStyle, month: 'long' });
 export const dayClockText = times({ ...dayStyle, ...clockStyle });
 /** "Tue, Nov 24, 9:00 AM". */
 export const weekdayClockText = times({ ...dayStyle, ...clockStyle, weekday: 'short' });
+/** "Tue, Nov 24, 2026, 9:00 AM". */
+export const weekdayDateClockText = times({ ...dateStyle, ...clockStyle, weekday: 'short' });
 const slot = times({ ...clockStyle, weekday: 'short' });
 /** "Tue 9:00 AM". */
 export const slotText = (at: Moment, timeZone?: string): string => slot(at, timeZone).replace(',', '');

@@ -1,4 +1,4 @@
-import { clockText, longDayText, relativeDays, weekdayClockText } from '@/lib/words/format';
+import { clockText, longDayText, relativeDays, weekdayClockText, weekdayDateClockText } from '@/lib/words/format';
 
 /** What the clock on the wall shows, as the inputs write it: `2027-03-28T09:00`. */
 export type WallTime = string;
@@ -122,6 +122,12 @@ export function nearTimeText(atMs: number, zone: string, nowMs: number): string 
   const day = relativeDay(atMs, zone, nowMs);
   return day === 'Today' || day === 'Tomorrow' ? `${day.toLowerCase()} ${clockText(atMs, zone)}` : null;
 }
+
+/** Returns the day and time, with the year where it isn't this one. */
+export const dayAndTime = (atMs: number, zone: string, nowMs: number): string =>
+  (wallTimeOf(atMs, zone).slice(0, 4) === wallTimeOf(nowMs, zone).slice(0, 4)
+    ? weekdayClockText
+    : weekdayDateClockText)(atMs, zone);
 
 /** Whole seconds that are left, counted as people do: 10 first, 1 last. */
 export const secondsLeft = (untilMs: number, nowMs: number): number =>

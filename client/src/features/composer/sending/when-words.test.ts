@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWhen } from '@/features/composer/sending/when-words';
+import { parseWhen, readingsOf } from '@/features/composer/sending/when-words';
 
 /** A Friday, 13:00 in Berlin. */
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
@@ -36,4 +36,26 @@ it.each([
 it('goes by the clock of the zone', () => {
   expect(parseWhen('in 2 hours', 'America/New_York', nowMs)).toBe('2026-11-20T09:00');
   expect(parseWhen('tomorrow 5pm', 'Asia/Kathmandu', nowMs)).toBe('2026-11-21T17:00');
+});
+
+it.each([
+  ['5/12 9:15', ['2026-12-05T09:15', '2027-05-12T09:15']],
+  ['12/5', ['2026-12-05T09:00', '2027-05-12T09:00']],
+  ['5/12/2026', ['2026-12-05T09:00']],
+  ['12/12', ['2026-12-12T09:00']],
+  ['12/24', ['2026-12-24T09:00']],
+  ['5.12.', ['2026-12-05T09:00']],
+  ['hello', []],
+])('“%s” can be %j', (words, walls) => {
+  expect(readingsOf(words, 'Europe/Berlin', nowMs)).toEqual(walls);
+});
+
+it.each([
+  ['tonight', '13:00', '2026-11-20T22:00'],
+  ['tonight', '22:30', '2026-11-20T22:45'],
+  ['this evening', '22:41', '2026-11-20T23:00'],
+  ['tonight', '23:55', '2026-11-21T00:00'],
+  ['tonight 11pm', '22:30', '2026-11-20T23:00'],
+])('“%s” said at %s is %s', (words, clock, wall) => {
+  expect(parseWhen(words, 'Europe/Berlin', Date.parse(`2026-11-20T${clock}+01:00`))).toBe(wall);
 });

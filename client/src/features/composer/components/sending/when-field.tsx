@@ -3,12 +3,19 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, slotsAddress } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
-import { IconButton } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/fields/field';
 import { controlStyle, Input } from '@/components/ui/fields/input';
 import { TimeInput } from '@/components/ui/fields/time-input';
 import type { Timing } from '@/features/composer/hooks/sending/use-timing';
-import { nearTimeText, relativeDay, wallTimeOf, zoneText } from '@/features/composer/sending/time';
+import {
+  checkTime,
+  dayAndTime,
+  nearTimeText,
+  relativeDay,
+  wallTimeOf,
+  zoneText,
+} from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
 import { slotText, weekdayClockText } from '@/lib/words/format';
 import { guessTimeZone } from '@/lib/words/time-zones';
@@ -20,11 +27,11 @@ export function WhenField({ timing }: { timing: Timing }) {
   const [isByDate, setByDate] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const meaning = checked.isFine
-    ? (nearTimeText(checked.atMs, zone, nowMs) ?? weekdayClockText(checked.atMs, zone))
+    ? (nearTimeText(checked.atMs, zone, nowMs) ?? dayAndTime(checked.atMs, zone, nowMs))
     : '';
   const wrong = checked.isFine ? undefined : words === '' ? checked.reason : wordsError(checked.reason);
   // Half a word is no mistake yet, and the field must not move under who types.
-  const error = isTyping ? undefined : wrong;
+  const error = isTyping && timing.wall === '' ? undefined : wrong;
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="sr-only">
@@ -51,7 +58,7 @@ export function WhenField({ timing }: { timing: Timing }) {
             setTyping(false);
             announce(wrong ?? meaning);
           }}
-          className={`${controlStyle} h-12 pr-52 max-[479px]:pr-12 sm:h-11`}
+          className={`${controlStyle} h-12 pr-60 max-[479px]:pr-12 sm:h-11`}
         />
         <span
           id={`${id}-meaning`}
@@ -76,6 +83,7 @@ export function WhenField({ timing }: { timing: Timing }) {
         {meaning}
       </p>
       <FieldError id={`${id}-error`} error={error} />
+      <OtherReadings timing={timing} />
       {isByDate && <DateAndTime timing={timing} />}
       <TimeNote id={`${id}-note`} timing={timing} />
       <FreeSlots timing={timing} name={id} />
@@ -85,6 +93,20 @@ export function WhenField({ timing }: { timing: Timing }) {
 
 const wordsError = (reason: string): string =>
   reason.startsWith('Choose a date') ? "That isn't a time. Try “tomorrow 9am” or “nov 24, 17:30”." : reason;
+
+/** A day that is written in either order can be another one. */
+function OtherReadings({ timing: { others, zone, nowMs, setWall } }: { timing: Timing }) {
+  return others.map((wall) => {
+    const other = checkTime(wall, zone, nowMs);
+    return (
+      other.isFine && (
+        <Button key={wall} size="sm" className="self-start" onClick={() => setWall(wall)}>
+          Use {dayAndTime(other.atMs, zone, nowMs)} instead
+        </Button>
+      )
+    );
+  });
+}
 
 function DateAndTime({ timing: { wall, setWall } }: { timing: Timing }) {
   const [date = '', time = ''] = wall.split('T');

@@ -4,7 +4,7 @@ import { type Choices, choose, useChoices } from '@/features/composer/sending/pa
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { checkTime, tomorrowMorning, type WallTime, wallTimeOf } from '@/features/composer/sending/time';
-import { parseWhen } from '@/features/composer/sending/when-words';
+import { readingsOf } from '@/features/composer/sending/when-words';
 
 interface TimingOf {
   editor: EditorId;
@@ -48,10 +48,12 @@ function useTimingOf({ accountId, scheduledAt, chosen: { words, wall: chosen }, 
     ...slots,
     words,
     wall,
+    /** What the words can mean as well. */
+    others: words.trim() === '' ? [] : readingsOf(words, zone, nowMs).filter((each) => each !== wall),
     checked: checkTime(wall, zone, nowMs),
     /** What nobody can read as a time is no time. */
     setWords: (next: string) =>
-      choose({ words: next, wall: next.trim() === '' ? null : (parseWhen(next, zone, nowMs) ?? '') }),
+      choose({ words: next, wall: next.trim() === '' ? null : (readingsOf(next, zone, nowMs)[0] ?? '') }),
     setWall,
     /** Somebody has seen it, and an account that is connected now has slots of its own. */
     keep: () => {
