@@ -346,6 +346,10 @@ describe('a hostile archive', () => {
     expect(rows(7, 20_000)).toHaveLength(20_000);
   });
 
+  it('hands on no more of a cell than a post can have', () => {
+    expect(csvRows(`a,b\n1,"${'x'.repeat(100_000)}"`, '"')).toEqual([{ a: '1', b: 'x'.repeat(30_000) }]);
+  });
+
   const shared =
     ({ times = 2, bytes }: { times?: number; bytes?: number }) =>
     async () => {

@@ -6,6 +6,8 @@ export type CsvEscape = '"' | '\\';
 
 /** Far more than LinkedIn's tables have: rows times columns. */
 const maxCells = 1_000_000;
+/** Ten times LinkedIn's longest post; the rest of a cell is left unread. */
+const longestCell = 30_000;
 
 /** Returns the rows of a table, each by the names of the header. As `csvCells` otherwise. */
 export function csvRows(text: string, escape: CsvEscape): Record<string, string>[] {
@@ -26,7 +28,10 @@ export function csvCells(text: string, escape: CsvEscape): string[][] {
   if (countOf(text, delimiter) + countOf(text, '\n') > maxCells) throw tableTooLarge();
   // The parser takes the backslash away from everything.
   const table = escape === '"' ? text : text.replaceAll('\\"', '""');
-  const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
+  const options = {
+    ...{ bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+    on_record: (cells: string[]) => cells.map((cell) => cell.slice(0, longestCell)),
+  };
   try {
     return parse(table, options);
   } catch (error) {
