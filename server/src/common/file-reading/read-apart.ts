@@ -48,7 +48,8 @@ export function apart<Input, Result>(module: string, read: Read<Input, Result>) 
     const child = fork(entry, [], {
       ...{ signal, timeout: mostMs, killSignal: 'SIGKILL', serialization: 'advanced', env: {} },
       execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc', ...files.map(({ fd }) => fd)],
+      // Its last words about a full heap would read as ours.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files.map(({ fd }) => fd)],
     });
     const passed = files.map(({ name }, at) => ({ name, fd: firstFile + at }));
     const answer = await answerOf(child, { module, name: read.name, files: passed, input });

@@ -238,7 +238,7 @@ describe('signing up', () => {
     expect(accessToken.split('.')).toHaveLength(3);
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
     const me = await test.http.get('/api/auth/me').set(auth({ accessToken })).expect(200);
-    expect(me.body.data).toEqual({ user, timezone: 'UTC', hasPassword: true, platforms: [] });
+    expect(me.body.data).toEqual({ user, timezone: 'UTC', hasPassword: true, hasTwoFactor: false, platforms: [] });
   });
 
   it.each(['Win 1000$ at https://evil.test/claim?x now', 'www.evil.test', 'me@evil.test', 'A\u2028da', 'Ada\u202e'])(

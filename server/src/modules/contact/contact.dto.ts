@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsNullable } from '../../common/http/nullable';
 import { normalEmail, trimmed } from '../../common/http/text.transforms';
 import { plainLine } from '../../text/plain-name';
 
@@ -38,7 +39,7 @@ export class ContactRequest {
   @IsString({ message: 'Write a message.' })
   message!: string;
 
-  @IsOptional()
+  @IsNullable()
   @Transform(trimmed)
   @Matches(plainLine, { message: companyMessage })
   @MaxLength(100, { message: companyMessage })

@@ -10,7 +10,7 @@ describe('the media that people take along', () => {
   const content = async (key: { id: string; workspaceId: string }) =>
     key.id === 'gif' || key.workspaceId !== 'w'
       ? null
-      : { id: key.id, size: key.id === 'mp4' ? 9 : null, bytes: Buffer.from(key.id) };
+      : { id: key.id, size: 9, bytes: Buffer.from(key.id === 'mp4' ? '' : key.id) };
   const videos = {
     stream: (id: string, from: number, to: number) => [Buffer.from(`${id} ${from} ${to}`)],
   } as unknown as VideosService;
