@@ -7,7 +7,7 @@ import { newDoc, newPart } from '@/features/composer/document/document';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentOwnerKey } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { keep, rereadKept } from '@/lib/device/kept';
+import { keepDraft, rereadKept } from '@/lib/device/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
 
   it('leads back to what was written and not saved, after signing in again, for this person only', async () => {
     const doc = newDoc('linkedin', [newPart('Half a thought about the harbour')], { isChanged: true });
-    keep(docKey(currentOwnerKey(), 'linkedin'), { doc, saved: null });
+    keepDraft(docKey(currentOwnerKey(), 'linkedin'), { doc, saved: null });
     useAuthStore.getState().logout('user');
     signIn();
     const view = renderDashboard();
