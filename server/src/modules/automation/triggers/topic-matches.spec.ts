@@ -2,7 +2,7 @@ import type { Topic } from '../../trending/trending.types';
 import { topicMatches } from './topic-matches';
 
 const topic = (title: string, volume: number | null): Topic => ({
-  ...{ slug: title, title, volume, summary: '', growth: null },
+  ...{ slug: title, title, volume, summary: '', brief: '', growth: null },
   ...{ sparkline: [], sources: [], communities: [], posts: [] },
 });
 const titles = (wanted: string, threshold: number): string[] =>

@@ -2,6 +2,7 @@ import { verdictOf } from '../../../text/questions/judge';
 import type { TrendKind } from '../sources/trend-source.port';
 import type { SourceId } from '../trending.types';
 import { anglesOf } from './angles';
+import { notesOf } from './notes';
 import { reasonOf } from './why';
 
 const url = 'https://www.reddit.com/r/science/comments/1/a/';
@@ -25,34 +26,24 @@ describe('why a topic is here', () => {
     ['reddit', 'post', 2_310, 410, 'Hot in r/science with 2,310 points and 410 comments'],
   ])('is said of %s (%s, %s, %s): %s', (...[source, kind, score, comments, text]) => {
     expect(reasonOf({ source, kind, url, score, comments })).toBe(text);
-    // As a line of a brief, it isn't taken for an order to the writer.
-    expect(verdictOf(`${text}.`, 'en')).not.toBe('writer');
+  });
+});
+
+describe('notes of a story', () => {
+  it('are what each site says, without a statement twice and without counts', () => {
+    const item = { title: 'Rust 2.0 released', url: 'https://news.ycombinator.com/item?id=1', link: 'rust.example/2' };
+    const said = { title: 'Rust', description: 'It compiles faster.', url: 'https://www.bsky.app/x', link: null };
+    expect(notesOf('Rust 2.0 released', [{ ...item, description: null }, said, said])).toBe(
+      'Rust 2.0 released.\nbsky.app: It compiles faster.\nSource: https://news.ycombinator.com/item?id=1',
+    );
+    expect(notesOf('Why?', [])).toBe('Why?');
+    expect(verdictOf('bsky.app: It compiles faster.', 'en')).not.toBe('writer');
   });
 });
 
 describe('angles', () => {
-  const why = [
-    {
-      text: 'Front page of Hacker News with 412 points',
-      url: 'https://news.ycombinator.com/item?id=1',
-      source: 'hackernews',
-    },
-    { text: 'Discussed in 18,400 posts on Bluesky', url: 'https://bsky.app/x', source: 'bluesky' },
-  ] as const;
-
-  it('are what the sources say and a question to the writer', () => {
-    const [first] = anglesOf({ title: 'Rust 2.0 released', summary: 'It compiles faster.', why, comments: 0 });
-    expect(first).toEqual({
-      title: "What you've seen",
-      brief:
-        'Rust 2.0 released.\nIt compiles faster.\nFront page of Hacker News with 412 points.\nDiscussed in 18,400 posts on Bluesky.\n' +
-        'Source: https://news.ycombinator.com/item?id=1\n\nWhat have you seen yourself that fits this, or that contradicts it?',
-    });
-  });
-
   it('ask for disagreement only where people argue, and all end with another question', () => {
-    const quiet = anglesOf({ title: 'Why?', summary: 'Why?', why: [], comments: 49 });
-    const loud = anglesOf({ title: 'Why?', summary: 'Why?', why: [], comments: 50 });
+    const [quiet, loud] = [anglesOf('Why?', 49), anglesOf('Why?', 50)];
     expect([quiet.length, loud.length]).toEqual([3, 4]);
     expect(loud.map(({ title }) => title)).toContain('Where you disagree');
     expect(new Set(loud.map(({ brief }) => brief.split('\n\n')[1])).size).toBe(4);
