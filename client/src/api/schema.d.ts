@@ -4891,9 +4891,9 @@ export interface components {
              */
             metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
             value: number | null;
-            /** @description Of the period before; null when that was watched too little to compare. */
+            /** @description Of as many days of the period before as are over in this one; null when those were watched too little to compare. */
             previous: number | null;
-            /** @description Relative: 0.5 is half as much again. */
+            /** @description Of the days that are over, against `previous`: 0.5 is half as much again. */
             change: number | null;
         };
         DayResponse: {
@@ -5010,9 +5010,9 @@ export interface components {
             /** @description One value for each of the seven days; null on a day without a reading. */
             sparkline: (number | null)[];
             value: number | null;
-            /** @description Of the period before; null when that was watched too little to compare. */
+            /** @description Of as many days of the period before as are over in this one; null when those were watched too little to compare. */
             previous: number | null;
-            /** @description Relative: 0.5 is half as much again. */
+            /** @description Of the days that are over, against `previous`: 0.5 is half as much again. */
             change: number | null;
         };
         CurvePointResponse: {

@@ -40,7 +40,8 @@ describe('a change', () => {
     [stat, 'up', '20%'],
     [{ ...stat, change: -0.06 }, 'down', '6%'],
     [{ ...stat, change: 0.001 }, 'same', 'No change'],
-    [{ metric: 'engagementRate', value: 0.039, previous: 0.035, change: 0.11 } as const, 'up', '0.4 pt'],
+    // The value has the running day in it, which the change leaves out.
+    [{ metric: 'engagementRate', value: 0.02, previous: 0.035, change: 0.11 } as const, 'up', '0.4 pt'],
     [{ metric: 'posts', value: 0, previous: 0, change: null } as const, 'same', 'No change'],
   ])('of %j points %s and reads %s', (value, direction, text) => {
     expect(changeOf(value)).toEqual({ direction, text });

@@ -29,7 +29,7 @@ export const comparedText = (times: number): string =>
 /** Returns how a figure changed; rates in points. Null where there is nothing to compare with. */
 export function changeOf({ metric, value, previous, change }: Stat): Change | null {
   if (value === null || previous === null) return null;
-  const difference = metric === 'engagementRate' ? (value - previous) * 100 : change;
+  const difference = metric === 'engagementRate' && change !== null ? previous * change * 100 : change;
   // From nothing to something there is no percentage.
   if (difference === null) return value === previous ? { direction: 'same', text: 'No change' } : null;
   const text = metric === 'engagementRate' ? `${oneDecimal(Math.abs(difference))} pt` : percent(Math.abs(difference));
@@ -58,12 +58,14 @@ export const daysOf = ({ from, to }: Pick<Summary['period'], 'from' | 'to'>): nu
 export const beforeText = (period: Summary['period']): string =>
   daysOf(period) === 1 ? 'Day before' : `${counted(daysOf(period), 'day', 'days')} before`;
 
-/** "Oct 20 – Nov 18, compared with Sep 20 – Oct 19." */
+/** "Oct 20 – Nov 18, whole days compared with Sep 20 – Oct 19." */
 export function periodText({ period, stats }: Pick<Summary, 'period' | 'stats'>): string {
   const days = `${calendarDay(period.from)} – ${calendarDay(period.to)}`;
   const before = `${calendarDay(period.previousFrom)} – ${calendarDay(period.previousTo)}`;
   const isCompared = stats.some((stat) => changeOf(stat) !== null);
-  return isCompared ? `${days}, compared with ${before}.` : `${days}. No data from ${before} to compare with.`;
+  return isCompared
+    ? `${days}, whole days compared with ${before}.`
+    : `${days}. No data from ${before} to compare with.`;
 }
 
 export interface Finding {

@@ -19,7 +19,9 @@ export function HowItDid() {
   return (
     <Panel
       title="How it did"
-      aside={<p className="text-small text-ink-3">Last 7 days{isCompared && ', compared with the 7 before'}</p>}
+      aside={
+        <p className="text-small text-ink-3">Last 7 days{isCompared && ', whole days compared with the 7 before'}</p>
+      }
       more={{ to: paths.analytics, label: 'Analytics' }}
     >
       <QueryList

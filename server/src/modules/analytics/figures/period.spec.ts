@@ -20,6 +20,7 @@ describe('a period', () => {
       previousFrom: '2026-11-09',
       previousTo: '2026-11-15',
       days: 7,
+      wholeDays: 6,
     });
     expect(periodOf({ period: '30d' }, now)).toMatchObject({ from: '2026-10-24', previousFrom: '2026-09-24' });
   });
@@ -32,6 +33,13 @@ describe('a period', () => {
     });
     expect(periodOf(custom('2026-03-01', '2026-03-01'), now).days).toBe(1);
     expect(periodOf(custom('2025-11-23', '2026-11-22'), now).days).toBe(365);
+  });
+
+  it('compares only days that are over', () => {
+    expect(periodOf(custom('2026-11-01', '2026-11-21'), now).wholeDays).toBe(21);
+    expect(periodOf(custom('2026-11-22', '2026-11-22'), now).wholeDays).toBe(0);
+    expect(periodOf(custom('2026-11-20', '2026-12-20'), now).wholeDays).toBe(2);
+    expect(periodOf(custom('2026-12-01', '2026-12-20'), now).wholeDays).toBe(0);
   });
 
   it.each([

@@ -16,6 +16,8 @@ export interface Period {
   previousFrom: string;
   previousTo: string;
   days: number;
+  /** How many of its first days are over: only these are compared, with as many first days of the period before. */
+  wholeDays: number;
 }
 
 export interface PeriodQuery {
@@ -28,13 +30,13 @@ export interface PeriodQuery {
 export function periodOf({ period, from, to }: PeriodQuery, now: Date): Period {
   if (period !== 'custom') {
     if (from !== undefined || to !== undefined) throw daysWithoutCustom(from === undefined ? 'to' : 'from');
-    return endingOn(dayOf(now), Number(period.slice(0, -1)));
+    return endingOn(dayOf(now), Number(period.slice(0, -1)), now);
   }
   if (from === undefined || to === undefined) throw customNeedsDays(from === undefined ? 'from' : 'to');
   const days = daysFrom(from, to);
   if (days < 1) throw endsBeforeStart();
   if (days > mostDays) throw tooManyDays(mostDays);
-  return endingOn(to, days);
+  return endingOn(to, days, now);
 }
 
 /** Returns how many days back the period begins, counted from today. */
@@ -48,7 +50,8 @@ export const daysIn = (from: string, count: number): string[] =>
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-function endingOn(to: string, days: number): Period {
+function endingOn(to: string, days: number, now: Date): Period {
   const from = shifted(to, 1 - days);
-  return { from, to, previousFrom: shifted(from, -days), previousTo: shifted(from, -1), days };
+  const wholeDays = Math.max(0, Math.min(days, daysFrom(from, dayOf(now)) - 1));
+  return { from, to, previousFrom: shifted(from, -days), previousTo: shifted(from, -1), days, wholeDays };
 }

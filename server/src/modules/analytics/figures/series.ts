@@ -15,7 +15,10 @@ export const statMetrics = [
 ] as const;
 export type StatMetric = (typeof statMetrics)[number];
 
-/** Null is what was not read; `change` is relative, 0.5 for half as much again. */
+/**
+ * Null is what was not read. `value` counts the day that still runs, which would make every morning look like a decline: `change`,
+ * 0.5 for half as much again, is from the whole days of the period to as many of the one before, whose count is `previous`.
+ */
 export interface Stat {
   metric: StatMetric;
   value: number | null;
@@ -47,14 +50,17 @@ export interface Readings {
 const watchedShare = 0.8;
 
 export function statsOf(readings: Readings): Stat[] {
-  const { from, to, previousFrom, previousTo } = readings.period;
-  const [now, before] = [valuesIn(readings, { from, to }), valuesIn(readings, { from: previousFrom, to: previousTo })];
-  const wasWatched =
-    watchedDays(readings, { from: previousFrom, to: previousTo }) >= watchedShare * readings.period.days;
+  const { period } = readings;
+  const wholeFrom = (from: string): Days => ({ from, to: shifted(from, period.wholeDays - 1) });
+  const earlierDays = wholeFrom(period.previousFrom);
+  const [all, whole] = [valuesIn(readings, period), valuesIn(readings, wholeFrom(period.from))];
+  const before = valuesIn(readings, earlierDays);
+  const wasWatched = watchedDays(readings, earlierDays) >= watchedShare * period.wholeDays;
   return statMetrics.map((metric) => {
-    const [value, earlier] = [now[metric], metric === 'posts' || wasWatched ? before[metric] : null];
-    const change = value === null || !earlier ? null : rounded((value - earlier) / Math.abs(earlier), 4);
-    return { metric, value, previous: earlier, change };
+    const isCompared = period.wholeDays > 0 && (metric === 'posts' || wasWatched);
+    const [now, previous] = [whole[metric], isCompared ? before[metric] : null];
+    const change = now === null || !previous ? null : rounded((now - previous) / Math.abs(previous), 4);
+    return { metric, value: all[metric], previous, change };
   });
 }
 

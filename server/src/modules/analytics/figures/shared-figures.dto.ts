@@ -32,7 +32,7 @@ export class PeriodFields {
 }
 
 /** UTC days, first and last included. */
-export class PeriodResponse implements Omit<Period, 'days'> {
+export class PeriodResponse implements Omit<Period, 'days' | 'wholeDays'> {
   @ApiProperty({ format: 'date' })
   from!: string;
   @ApiProperty({ format: 'date' })
@@ -64,9 +64,9 @@ export class StatResponse implements Stat {
   @ApiProperty({ enum: statMetrics, description: '`engagementRate` is engagements by impressions, 0–1.' })
   metric!: StatMetric;
   value!: number | null;
-  /** Of the period before; null when that was watched too little to compare. */
+  /** Of as many days of the period before as are over in this one; null when those were watched too little to compare. */
   previous!: number | null;
-  /** Relative: 0.5 is half as much again. */
+  /** Of the days that are over, against `previous`: 0.5 is half as much again. */
   change!: number | null;
 }
 

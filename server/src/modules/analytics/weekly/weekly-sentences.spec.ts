@@ -8,7 +8,9 @@ import { weekFrom } from './week';
 import { type AccountWeek, type WeeklyFacts, weeklySentences } from './weekly-sentences';
 
 const week = weekFrom('2026-11-16', 'Europe/Berlin');
-const period = periodOf({ period: 'custom', from: week.monday, to: week.sunday }, week.end);
+// It is told on Monday at 8:00, when its days are over in UTC too.
+const toldAt = new Date('2026-11-23T07:00:00Z');
+const period = periodOf({ period: 'custom', from: week.monday, to: week.sunday }, toldAt);
 
 /** A figure for each of the 14 days from the week before on; null is a day without a reading. */
 const account = (
