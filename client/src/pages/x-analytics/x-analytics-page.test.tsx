@@ -21,7 +21,7 @@ describe('X analytics', () => {
   it('show followers, engagement by type and each post', async () => {
     renderApp('/x-analytics');
     const followers = within(await screen.findByRole('region', { name: 'Followers' }));
-    expect(followers.getByText('1,006 followers on Nov 18, up 6 since Nov 12.')).toBeVisible();
+    expect(followers.getByText('1,006 followers on Nov 18, up 211 in 7 days.')).toBeVisible();
     const types = within(screen.getByRole('table', { name: 'Engagement by type' }));
     expect(types.getByRole('row', { name: /^Likes/ })).toHaveTextContent('Likes900700');
     expect(types.getByRole('row', { name: /^Link clicks/ })).toHaveTextContent('Link clicks––');

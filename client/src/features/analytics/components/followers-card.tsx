@@ -2,16 +2,17 @@ import { ChartFigure } from '@/components/charts/chart-figure';
 import { Card } from '@/components/ui/card';
 import type { XAnalytics } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
-import { figure } from '@/features/analytics/words';
+import { daysOf, figure } from '@/features/analytics/words';
 import { calendarDay, counted } from '@/lib/words/format';
 
 interface FollowersCardProps {
-  followers: XAnalytics['followers'];
+  figures: Pick<XAnalytics, 'followers' | 'period' | 'stats'>;
   fileName: string;
 }
 
 /** The count of followers by day; its axis starts where the counts do. */
-export function FollowersCard({ followers, fileName }: FollowersCardProps) {
+export function FollowersCard({ figures, fileName }: FollowersCardProps) {
+  const { followers } = figures;
   const rows = followers.map(({ day, followers: count }) => [day, count]);
   return (
     <Card title="Followers">
@@ -20,19 +21,19 @@ export function FollowersCard({ followers, fileName }: FollowersCardProps) {
         fromZero={false}
         points={followers.map(({ day, followers: value }) => ({ day, value }))}
         format={figure}
-        finding={findingOf(followers)}
+        finding={findingOf(figures)}
         actions={<CsvButton name={fileName} header={['Day', 'Followers']} rows={rows} />}
       />
     </Card>
   );
 }
 
-function findingOf(followers: XAnalytics['followers']): string {
-  const known = followers.flatMap(({ day, followers: count }) => (count === null ? [] : [{ day, count }]));
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return "Followers weren't counted in this period.";
-  const now = `${counted(last.count, 'follower', 'followers')} on ${calendarDay(last.day)}`;
-  const won = last.count - first.count;
-  if (first === last || won === 0) return `${now}.`;
-  return `${now}, ${won > 0 ? 'up' : 'down'} ${figure(Math.abs(won))} since ${calendarDay(first.day)}.`;
+/** The new followers are the server's, which counts from the last day before the period. */
+function findingOf({ followers, period, stats }: FollowersCardProps['figures']): string {
+  const last = followers.findLast((one) => one.followers !== null);
+  if (last === undefined) return "Followers weren't counted in this period.";
+  const now = `${counted(last.followers ?? 0, 'follower', 'followers')} on ${calendarDay(last.day)}`;
+  const won = stats.find(({ metric }) => metric === 'newFollowers')?.value ?? 0;
+  if (won === 0) return `${now}.`;
+  return `${now}, ${won > 0 ? 'up' : 'down'} ${figure(Math.abs(won))} in ${counted(daysOf(period), 'day', 'days')}.`;
 }

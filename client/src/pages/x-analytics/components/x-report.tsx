@@ -19,7 +19,7 @@ interface XReportProps {
 
 /** The posts come last: "Show more" stands below them. */
 export function XReport({ figures, posts, hasMore }: XReportProps) {
-  const { account, period, followers, engagement } = figures;
+  const { account, period, engagement } = figures;
   const [params] = useSearchParams({ account: account.id });
   const refresh = useRefreshX(account.id);
   const days = `${account.handle}-${period.from}-${period.to}`;
@@ -36,7 +36,7 @@ export function XReport({ figures, posts, hasMore }: XReportProps) {
       {account.status === 'collected' ? (
         <>
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <FollowersCard followers={followers} fileName={`followers-${days}`} />
+            <FollowersCard figures={figures} fileName={`followers-${days}`} />
             <EngagementTable rows={engagement} before={beforeText(period)} fileName={`engagement-${days}`} />
           </div>
           <XPostsTable posts={posts} hasMore={hasMore} fileName={`posts-${days}`} />
