@@ -28,6 +28,13 @@ describe('the headline', () => {
     expect(sentence({ topPosts: [], ...over })).toBe(text);
   });
 
+  it('says since when views count where the period began before', () => {
+    const days = makeSummary().days.map((day, at) => (at < 5 ? { ...day, impressions: null } : day));
+    expect(sentence({ ...impressions(null, null), days })).toBe(
+      'Your posts were seen 35,540 times since Nov 17, when counting began.',
+    );
+  });
+
   it('claims no share of a post where the period before was not watched, or where it had more than came in', () => {
     expect(sentence(impressions(null, null))).not.toContain('one post');
     expect(sentence({ topPosts: [makeRanked({ impressions: 90_000 })] })).not.toContain('one post');

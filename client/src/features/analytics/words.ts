@@ -76,18 +76,25 @@ export interface Finding {
 }
 
 /** Returns the period in a sentence or two, made of figures alone. */
-export function findingOf({ period, stats, topPosts }: Summary): Finding {
+export function findingOf({ period, stats, days, topPosts }: Summary): Finding {
   const seen = stats.find(({ metric }) => metric === 'impressions');
   if (!seen || seen.value === null) return { before: 'No impressions recorded in this period.', marked: '', after: '' };
   const before = `Your posts were seen ${counted(seen.value, 'time', 'times')}`;
   const share = shareText(seen, topPosts);
   const than = `the ${counted(daysOf(period), 'day', 'days')} before.`;
   const { change } = seen;
-  if (change === null) return { before: `${before}.`, marked: '', after: share };
+  if (change === null) return { before: `${before}${sinceText(days)}.`, marked: '', after: share };
   if (Math.abs(change) < 0.005) return { before: `${before}, about as often as in ${than}`, marked: '', after: share };
   const after = `than in ${than} ${share}`.trim();
   if (change < 0) return { before: `${before}, ${percent(-change)} less`, marked: '', after };
   return { before: `${before},`, marked: `${percent(change)} more`, after };
+}
+
+/** " since Nov 14, when counting began": what posts got before it is in their own totals alone. */
+function sinceText(days: Summary['days']): string {
+  const first = days.findIndex(({ impressions }) => impressions !== null);
+  const day = first > 0 ? days[first]?.day : undefined;
+  return day === undefined ? '' : ` since ${calendarDay(day)}, when counting began`;
 }
 
 const clearShare = 0.2;

@@ -20,6 +20,16 @@ describe('how it did', () => {
     expect(screen.getByText('35,540').closest('dd')).toHaveTextContent('35,540up 68%');
   });
 
+  it('says how long impressions have been counted where that is less than the week', async () => {
+    const stats = makeDashboard().stats.map((stat) => ({
+      ...stat,
+      ...{ value: 24, previous: null, change: null, sparkline: [null, null, null, null, null, 10, 14] },
+    }));
+    server.use(answer('get', path, makeDashboard({ stats })));
+    renderWithProviders(<HowItDid />);
+    expect(await screen.findByText('Counted for 2 days')).toBeVisible();
+  });
+
   it('shows the latest posts against the usual at the same age', async () => {
     server.use(answer('get', path, makeDashboard()));
     renderWithProviders(<HowItDid />);

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { type Dashboard, dashboardQuery, type Metric } from '@/features/analytics/api';
 import { ChangeMark } from '@/components/charts/change-mark';
 import { changeOf, formatMetric, metricNames } from '@/features/analytics/words';
+import { counted } from '@/lib/words/format';
 import { LatestPosts } from '@/pages/dashboard/components/latest-posts';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 
@@ -69,6 +70,14 @@ function Figures({ dashboard: { accounts, stats, latest } }: { dashboard: Dashbo
   );
 }
 
+/** Posts of before the first reading have totals that the figure doesn't count. */
+function countedText({ metric, previous, sparkline }: Dashboard['stats'][number]): string | null {
+  const first = sparkline.findIndex((value) => value !== null);
+  return metric !== 'impressions' || previous !== null || first <= 0
+    ? null
+    : `Counted for ${counted(sparkline.length - first, 'day', 'days')}`;
+}
+
 function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5 border-line px-4 py-3 even:border-l nth-[n+3]:border-t @min-[36rem]:border-t-0! @min-[36rem]:not-first:border-l">
@@ -79,6 +88,7 @@ function StatTile({ stat }: { stat: Dashboard['stats'][number] }) {
         ) : (
           <>
             <span className="text-stat tabular-nums">{formatMetric(stat.metric, stat.value)}</span>
+            <span className="text-tiny text-ink-3 empty:hidden">{countedText(stat)}</span>
             <span className="flex items-center justify-between gap-2">
               <ChangeMark change={changeOf(stat)} />
               <Sparkline
