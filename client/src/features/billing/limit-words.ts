@@ -54,6 +54,9 @@ const words: Record<UsageKey, Words> = {
 
 export const usageLabel = (key: UsageKey): string => words[key].label;
 
+/** The list of posts shows a thread as one. */
+export const threadText = 'Each post of a thread counts.';
+
 interface Known {
   info: BillingInfo;
   plans: readonly Plan[];

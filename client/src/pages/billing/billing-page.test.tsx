@@ -217,7 +217,11 @@ describe('the usage', () => {
     expect(
       card.getByText(/^Almost at the limit\. At 20, you can't generate until .*\. Starter has no limit\.$/),
     ).toBeVisible();
-    expect(card.getByText(/^Limit reached: you can't save, schedule or publish new posts until/)).toBeVisible();
+    expect(
+      card.getByText(
+        /^Limit reached: you can't save, schedule or publish new posts until .* Each post of a thread counts\.$/,
+      ),
+    ).toBeVisible();
     // One of one is how Free is meant to be.
     expect(card.queryByText(/you can't invite anyone else/)).toBeNull();
   });

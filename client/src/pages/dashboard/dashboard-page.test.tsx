@@ -355,6 +355,7 @@ describe('the dashboard', () => {
       '12 of 20',
     );
     expect(screen.getByText('1,204 · Unlimited')).toBeVisible();
+    expect(screen.getByText('Each post of a thread counts.')).toBeVisible();
     expect(screen.queryByRole('meter', { name: 'Tweets this month' })).not.toBeInTheDocument();
   });
 

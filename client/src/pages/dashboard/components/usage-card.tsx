@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { Meter } from '@/components/ui/meter';
-import { sharedText } from '@/features/billing/limit-words';
+import { sharedText, threadText } from '@/features/billing/limit-words';
 import { type BillingInfo, billingInfoQuery } from '@/features/session/api';
 import { resetTime } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
@@ -25,7 +25,7 @@ export function UsageCard() {
         {(info) => (
           <div className={rows}>
             <Count label="Generations today" info={info} usage={info.usage.generationsToday} />
-            <Count label="Tweets this month" info={info} usage={info.usage.tweetsThisMonth} />
+            <Count label="Tweets this month" info={info} usage={info.usage.tweetsThisMonth} extra={threadText} />
           </div>
         )}
       </QueryList>
@@ -37,11 +37,13 @@ interface CountProps {
   label: string;
   info: BillingInfo;
   usage: BillingInfo['usage']['generationsToday'];
+  extra?: string;
 }
 
-function Count({ label, info, usage: { used, limit, resetsAt } }: CountProps) {
+function Count({ label, info, usage: { used, limit, resetsAt }, extra }: CountProps) {
   const now = useNow();
-  const note = limit < 0 || resetsAt === null ? undefined : `${sharedText(info)}Resets ${when(resetsAt, now)}`;
+  const resets = limit >= 0 && resetsAt !== null && `${sharedText(info)}Resets ${when(resetsAt, now)}.`;
+  const note = [resets, extra].filter(Boolean).join(' ') || undefined;
   return <Meter label={label} used={used} limit={limit} {...(note !== undefined && { note })} />;
 }
 
