@@ -47,7 +47,7 @@ describe('what a plan refuses', () => {
     ['dailyGenerations', resetsAt, 'daily generations', 'tomorrow', '2026-05-05T00:00:00.000Z'],
     ['monthlyTweets', null, 'tweets per month', 'next month', null],
   ] as const)('is a number of %s', (...[metric, at, feature, when, reset]) => {
-    expect(seen(usageLimitExceeded(metric, { used: 19, limit: 20, resetsAt: at }, 'starter', 1))).toEqual({
+    expect(seen(usageLimitExceeded(metric, { used: 19, limit: 20, resetsAt: at, sharedBy: 1 }, 'starter'))).toEqual({
       status: 402,
       type: 'USAGE_LIMIT_EXCEEDED',
       message: `You have used 19 of 20 ${feature}. Upgrade to continue now, or come back ${when}.`,

@@ -20,7 +20,11 @@ export const subscriptionRequired = (feature: string, requiredPlan: PlanId): Ref
   );
 
 /** Returns a 402: a number is used up. `usage` is what was used before the call, by `sharedBy` workspaces together. */
-export function usageLimitExceeded(metric: Metric, usage: Usage, requiredPlan: PlanId, sharedBy: number): Refusal {
+export function usageLimitExceeded(
+  metric: Metric,
+  { sharedBy, ...usage }: Usage & { sharedBy: number },
+  requiredPlan: PlanId,
+): Refusal {
   const { feature, period } = metrics[metric];
   const when = period === 'day' ? 'tomorrow' : 'next month';
   const where = sharedBy > 1 ? ` across ${sharedBy} Free workspaces` : '';

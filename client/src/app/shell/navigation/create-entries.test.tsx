@@ -41,7 +41,7 @@ describe.each(writing)('the entry $entry', ({ entry, editor, path, network, titl
     const { router } = renderApp('/invite');
     await openByMenu(entry);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title));
-    expect(router.state.location).toMatchObject({ pathname: path, search: '' });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search: '' }));
     expect(firstText(editor)).toBe('');
     expect(entryOf(entry)).toHaveAttribute('aria-current', 'page');
   });

@@ -40,12 +40,10 @@ export class UsageService {
     const limit = limitIn(plan, metric);
     const used = await this.repository.charge({ id: chargeId, subject, metric, period, amount, limit });
     if (used !== null) return { id: chargeId, usage: { used, limit, resetsAt } };
-    throw usageLimitExceeded(
-      metric,
-      { used: await this.repository.used({ subject, metric, period }), limit, resetsAt },
-      lowestPlanAbove(metrics[metric].limit, limit),
-      (await this.sharing.workspaceIds(workspaceId, plan)).length,
-    );
+    const sharedBy = (await this.sharing.workspaceIds(workspaceId, plan)).length;
+    const usedBefore = await this.repository.used({ subject, metric, period });
+    const requiredPlan = lowestPlanAbove(metrics[metric].limit, limit);
+    throw usageLimitExceeded(metric, { used: usedBefore, limit, resetsAt, sharedBy }, requiredPlan);
   }
 
   /** Gives a charge back to the period and to whom it was taken from; false when that has happened before. */
