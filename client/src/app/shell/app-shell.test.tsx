@@ -130,7 +130,7 @@ describe('the shell', () => {
   it.each([
     ['a site admin', true, 'Site admin', '/admin'],
     ['whoever may connect the models of a copy without one', false, 'Become a site admin', '/settings/models'],
-  ])('lead %s to the admin screens, or to the way there', async (_who, isAdmin, name, path) => {
+  ])('lead %s to the admin screens, or to the way there', async (...[, isAdmin, name, path]) => {
     server.use(
       answer(
         'get',
