@@ -74,7 +74,7 @@ describe('the admin area', () => {
         page.getByRole('region', { name: 'Users', exact: true }).getByRole('button', { name: 'Export CSV' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^users-export-\d{4}-\d\d-\d\d\.csv$/);
-      const [header, ...rows] = await csvCells(await readFile(await download.path(), 'utf8'), '"');
+      const [header, ...rows] = csvCells(await readFile(await download.path(), 'utf8'), '"');
       expect(header).toEqual(columns);
       expect(rows.every((cells) => cells.length === columns.length)).toBe(true);
       expect(rows.filter((cells) => cells[1] === person.email)).toHaveLength(1);

@@ -27,10 +27,11 @@ interface Product {
 /** For settings that name the sandbox. */
 type SandboxEnv = (sandboxUrl: string) => Record<string, string>;
 
-/** The model that the sandbox plays. */
+/** The model that the sandbox plays. By this name it costs nothing, so that it writes for the sample workspace, too. */
 export const sandboxModel: SandboxEnv = (sandboxUrl) => ({
   OPENAI_API_KEY: 'sk-sandbox',
   OPENAI_BASE_URL: `${sandboxUrl}/v1`,
+  MODEL_GPT_3_5_TURBO: 'a-local-model',
 });
 
 interface BrowsedProduct extends Product {

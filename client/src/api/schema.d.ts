@@ -4027,9 +4027,9 @@ export interface components {
             };
         };
         PasskeySignInRequest: {
+            userHandle?: string | null;
             authenticatorData: string;
             signature: string;
-            userHandle?: string | null;
             /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
             id: string;
             clientDataJSON: string;
@@ -4089,6 +4089,7 @@ export interface components {
             code: string;
         };
         ContactRequest: {
+            company?: string | null;
             name: string;
             /**
              * Format: email
@@ -4097,7 +4098,6 @@ export interface components {
             email: string;
             /** @description Plain text, 10–4,000 characters. */
             message: string;
-            company?: string;
         };
         ContactResponse: {
             /** Format: uuid */
@@ -4656,29 +4656,29 @@ export interface components {
             mediaIds?: string[];
         };
         NewPostRequest: {
-            /** @enum {string} */
-            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            text?: string | null;
+            parts?: components["schemas"]["PartRequest"][] | null;
+            /** Format: uuid */
+            accountId?: string | null;
             /**
              * Format: uuid
              * @description Shared by the versions of one draft for several platforms.
              */
             groupId?: string | null;
-            text?: string | null;
-            parts?: components["schemas"]["PartRequest"][] | null;
-            /** Format: uuid */
-            accountId?: string | null;
+            /** @enum {string} */
+            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
             /** @enum {string} */
             visibility?: "public" | "connections";
         };
         BulkRequest: {
+            /** Format: uuid */
+            accountId?: string | null;
             ids: string[];
             /**
              * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
              * @enum {string}
              */
             action: "delete" | "cancel" | "retry" | "queue";
-            /** Format: uuid */
-            accountId?: string | null;
         };
         BulkResult: {
             /** Format: uuid */
@@ -4691,8 +4691,6 @@ export interface components {
             results: components["schemas"]["BulkResult"][];
         };
         ChangePostRequest: {
-            /** @description The `version` that was read; a stale one is refused with 409. */
-            version: number;
             text?: string | null;
             parts?: components["schemas"]["PartRequest"][] | null;
             /** Format: uuid */
@@ -4701,6 +4699,8 @@ export interface components {
             timezone?: string | null;
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string | null;
+            /** @description The `version` that was read; a stale one is refused with 409. */
+            version: number;
             /** @enum {string} */
             visibility?: "public" | "connections";
         };
@@ -4717,10 +4717,10 @@ export interface components {
             undoSeconds?: number;
         };
         PublishNowRequest: {
-            /** @description When given, a stale one is refused with 409. */
-            version?: number;
             /** Format: uuid */
             accountId?: string | null;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
@@ -4729,22 +4729,22 @@ export interface components {
             version?: number;
         };
         RescheduleRequest: {
-            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-            scheduledAt: string;
-            /** @description When given, a stale one is refused with 409. */
-            version?: number;
             /** Format: uuid */
             accountId?: string | null;
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt: string;
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
         };
         SettleRequest: {
-            isPublished: boolean;
             /**
              * Format: uri
              * @description Where the post is, when it is there.
              */
             url?: string | null;
+            isPublished: boolean;
         };
         QueueSlotRequest: {
             /** @description From 1 (Monday) to 7 (Sunday). */
@@ -5575,30 +5575,30 @@ export interface components {
         };
         GenerateRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description What the tweets should be about, 1–4,000 characters. */
-            prompt: string;
-            /** @default 3 */
-            count: number;
-            /**
-             * Format: uuid
-             * @description The chat to go on with; without it a new one is made, titled from the prompt.
-             */
-            chatId?: string;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number | null;
+            /**
+             * Format: uuid
+             * @description The chat to go on with; without it a new one is made, titled from the prompt.
+             */
+            chatId?: string | null;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -5687,16 +5687,25 @@ export interface components {
         };
         RegenerateRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string | null;
             /** @description How the new ones should differ, e.g. "shorter". */
-            instruction?: string;
+            instruction?: string | null;
             /** @description As many as before when absent; with a tweetId it is 1. */
-            count?: number;
+            count?: number | null;
             /** Format: uuid */
             generationId: string;
             /**
@@ -5704,15 +5713,6 @@ export interface components {
              * @description Only this tweet of the generation is rewritten; without it all are.
              */
             tweetId?: string;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
-            /**
-             * Format: uuid
-             * @description A voice of the workspace; without it none.
-             */
-            voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -5720,12 +5720,21 @@ export interface components {
         };
         PassageRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string | null;
             /** @description The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
             text: string;
             /** @description The post up to the passage. */
@@ -5743,15 +5752,6 @@ export interface components {
             platform: "twitter" | "linkedin";
             /** @description What was suggested for it before. */
             avoid?: string[];
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
-            /**
-             * Format: uuid
-             * @description A voice of the workspace; without it none.
-             */
-            voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -5822,16 +5822,25 @@ export interface components {
         };
         ThreadRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string | null;
             /** @description What the thread should be about, 1–4,000 characters. */
             topic: string;
             /** @default 6 */
-            tweetCount: number;
+            tweetCount: number | null;
             /**
              * @description `slash` is "1/", `total` is "1/6", before each part.
              * @default none
@@ -5843,15 +5852,6 @@ export interface components {
              * @enum {string}
              */
             hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
-            /**
-             * Format: uuid
-             * @description A voice of the workspace; without it none.
-             */
-            voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -5887,16 +5887,25 @@ export interface components {
         };
         LinkedinPostRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
+            /**
+             * Format: uuid
+             * @description A voice of the workspace; without it none.
+             */
+            voiceId?: string | null;
             /** @description What the post should be about, 1–4,000 characters. */
             topic: string;
             /** @default 1 */
-            count: number;
+            count: number | null;
             /**
              * @description Up to 600, 600 to 1,300 or 1,300 to 2,500 characters, where the topic has so much to say. Only of one that was chosen is it told how far the notes fall short.
              * @default medium
@@ -5905,15 +5914,6 @@ export interface components {
             length: "short" | "medium" | "long";
             /** @enum {string} */
             format?: "story" | "lesson" | "list" | "opinion";
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
-            /**
-             * Format: uuid
-             * @description A voice of the workspace; without it none.
-             */
-            voiceId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -5971,29 +5971,29 @@ export interface components {
         };
         RepliesRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description The post to answer, 1–4,000 characters. */
-            tweetText?: string;
-            /** @description What the person knows or thinks about it: replies are made of that. */
-            context?: string;
-            /** @default 3 */
-            count: number;
-            /** @description Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
-            tweetUrl?: string;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @description The post to answer, 1–4,000 characters. */
+            tweetText?: string;
+            /** @description What the person knows or thinks about it: replies are made of that. */
+            context?: string | null;
+            /** @default 3 */
+            count: number | null;
+            /** @description Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
+            tweetUrl?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -6040,10 +6040,10 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         MimicOptions: {
-            count?: number;
-            tone?: string;
+            count?: number | null;
+            tone?: string | null;
             /** @description What the new ones should be about; the source's subject when absent. */
-            extraPrompt?: string;
+            extraPrompt?: string | null;
         };
         StructureDto: {
             /** @enum {string} */
@@ -6056,29 +6056,29 @@ export interface components {
         };
         MimicRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description The tweet whose build to take, 1–4,000 characters. */
-            sourceTweet: string;
-            count?: number;
-            /** @description What the new ones should be about; the source's subject when absent. */
-            extraPrompt?: string;
-            /** @description Wins over the fields beside it. */
-            options?: components["schemas"]["MimicOptions"];
-            structure?: components["schemas"]["StructureDto"];
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number | null;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string | null;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -6143,25 +6143,25 @@ export interface components {
         };
         TweetsRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description What the tweets should be about, 1–4,000 characters. */
-            prompt: string;
-            /** @default 3 */
-            count: number;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @description What the tweets should be about, 1–4,000 characters. */
+            prompt: string;
+            /** @default 3 */
+            count: number | null;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -6194,29 +6194,29 @@ export interface components {
         };
         VisitorMimicRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @description The tweet whose build to take, 1–4,000 characters. */
-            sourceTweet: string;
-            count?: number;
-            /** @description What the new ones should be about; the source's subject when absent. */
-            extraPrompt?: string;
-            /** @description Wins over the fields beside it. */
-            options?: components["schemas"]["MimicOptions"];
-            structure?: components["schemas"]["StructureDto"];
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @description The tweet whose build to take, 1–4,000 characters. */
+            sourceTweet: string;
+            count?: number | null;
+            /** @description What the new ones should be about; the source's subject when absent. */
+            extraPrompt?: string | null;
+            /** @description Wins over the fields beside it. */
+            options?: components["schemas"]["MimicOptions"];
+            structure?: components["schemas"]["StructureDto"];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
@@ -6413,6 +6413,8 @@ export interface components {
         ChangeWritingSettingsRequest: {
             /** @description Tone of voice in a few words, for calls that name none. */
             tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
+            language?: string | null;
             /**
              * @description A model of the plan, for calls that name none.
              * @enum {string|null}
@@ -6426,8 +6428,6 @@ export interface components {
             audience?: string | null;
             /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
             bannedWords?: string[];
-            /** @description BCP 47 tag such as `en` or `pt-BR`, for calls that name none. */
-            language?: string | null;
             /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
             rules?: string;
         };
@@ -6933,27 +6933,27 @@ export interface components {
         };
         ProfileWritingRequest: {
             /** @description Tone of voice in a few words. */
-            tone?: string;
+            tone?: string | null;
+            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
+            language?: string | null;
             /**
              * @description A model of the plan; its first one when absent.
-             * @enum {string}
+             * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /** @enum {string} */
-            kind: "tweets" | "bio";
-            /** @default 3 */
-            count: number;
-            /** @description With or without `@`. */
-            username: string;
-            /** @description BCP 47 tag such as `en` or `pt-BR`; the language of the prompt when absent. */
-            language?: string;
-            useEmojis?: boolean;
-            useHashtags?: boolean;
+            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            useEmojis?: boolean | null;
+            useHashtags?: boolean | null;
             /**
              * Format: uuid
              * @description A voice of the workspace; without it none.
              */
-            voiceId?: string;
+            voiceId?: string | null;
+            /** @enum {string} */
+            kind: "tweets" | "bio";
+            /** @default 3 */
+            count: number | null;
+            /** @description With or without `@`. */
+            username: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
             /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */

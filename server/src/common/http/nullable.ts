@@ -1,7 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { getMetadataStorage, IS_OPTIONAL, IsOptional } from 'class-validator';
 
 /** A field that may be left out, and whose null says something of its own. With `IsOptional` alone it may only be left out. */
-export const IsNullable = (): PropertyDecorator => IsOptional({ context: { isNullable: true } });
+export const IsNullable = (): PropertyDecorator =>
+  applyDecorators(IsOptional({ context: { isNullable: true } }), ApiProperty({ required: false, nullable: true }));
 
 /** What class-validator lets pass: it takes null for absent, and a list of objects for one object. */
 export interface LooseFields {

@@ -42,7 +42,7 @@ export interface RunKind<Item extends WrittenItem, Answer extends WrittenAnswer,
   nouns: readonly [one: string, several: string];
   itemsOf: (answer: Answer) => Item[];
   /** How many texts a request is for. */
-  countOf: (body: Body) => number;
+  countOf: (body: Body) => number | null;
   /** The person's own words in a request: what it may be asked about. Absent where nothing is asked. */
   briefOf?: (body: Body) => readonly (string | null | undefined)[];
   /** What is announced of an answer, where it is not the number of its texts. */
@@ -201,7 +201,7 @@ function newRun<Item extends WrittenItem, Answer extends WrittenAnswer, Body ext
     model: null,
     provider: null,
     chatId: null,
-    slots: Array.from({ length: kind.countOf(body) }, (_, at) => finished[at] ?? { text: '', item: null }),
+    slots: Array.from({ length: kind.countOf(body) ?? 1 }, (_, at) => finished[at] ?? { text: '', item: null }),
     answer: null,
     notes: [],
     state: 'writing',

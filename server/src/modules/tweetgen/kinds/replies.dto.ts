@@ -14,9 +14,7 @@ const defaultCount = 3;
 /** At least one of `tweetText`, `tweetUrl` and `context`: what is answered is the text, else what the address shows. */
 export class RepliesRequest extends WritingRequest {
   /** The post to answer, 1–4,000 characters. */
-  @ValidateIf(
-    ({ tweetText, tweetUrl, context }: RepliesRequest) => tweetText !== undefined || !(tweetUrl || context?.trim()),
-  )
+  @ValidateIf(({ tweetText, tweetUrl, context }: RepliesRequest) => tweetText !== undefined || !(tweetUrl || context))
   @Brief(textMessage)
   @ApiProperty({ required: false })
   tweetText?: string;

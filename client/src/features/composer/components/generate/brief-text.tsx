@@ -43,7 +43,7 @@ export function BriefText({ field, hasLabel, disabled }: BriefTextProps) {
           )}
         />
         <div className="flex flex-col gap-1 px-3.5 not-empty:pb-2.5">
-          {hint !== null && <p className="text-small text-ink-3">{hint}</p>}
+          {hint !== null && error === undefined && <p className="text-small text-ink-3">{hint}</p>}
           {counter !== null && <p className="text-small text-ink-3 tabular-nums">{counter}</p>}
           <FieldError id={errorId} error={error} />
         </div>

@@ -40,7 +40,7 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     showsFieldErrors: true,
     invalidates: [billingKeys.info],
     run: (body, { 'Idempotency-Key': key }) => {
-      if (!isUsedUp) announce(`Writing ${counted(kind.countOf(body), ...kind.nouns)}`);
+      if (!isUsedUp) announce(`Writing ${counted(kind.countOf(body) ?? 1, ...kind.nouns)}`);
       return startRun({ slot, kind, body, key, scope: currentOwnerKey(), isDoubtful: isUsedUp });
     },
     ...landing(slot, kind, options),
