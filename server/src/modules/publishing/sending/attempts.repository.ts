@@ -8,7 +8,7 @@ import type {
   PublishablePlatform,
 } from '../../integrations/platforms/publisher.types';
 import type { Lease } from './account-lanes.repository';
-import { begin, nextSql, settle, settleAndBeginSql, workSql } from './attempts.statements';
+import { begin, nextSql, settle, settleAndBeginSql, takeBackSql, workSql } from './attempts.statements';
 import { Batches } from './batches';
 import { isIdTaken } from '../posts/post-part.entity';
 import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
@@ -98,6 +98,11 @@ interface FollowedRow {
   begunId: string | null;
 }
 
+interface HolderRow {
+  id: string;
+  workspaceId: string;
+}
+
 /** A call that is to be made. */
 interface Wanted {
   lease: Lease;
@@ -178,6 +183,12 @@ export class AttemptsRepository {
     if (!rows) return 'id_taken';
     const [row] = rows;
     return row?.state === 'doubled' ? 'doubled' : row ? 'settled' : 'gone';
+  }
+
+  /** Takes the id of a step's post from the part that holds it, which is then looked for. Returns that part's post, if it was taken. */
+  async takeBack(postId: string, externalId: string, failure: PostFailure | null): Promise<HolderRow | undefined> {
+    const [holder] = await this.transactions.query<HolderRow>(takeBackSql, [postId, externalId, failure]);
+    return holder;
   }
 
   /** The platform was asked and did not tell, or did not show it for the first time: once more later. */

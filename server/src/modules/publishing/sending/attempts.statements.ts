@@ -155,3 +155,28 @@ export const settleAndBeginSql = `
   )
   SELECT open."attemptId" AS attempt_id, settled.id IS NOT NULL AS is_settled, begun.id AS begun_id
   FROM open LEFT JOIN settled ON settled.id = open."attemptId" LEFT JOIN begun ON begun.id = open."nextId"`;
+
+/**
+ * Takes a post, the platform's id of it, and what to say of the other: the platform itself has said that the id is this post's, so
+ * the answer that gave it to a part of another account was this call's. That part's own answer was lost. Days later the platform
+ * would not know it again, so it is asked for within the hour only.
+ */
+export const takeBackSql = `
+  WITH held AS (
+    SELECT part.id AS part_id, attempt.id AS attempt_id, holder.id AS post_id
+    FROM post_parts part JOIN posts holder ON holder.id = part.post_id JOIN posts mine ON mine.id = $1
+    JOIN post_attempts attempt ON attempt.post_id = holder.id AND attempt.external_id = part.external_id
+    WHERE part.external_id = $2 AND holder.account_id <> mine.account_id AND attempt.state = 'published'
+      AND attempt.settled_at > clock_timestamp() - interval '1 hour'
+    FOR NO KEY UPDATE OF holder
+  ), attempt AS (
+    UPDATE post_attempts SET state = 'unknown', external_id = NULL, problem = 'the answer named another post'
+    FROM held WHERE id = attempt_id
+  ), part AS (
+    UPDATE post_parts SET status = 'pending', external_id = NULL, url = NULL FROM held WHERE id = part_id
+  ), freed AS (
+    UPDATE posts SET status = 'publishing', failure = $3::jsonb, published_at = NULL, url = NULL,
+      updated_at = clock_timestamp(), work_at = clock_timestamp()
+    FROM held WHERE posts.id = held.post_id RETURNING posts.id, posts.workspace_id
+  )
+  SELECT id, workspace_id FROM freed`;

@@ -37,7 +37,7 @@ import {
   stopped,
   unknown,
 } from './outcomes';
-import { PlatformCalls } from './platform-calls.service';
+import { type Answer, PlatformCalls } from './platform-calls.service';
 import { PlatformCircuits } from './platform-circuits';
 import { PostChanges } from '../posts/post-changes.service';
 import type { HoldReason } from '../publishing.types';
@@ -206,7 +206,7 @@ export class LaneRunner {
     if (!(await this.attempts.renew(turn.lease, step.postId))) return 'stop';
     const { outcome, settlement } = await this.calls.lookUp(turn.credentials, step, { ...open, sendBefore });
     if (settlement === 'look_again') await this.attempts.lookAgain(open.id, { isAbsent: true, afterMs: secondLookMs });
-    else if (settlement === 'ask_later' || !(await this.isWritten(step, open.id, settlement))) {
+    else if (settlement === 'ask_later' || !(await this.isWritten(step, open.id, { outcome, settlement }))) {
       if (isFinal(outcome) && open.lookUps + 1 >= maxLookUps)
         return this.settle(step, open.id, askPerson(step, 'message' in outcome ? outcome.message : undefined));
       await this.attempts.lookAgain(open.id, { isAbsent: false, afterMs: lookAgainMs });
@@ -291,9 +291,21 @@ export class LaneRunner {
     return 'go_on';
   }
 
-  /** False when another part has the id of the post that was found. */
-  private async isWritten(step: NextStep, attemptId: string, settlement: Settlement): Promise<boolean> {
-    const settled = await this.attempts.settle({ attemptId, settlement });
+  /** False when another part has the id of the post that was found, and nothing shows that it is wrong. */
+  private async isWritten(
+    step: NextStep,
+    attemptId: string,
+    { outcome, settlement }: { outcome: Answer['outcome']; settlement: Settlement },
+  ): Promise<boolean> {
+    let settled = await this.attempts.settle({ attemptId, settlement });
+    // A duplicate is the platform's word for this very text of this account; an answer to a call may have been another's.
+    if (settled === 'id_taken' && outcome.status === 'duplicate' && outcome.existing) {
+      const holder = await this.attempts.takeBack(step.postId, outcome.existing.externalId, checking(step).failure);
+      if (!holder) return false;
+      this.logger.warn('a post had the id of another, and is looked for', { postId: holder.id });
+      await this.changes.notify(holder);
+      settled = await this.attempts.settle({ attemptId, settlement });
+    }
     if (settled !== 'id_taken') await this.afterSettling(settled, attemptId, step);
     return settled !== 'id_taken';
   }

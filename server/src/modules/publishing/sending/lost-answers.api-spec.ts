@@ -117,6 +117,31 @@ describe('a post whose answer was lost on LinkedIn', () => {
     expect(there()).toHaveLength(1);
   });
 
+  it('is the one that LinkedIn names, although another account took its answer, whose own post then goes out, too', async () => {
+    linkedin.script('accepted_but_lost');
+    await turn();
+    const [mine] = there();
+    const [own, ownAccount] = [post, account];
+    account = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
+    const { body } = await test.http
+      .post(`/api/integrations/posts/linkedin/${account.id}`)
+      .set(auth(user))
+      .send({ text: 'Answered with the words for another.', scheduledAt: inAnHour() })
+      .expect(201);
+    post = body.data;
+    linkedin.script({ status: 'published', externalId: mine?.externalId ?? '', url: mine?.url ?? '' });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    const [other, otherAccount] = [post, account];
+    [post, account] = [own, ownAccount];
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    [post, account] = [other, otherAccount];
+    await turn();
+    expect(there()).toHaveLength(1);
+    expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url, failure: null });
+  });
+
   it.each(['published', 'partially_published'])('is never the post of another text that is %s', async (status) => {
     await turn();
     const first = await get();
