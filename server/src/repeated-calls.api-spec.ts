@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../test/app';
 import { storeAccount, type StoredAccount } from '../test/factories/stored-account.factory';
 import { auth, makePerson, newEmail, type TestPerson } from '../test/factories/user.factory';
-import { NotesArranger } from './ai/notes/notes-arranger';
+import { NotesWriter } from './ai/notes-writer';
 import { FakeTextModel } from './ai/text-model.fake';
 import { IdempotencyRepository } from './common/idempotency/idempotency.repository';
 import { newId } from './common/ids/ids';
@@ -64,7 +64,7 @@ describe('a call whose answer was lost', () => {
   beforeAll(async () => {
     test = await createTestApp({
       configure: (builder) =>
-        builder.overrideProvider(XPublisher).useValue(x).overrideProvider(NotesArranger).useValue(new FakeTextModel()),
+        builder.overrideProvider(XPublisher).useValue(x).overrideProvider(NotesWriter).useValue(new FakeTextModel()),
     });
   });
   beforeEach(async () => {

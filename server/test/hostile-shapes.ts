@@ -3,8 +3,7 @@ import { cpuMsOf } from './cpu-time';
 import { filled, shapes } from './shapes';
 import { TextsParser } from '../src/ai/answer/texts-parser';
 import { normaliseBaseUrl } from '../src/ai/connect/base-url';
-import { arrangeNotes } from '../src/ai/notes/arrange-notes';
-import { NotesArranger } from '../src/ai/notes/notes-arranger';
+import { NotesWriter } from '../src/ai/notes-writer';
 import { FakeTextModel } from '../src/ai/text-model.fake';
 import type { TextInput, TextModel, TextTask } from '../src/ai/text-model.port';
 import { topicsIn } from '../src/modules/analytics/profiles/profile-topics';
@@ -40,6 +39,9 @@ import { readTweetAddress } from '../src/text/addresses/tweet-address';
 import { distanceTo } from '../src/text/voice/distance';
 import { measureVoice } from '../src/text/voice/measure';
 import { fittingSamples } from '../src/text/voice/samples';
+import { cutsIn } from '../src/text/suggestions/cuts';
+import { requestIn } from '../src/text/suggestions/request';
+import { suggestionsFor } from '../src/text/suggestions/suggestions';
 import { isValidTweet } from '../src/text/length/weighted-length';
 import { readHandle } from '../src/text/addresses/x-handle';
 
@@ -51,7 +53,7 @@ const longestHouse = readHouseRules(
   Array.from({ length: 200 }, (_, at) => `word${at}`),
   rules,
 );
-const arranger = new NotesArranger();
+const typist = new NotesWriter();
 const policy = new PolicyService(loadEnv({}), new Contributions());
 const structure = readStructure(plain);
 const given = readFacts(plain);
@@ -61,7 +63,7 @@ const manyFigures = readFacts(numerals);
 const spans = Array.from({ length: 200 }, (_, at) => ({ start: at * 20, end: at * 20 + 5 }));
 
 /** A whole run, from the brief to the checked texts. */
-const write = (task: TextTask, input: Partial<TextInput>, writer: TextModel = arranger): Promise<unknown> =>
+const write = (task: TextTask, input: Partial<TextInput>, writer: TextModel = typist): Promise<unknown> =>
   new GenerationRun(
     {
       ...{ task: writingTasks[task], writer, upstreamModel: '', seed: 1, signal: new AbortController().signal },
@@ -82,9 +84,6 @@ const draftRules = {
 } as const;
 /** One draft of a model, whose brief and sources are plain. */
 const draftCheck = new DraftCheck({ ...draftRules, given: plain, source: plain, models: [plain], samples: [plain] });
-
-const arranged = (task: TextTask, text: string): unknown =>
-  arrangeNotes(task, { prompt: text, count: 5, source: task === 'profile' ? profileOf(text) : text }, 1);
 
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
@@ -149,13 +148,9 @@ const readers: Readers = {
 
 /** These take several times as long as the others, and read with many of the same patterns. */
 const slowReaders: Readers = {
-  'notes as posts': (text) => arranged('tweets', text),
-  'notes as a LinkedIn post': (text) => arranged('linkedin', text),
-  'notes as a thread': (text) => arranged('thread', text),
-  'notes as replies': (text) => arranged('replies', text),
-  'a mimicked post': (text) => arranged('mimic', text),
-  'posts like a profile': (text) => arranged('profile', text),
-  bios: (text) => arranged('bio', text),
+  suggestions: suggestionsFor,
+  cuts: cutsIn,
+  requests: requestIn,
   'a draft': (text) => draftCheck.check(text, [plain]),
   'a draft of what was given': (text) =>
     new DraftCheck({

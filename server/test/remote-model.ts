@@ -21,7 +21,7 @@ export const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
 });
 export const posts = ['The first post.', 'The second post.', 'The third post.'];
 export const answer = JSON.stringify({
-  posts: posts.map((text) => ({ angle: 'An idea', facts: [], text, added: [] })),
+  posts: posts.map((text) => ({ angle: 'An idea', text, added: [] })),
 });
 export const usage = { input: 90, output: 12 };
 

@@ -5572,6 +5572,8 @@ export interface components {
             id: string;
             /** @description What the person answered, 1–500 characters. */
             text: string;
+            /** @description The question, so that the model knows what was asked. */
+            question?: string;
         };
         GenerateRequest: {
             /** @description Tone of voice in a few words. */
@@ -5601,8 +5603,6 @@ export interface components {
             chatId?: string | null;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         AdditionResponse: {
             /** @description UTF-16 offset in the text. */
@@ -5620,14 +5620,34 @@ export interface components {
             /** @description The ways in which it differs, as short phrases, the most telling first. */
             notes: string[];
         };
+        EditResponse: {
+            /** @description UTF-16 offset. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @description What stands there then; '' removes it. */
+            text: string;
+        };
+        MarkResponse: {
+            /** @enum {string} */
+            kind: "withheld" | "unsure" | "note" | "tidy" | "number";
+            /** @description UTF-16 offset in the text. */
+            start: number;
+            /** @description UTF-16 offset, exclusive. */
+            end: number;
+            /** @description One sentence. */
+            message: string;
+            /** @description What accepting it does; empty where only the person can say. */
+            edits: components["schemas"]["EditResponse"][];
+        };
         GeneratedTweetResponse: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes" | "starter";
+            origin: "model" | "notes";
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             text: string;
@@ -5640,9 +5660,11 @@ export interface components {
             additions: components["schemas"]["AdditionResponse"][];
             /** @description How near it is to the voice that was asked for; null without one. */
             voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+            /** @description In a text that the person typed: what may be worth a look. Nothing of it is done. */
+            marks: components["schemas"]["MarkResponse"][];
         };
         QuestionResponse: {
-            /** @description The same question has the same id in every call. */
+            /** @description Of its place among the others. */
             id: string;
             /** @description One short sentence. */
             text: string;
@@ -5677,10 +5699,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5715,8 +5733,6 @@ export interface components {
             tweetId?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         PassageRequest: {
             /** @description Tone of voice in a few words. */
@@ -5754,8 +5770,6 @@ export interface components {
             avoid?: string[];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         PassageResponse: {
             /** Format: uuid */
@@ -5775,10 +5789,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5854,8 +5864,6 @@ export interface components {
             hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         ThreadResponse: {
             /** Format: uuid */
@@ -5877,10 +5885,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5916,17 +5920,15 @@ export interface components {
             format?: "story" | "lesson" | "list" | "opinion";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         LinkedinPostResponse: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes" | "starter";
+            origin: "model" | "notes";
             /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
             length: number;
             /** @description The first line. */
@@ -5941,6 +5943,8 @@ export interface components {
             additions: components["schemas"]["AdditionResponse"][];
             /** @description How near it is to the voice that was asked for; null without one. */
             voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+            /** @description In a text that the person typed: what may be worth a look. Nothing of it is done. */
+            marks: components["schemas"]["MarkResponse"][];
         };
         LinkedinPostsResponse: {
             /** Format: uuid */
@@ -5961,10 +5965,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -5996,8 +5996,6 @@ export interface components {
             tweetUrl?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         RepliesSkippedResponse: {
             /** @description One sentence. */
@@ -6031,10 +6029,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6081,8 +6075,6 @@ export interface components {
             structure?: components["schemas"]["StructureDto"];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         OverlapResponse: {
             /** @description UTF-16 offset in the text. */
@@ -6094,10 +6086,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Whether a model wrote it, it is the person's own notes arranged, or a starter to complete.
+             * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes" | "starter";
+            origin: "model" | "notes";
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             text: string;
@@ -6110,6 +6102,8 @@ export interface components {
             additions: components["schemas"]["AdditionResponse"][];
             /** @description How near it is to the voice that was asked for; null without one. */
             voice: components["schemas"]["VoiceLikenessResponse"] | (never | null);
+            /** @description In a text that the person typed: what may be worth a look. Nothing of it is done. */
+            marks: components["schemas"]["MarkResponse"][];
             /** @description Share of its runs of four words that stand in the source, 0–1; from 0.25 it is refused. */
             similarity: number;
             /** @description What stands in the source for four words or more. */
@@ -6133,10 +6127,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6164,8 +6154,6 @@ export interface components {
             count: number | null;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         TweetsResponse: {
             /** Format: uuid */
@@ -6184,10 +6172,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
@@ -6219,8 +6203,6 @@ export interface components {
             structure?: components["schemas"]["StructureDto"];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
             /**
              * Format: uuid
              * @description The same as `X-Session-ID`.
@@ -6272,8 +6254,6 @@ export interface components {
             about?: components["schemas"]["AboutResponse"];
             /** @description What the person answered to questions about the brief. */
             answers?: components["schemas"]["AnsweredQuestionResponse"][];
-            /** @description Sentences of the brief that the person said are for readers. */
-            forReaders?: string[];
             /** @description The text that a rewrite kept to. */
             original?: string;
             /** @description What stood around a passage of a post, and what was to become of it. */
@@ -6956,8 +6936,6 @@ export interface components {
             username: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
-            /** @description Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-            forReaders?: string[];
         };
         ProfileWritingResponse: {
             /** Format: uuid */
@@ -6977,10 +6955,6 @@ export interface components {
             notes: string[];
             /** @description What would help to know, where the brief says little: send the answers in `answers`. */
             questions: components["schemas"]["QuestionResponse"][];
-            /** @description Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-            heldBack: string[];
-            /** @description Of `heldBack`, what is plainly said to the writer. */
-            instructions: string[];
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];

@@ -49,10 +49,10 @@ function briefIn(user: string): { prompt: string; count: number } {
   return { prompt: user, count: 1 };
 }
 
-/** The first list that the schema names. */
+/** The last list that the schema names: what is asked for stands behind what is said about it. */
 function listKey({ properties }: Record<string, unknown>): string {
   const lists = isFields(properties) ? Object.entries(properties) : [];
-  return lists.find(([, value]) => isFields(value) && value['type'] === 'array')?.[0] ?? 'texts';
+  return lists.findLast(([, value]) => isFields(value) && value['type'] === 'array')?.[0] ?? 'texts';
 }
 
 /** Four tokens for three words, as a rule of thumb. */

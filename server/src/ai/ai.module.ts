@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { ModelServers } from './connect/model-servers.port';
 import { RemoteModelServers } from './connect/remote-model-servers';
 import { EnvironmentModels } from './environment-models';
-import { NotesArranger } from './notes/notes-arranger';
+import { NotesWriter } from './notes-writer';
 
 @Module({
-  providers: [NotesArranger, EnvironmentModels, { provide: ModelServers, useClass: RemoteModelServers }],
-  exports: [NotesArranger, EnvironmentModels, ModelServers],
+  providers: [NotesWriter, EnvironmentModels, { provide: ModelServers, useClass: RemoteModelServers }],
+  exports: [NotesWriter, EnvironmentModels, ModelServers],
 })
 export class AiModule {}

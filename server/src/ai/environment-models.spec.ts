@@ -124,7 +124,7 @@ describe('what a call costs', () => {
 describe('how the screen names a model', () => {
   it.each([
     ['gpt-5.6-terra', 'GPT-5.6 Terra'],
-    ['your-notes', 'Your notes, arranged'],
+    ['your-notes', 'Your text, as typed'],
     ['qwen/qwen3-14b', 'Qwen3 14B'],
     ['meta-llama/Llama-3.3-70B-Instruct', 'Llama 3.3 70B Instruct'],
     ['google/gemma-3n-e4b', 'Gemma 3n E4B'],

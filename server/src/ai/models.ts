@@ -76,7 +76,7 @@ const inCapitals = /^(?:gpt|oss|glm|vl|[ea]?[\d.]+b)$/i;
 
 /** Returns the name of an upstream id as the screen shows it: "Qwen3 4B"; other ids stand for themselves. */
 export function modelName(id: string): string {
-  if (id === notesModel) return 'Your notes, arranged';
+  if (id === notesModel) return 'Your text, as typed';
   const known = liveModels[id];
   if (known) return known.name;
   if (filePath.test(id)) return id.split(/[/\\]/).findLast(Boolean) ?? id;

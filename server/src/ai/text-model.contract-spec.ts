@@ -5,7 +5,7 @@ import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
 import { connect } from './connect/connected-model';
 import type { ConnectionKind } from './connect/connection.types';
-import { NotesArranger } from './notes/notes-arranger';
+import { NotesWriter } from './notes-writer';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
 import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
@@ -71,7 +71,7 @@ const connected = [...servers].map(([kind, server]): [string, () => TextModel] =
 ]);
 
 describe.each<[string, () => TextModel]>([
-  ['notes, arranged', () => new NotesArranger()],
+  ['notes, as typed', () => new NotesWriter()],
   ['the fake', () => new FakeTextModel()],
   ['OpenAI', openAi],
   ['Anthropic', anthropic],
@@ -118,8 +118,9 @@ describe.each<[string, () => TextModel]>([
   });
 
   it('stops soon after an abort', async () => {
+    const long = { ...brief, prompt: brief.prompt.repeat(4) };
     const controller = new AbortController();
-    const stream = make().generate(request({ signal: controller.signal, input: { ...brief, count: 3 } }));
+    const stream = make().generate(request({ signal: controller.signal, input: { ...long, count: 3 } }));
     let afterAbort = 0;
     for (;;) {
       const step = await stream.next();

@@ -1,7 +1,12 @@
-import type { Question } from '../text/questions/questions';
 import type { Structure } from '../text/structure/structure';
 
-export type { Question };
+/** What a model would like to know of a brief that says little. */
+export interface Question {
+  /** Of its place among the others. */
+  id: string;
+  /** One short sentence. */
+  text: string;
+}
 
 /**
  * The kinds of text the product writes.
@@ -30,8 +35,8 @@ export type PostLength = (typeof postLengths)[number];
 /** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */
 export const skipSign = 'SKIP:';
 
-/** Where a text's words come from: a model, the person's own notes, or a starter of the product's that is labelled as one. */
-export const origins = ['model', 'notes', 'starter'] as const;
+/** Where a text's words come from: a model, or what the person typed. */
+export const origins = ['model', 'notes'] as const;
 export type Origin = (typeof origins)[number];
 
 /** What the person answered, with the question it answers. */
@@ -61,8 +66,6 @@ export interface TextInput {
   prompt: string;
   /** What the person answered to questions about the brief: as much theirs as the prompt. */
   answers?: Answer[];
-  /** Sentences of the prompt that the person said are for readers: what arranges notes does not hold them back. */
-  forReaders?: string[];
   /** How many different texts are wanted, 1–25. */
   count: number;
   /** So many other openings of the first text, 0–3, follow after the `count` texts: its first part or its first line anew. */
@@ -171,10 +174,10 @@ export type TextFailure =
  * failure stand. `message` is one sentence for the operator's log, without secrets and without the text of the brief.
  */
 export type TextOutcome =
-  | ({ status: 'completed'; notes: string[]; questions?: Question[]; heldBack?: string[] } & TokenUse)
+  | ({ status: 'completed'; notes: string[]; questions?: Question[] } & TokenUse)
   | ({ status: TextFailure; message: string } & Partial<TokenUse>);
 
-/** Writes texts: a remote provider, or what arranges notes without one. */
+/** Writes texts: a remote provider, or what gives notes back without one. */
 export abstract class TextModel {
   /** Provider id as answers show it: `notes`, `openai`, `anthropic`. */
   abstract readonly provider: string;

@@ -9,7 +9,7 @@ export const startData = {
   generationId: 'g1',
   model: 'gpt-3.5-turbo',
   provider: 'notes',
-  modelName: 'Your notes, arranged',
+  modelName: 'Your text, as typed',
 };
 
 export function makePost(id: string, text: string, over: Partial<WrittenPost> = {}): WrittenPost {
@@ -22,7 +22,7 @@ export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinA
     generationId: 'g1',
     model: 'gpt-3.5-turbo',
     provider: 'notes',
-    modelName: 'Your notes, arranged',
+    modelName: 'Your text, as typed',
     posts,
     hooks: [],
     notes: [],
@@ -37,7 +37,7 @@ export function makeWrittenPosts(id: string, prompt: string, texts: readonly str
     id,
     task: 'linkedin',
     input: { prompt, count: texts.length },
-    modelName: 'Your notes, arranged',
+    modelName: 'Your text, as typed',
     tweets: texts.map((text, at) => ({
       id: `${id}-${at + 1}`,
       text,

@@ -107,7 +107,7 @@ describe('writing', () => {
     call.send('done', makeLinkedinAnswer([first, second], { notes: ['Name one number.'] }));
     await waitFor(() => expect(field()).toHaveValue(first.text));
     expect(screen.getByText('Name one number.')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('2 posts written. Your notes, arranged');
+    expect(live()).toHaveTextContent('2 posts written. Your text, as typed');
     expect(screen.getByRole('listitem', { name: 'Post 1' })).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Use this: Post 2' }));
     expect(field()).toHaveValue(second.text);

@@ -35,7 +35,7 @@ export const nothing = makeModelsOverview({
   connections: [],
   names: makeModelsOverview().names.map((name) => ({
     ...{ ...name, source: 'notes', connectionId: null, model: 'notes' },
-    ...{ name: 'Your notes, arranged', costOf100Cents: null, usualMs: null },
+    ...{ name: 'Your text, as typed', costOf100Cents: null, usualMs: null },
   })),
 });
 export const keyRefused = {

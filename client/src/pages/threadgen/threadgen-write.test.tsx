@@ -83,7 +83,7 @@ describe('writing a thread', () => {
     });
     expect(stream.requests[0]?.key).toMatch(/./);
 
-    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your text, as typed' });
     stream.send('delta', { index: 0, text: 'The harbour op' });
     expect(await within(written).findByText('The harbour op')).toBeInTheDocument();
     expect(posts()).toEqual(['']);
@@ -94,7 +94,7 @@ describe('writing a thread', () => {
     );
     await waitFor(() => expect(posts()).toEqual(['the harbour opened.', 'Ships came.', 'We stayed.']));
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('3 posts written. Your notes, arranged');
+    expect(live()).toHaveTextContent('3 posts written. Your text, as typed');
     expect(within(written).getByRole('listitem', { name: 'Thread 1' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('region', { name: 'Opening' })).toHaveTextContent('Why a harbour?');
     await chooser.click(screen.getByRole('button', { name: 'Edit' }));
@@ -120,7 +120,7 @@ describe('writing a thread', () => {
     renderThreads();
     const user = await ask();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your text, as typed' });
     stream.send('item', { index: 0, ...makeWritten('t1', 'The first one.') });
     await screen.findByText('The first one.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -6,7 +6,7 @@ const start = {
   generationId: '0190a000-0000-7000-8000-0000000000f1',
   model: 'gpt-3.5-turbo',
   provider: 'notes',
-  modelName: 'Your notes, arranged',
+  modelName: 'Your text, as typed',
 } as const;
 const usage = { used: 1, limit: 10, resetsAt: '2026-11-21T00:00:00.000Z' };
 

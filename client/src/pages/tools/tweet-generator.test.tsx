@@ -58,8 +58,8 @@ describe('the tweet generator', () => {
     await user.click(topic());
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await card('Tweet 1 of 2')).toHaveTextContent(texts[0] ?? '');
-    expect(await card('Tweet 2 of 2')).toHaveTextContent('Your notes, arranged');
-    expect(screen.getByTestId('live-region')).toHaveTextContent('2 tweets written. Your notes, arranged');
+    expect(await card('Tweet 2 of 2')).toHaveTextContent('Your text, as typed');
+    expect(screen.getByTestId('live-region')).toHaveTextContent('2 tweets written. Your text, as typed');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus());
     const [request] = sent;
     expect(request?.headers.get('authorization')).toBeNull();

@@ -16,7 +16,7 @@ import { answer, refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 const rewritePath = '/api/tweetgen/regenerate';
-const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Your notes, arranged' };
+const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Your text, as typed' };
 
 startWriting();
 

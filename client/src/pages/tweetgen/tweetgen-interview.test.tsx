@@ -188,7 +188,7 @@ describe('without a model', () => {
     const user = await ask();
     const link = await screen.findByRole('link', { name: 'Connect a model' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/settings\/models\?from=%2Ftweetgen/));
-    expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
+    expect(button('Your text, as typed: how this was written')).toBeInTheDocument();
     await user.click(button('Edit'));
     expect(button(/^Arrange my notes/)).toBeInTheDocument();
   });

@@ -116,7 +116,7 @@ describe('variations', () => {
     await waitFor(async () => expect(await post()).toHaveValue(far.text));
     expect(await variant('Variation 1')).toHaveAttribute('aria-current', 'true');
     expect(router.state.location.search).toBe('?tab=mimic&mimic=g1');
-    expect(live()).toHaveTextContent('1 variation written. Your notes, arranged');
+    expect(live()).toHaveTextContent('1 variation written. Your text, as typed');
     const meter = await screen.findByRole('meter', { name: 'Shared wording' });
     expect(meter).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('Original')).toBeInTheDocument();

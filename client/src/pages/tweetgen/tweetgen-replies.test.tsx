@@ -93,13 +93,13 @@ describe('replies', () => {
     });
     expect(screen.getByText('Writing 3 replies…')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem', { name: /^Reply \d/ })).toHaveLength(1);
-    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your text, as typed' });
     stream.send('item', { index: 0, ...replies[0] });
     expect(await within(await variant('Reply 1')).findByText('We went from 9 steps to 4.')).toBeInTheDocument();
     stream.send('done', makeReplies('g1', replies));
 
     await waitFor(async () => expect(await post()).toHaveValue('We went from 9 steps to 4.'));
-    expect(live()).toHaveTextContent('2 replies written. Your notes, arranged');
+    expect(live()).toHaveTextContent('2 replies written. Your text, as typed');
     expect(await variant('Reply 1')).toHaveAttribute('aria-current', 'true');
     const quote = within(await screen.findByRole('figure'));
     expect(quote.getByText('Tours are a waste of time.')).toBeInTheDocument();
@@ -386,9 +386,9 @@ describe('earlier replies', () => {
     server.use(answer('get', '/api/tweetgen/generations/{id}', () => makeRecord('g7', replies, { kept })));
     renderReplies('&replies=g7');
     expect(await variant('Reply 2')).toHaveTextContent('Activation rose to 44%.');
-    await startUser().click(button('Your notes, arranged: how this was written'));
+    await startUser().click(button('Your text, as typed: how this was written'));
     const panel = within(await screen.findByRole('dialog', { name: 'How this was written' }));
-    expect(await panel.findByText('Your notes, arranged (your-notes)')).toBeInTheDocument();
+    expect(await panel.findByText('Your text, as typed (your-notes)')).toBeInTheDocument();
     expect(panel.getByText('421')).toBeInTheDocument();
     expect(panel.getByText(/the same input and seed give the same text/)).toBeInTheDocument();
     expect(panel.getByText('Saved with 1 character changed')).toBeInTheDocument();

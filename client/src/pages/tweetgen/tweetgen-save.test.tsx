@@ -24,7 +24,7 @@ interface ChangeBody {
 }
 
 const savePath = '/api/tweetgen/save';
-const origin = { generationId: 'g1', tweetId: 't1', modelName: 'Your notes, arranged' };
+const origin = { generationId: 'g1', tweetId: 't1', modelName: 'Your text, as typed' };
 const ok = (data: unknown) => HttpResponse.json({ success: true, data } as Record<string, unknown>);
 const no = (status: number, type: string) =>
   HttpResponse.json({ success: false, statusCode: status, message: '', error: { type } }, { status });

@@ -60,8 +60,8 @@ describe('writing variants', () => {
     expect(await variant('Variant 1')).toHaveAttribute('aria-current', 'true');
     expect(await variant('Variant 1')).toHaveTextContent('In the editor');
     expect(screen.getByText('Name one concrete detail.')).toBeInTheDocument();
-    expect(button('Your notes, arranged: how this was written')).toBeInTheDocument();
-    expect(live()).toHaveTextContent('3 variants written. Your notes, arranged');
+    expect(button('Your text, as typed: how this was written')).toBeInTheDocument();
+    expect(live()).toHaveTextContent('3 variants written. Your text, as typed');
     expect(screen.queryByText('Writing 3 variants…')).not.toBeInTheDocument();
     // What was sent is read, until somebody changes it.
     expect(screen.queryByRole('textbox', { name: 'Your notes' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export const startData = {
   chatId: 'chat-1',
   model: 'gpt-3.5-turbo',
   provider: 'notes',
-  modelName: 'Your notes, arranged',
+  modelName: 'Your text, as typed',
 };
 export const tweets = [makeTweet('t1'), makeTweet('t2'), makeTweet('t3')];
 export const write = () => button(/^Write 3 variants/);

@@ -3,26 +3,26 @@ import { textsWanted, type TextInput } from '../text-model.port';
 const strings = { type: 'array', items: { type: 'string' } } as const;
 const post = {
   type: 'object',
-  // In the order of writing: a model that has named its idea and its facts writes another text than one that has not.
-  properties: { angle: { type: 'string' }, facts: strings, text: { type: 'string' }, added: strings },
-  required: ['angle', 'facts', 'text', 'added'],
+  // In the order of writing: a model that has named its idea writes another text than one that has not.
+  properties: { angle: { type: 'string' }, text: { type: 'string' }, added: strings },
+  required: ['angle', 'text', 'added'],
   additionalProperties: false,
 } as const;
 
 /** What the answer must be for a maker that takes a JSON schema. Strict: nothing else, nothing left out. */
 export const answerSchema = {
   type: 'object',
-  properties: { posts: { type: 'array', items: post } },
-  required: ['posts'],
+  properties: { questions: strings, posts: { type: 'array', items: post } },
+  required: ['questions', 'posts'],
   additionalProperties: false,
 } as const;
 
 /** Says the same in words, for a server that ignores the schema. */
 export const answerForm = [
-  'Answer with one JSON object and nothing else: {"posts":[{"angle":"…","facts":["…"],"text":"…","added":["…"]}]}, the keys in this order.',
-  'If you may not write this, answer {"posts":[]}: "text" never speaks of you, these rules or the request.',
+  'Answer with one JSON object and nothing else: {"questions":[],"posts":[{"angle":"…","text":"…","added":["…"]}]}, the keys in this order.',
+  '"questions": [], but where the brief holds no fact at all, up to three short questions to the person whose answers would make the posts theirs.',
+  'If you may not write this, answer {"questions":[],"posts":[]}: "text" never speaks of you, these rules or the request.',
   '"angle": the idea that sets this post apart from the others, in at most eight words.',
-  '"facts": what the post uses of the data, in the words of the data; [] if nothing.',
   '"text": the post as it will be published. No numbering, no quotation marks around it, no markdown, no remarks.',
   '"added": every claim, figure, name, quote or event in the text that the data does not give, each copied word for word from the text; [] if there is none. The person decides which of them to keep, so leave none out.',
 ].join('\n');
@@ -51,7 +51,7 @@ export function systemText(system: string, input: TextInput): string {
 }
 
 /**
- * Counts an angle, its facts and additions beside each text; hidden reasoning counts against the same limit, so it gets room of
+ * Counts an angle and additions beside each text; hidden reasoning counts against the same limit, so it gets room of
  * its own.
  */
 export const maxOutputTokens = (input: TextInput): number =>

@@ -48,7 +48,7 @@ const textKey = /^(text|content|tweet|post|draft|body|message|caption|reply|bio)
 const ownTextKey = /^((text|content|tweet|post|draft|bio)s?\d*|repl(y|ies)\d*|\d+)$/;
 /** What is not the answer: thinking aloud, what is said about a text, or the request repeated. */
 const otherKey =
-  /^(avoid|failed|answers|voice|about|bannedwords|rules|hashtags|tags|keywords|notes|analysis|reasoning|thoughts|steps|sources|angles?|facts|added|additions)$/;
+  /^(avoid|failed|questions|answers|voice|about|bannedwords|rules|hashtags|tags|keywords|notes|analysis|reasoning|thoughts|steps|sources|angles?|facts|added|additions)$/;
 const addedKey = /^(added|additions)$/;
 /** Matches the key of an addition in an object of its own. */
 const addedTextKey = /^(text|claim|quote|words)$/;

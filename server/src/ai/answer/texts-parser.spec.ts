@@ -296,6 +296,16 @@ describe('TextsParser', () => {
     expect(items(parse(['Half a po'], { count: 1, isWhole: false }).events)).toEqual([]);
   });
 
+  it('reads what the model would like to know, and makes no text of it', () => {
+    const parser = new TextsParser(1);
+    const answer =
+      '{"questions":["What changed?"," ","Who \\"asked\\"?"],"posts":[{"angle":"a","text":"One","added":[]}]}';
+    const events = [...answer].flatMap((unit) => parser.feed(unit));
+    expect(events.filter(({ kind }) => kind === 'item')).toMatchObject([{ text: 'One' }]);
+    expect(parser.questions).toEqual(['What changed?', 'Who "asked"?']);
+    expect(new TextsParser(1).questions).toEqual([]);
+  });
+
   it.each([
     "I'm sorry, but I can't help with that.",
     'Ich kann diese Anfrage leider nicht erfüllen.',

@@ -16,7 +16,10 @@ const openingThought = /<(?:think|thinking|thought|reasoning)>$/i;
 const closingThought = /<\/(?:think|thinking|thought|reasoning)>$/i;
 const longestThoughtTag = 12;
 /** The answer of a model that declines in the form it was asked for. */
-const noPosts = /^\s*(?:```\w*\s*)?\{\s*"posts"\s*:\s*\[\s*\]/;
+const noPosts = /^\s*(?:```\w*\s*)?\{\s*(?:"questions"\s*:\s*\[[^\]]*\],\s*)?"posts"\s*:\s*\[\s*\]/;
+const questionList = /"questions"\s*:\s*(\[[^\]]*\])/;
+const mostQuestions = 3;
+const longestQuestion = 200;
 /** A refusal says so at once. */
 const refusalLength = 300;
 /** What models say in a list that should be empty. */
@@ -63,6 +66,13 @@ export class TextsParser {
 
   get isThinking(): boolean {
     return this.thinking;
+  }
+
+  /** What the model would like to know, up to three sentences. */
+  get questions(): string[] {
+    const asked = parsed(questionList.exec(this.raw)?.[1] ?? '[]');
+    const texts = Array.isArray(asked) ? asked.filter((one) => typeof one === 'string').map(cleanText) : [];
+    return texts.filter((text) => text !== '' && text.length <= longestQuestion).slice(0, mostQuestions);
   }
 
   /** Tells whether the model declined: by an answer without posts, or by "I can't help with that" in place of one. */
@@ -189,11 +199,16 @@ function cleaned({ angle = '', added }: TextDetails): TextDetails {
 
 /** Returns what a JSON string holds, as some servers send the whole answer; empty for anything else. */
 function unwrapped(text: string): string {
+  const value = parsed(text.replace(fences, ''));
+  return typeof value === 'string' ? value : '';
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text.replace(fences, ''));
-    return typeof value === 'string' ? value : '';
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return '';
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ describe.each(dialects)('a remote model: %s', (_name, dialect) => {
     expect(messages).toContain(JSON.stringify(JSON.stringify(input)).slice(1, -1));
     expect(JSON.stringify(body)).toContain(system);
     expect(JSON.stringify(body)).toContain('exactly 3 objects');
-    expect(JSON.stringify(body)).toContain('"required":["posts"],"additionalProperties":false');
+    expect(JSON.stringify(body)).toContain('"required":["questions","posts"],"additionalProperties":false');
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/temperature|top_/)]));
   });
 

@@ -217,7 +217,13 @@ async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEve
     if (isEmpty) return report.empty();
   }
   if (parser.itemCount > 0 && run.progress.echoes === parser.itemCount) return report.echo();
-  const completed: TextOutcome = { status: 'completed', notes: [], ...tokens };
+  const questions = parser.questions.map((text, at) => ({ id: `q${at + 1}`, text }));
+  const completed: TextOutcome = {
+    status: 'completed',
+    notes: [],
+    ...(questions.length > 0 && { questions }),
+    ...tokens,
+  };
   if (parser.isFull) return completed;
   if (end === 'length' || end === 'context') return report.outOfTokens(end);
   if (parser.isOpen) return report.cutOff('its answer ended in the middle');

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { openStream } from '../../../test/event-stream';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../ai/notes-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { hourMs } from '../../common/time/clock';
@@ -27,7 +27,7 @@ describe('the profile tool', () => {
     test = await createTestApp({
       env: { TRUSTED_PROXIES: '1' },
       configure: (builder) =>
-        builder.overrideProvider(XReader).useValue(reader).overrideProvider(NotesArranger).useValue(model),
+        builder.overrideProvider(XReader).useValue(reader).overrideProvider(NotesWriter).useValue(model),
     });
     reader.has({ handle: 'Harbour', name: 'The harbour', description: 'Boats & lamps.', followers: 7, posts: 9 }, [
       { text: 'Passed on', isRepost: true, likes: 900 },
@@ -179,7 +179,7 @@ describe('the profile tool', () => {
         generationId: expect.any(String) as string,
         model: 'gpt-3.5-turbo',
         provider: 'fake',
-        modelName: 'Your notes, arranged',
+        modelName: 'Your text, as typed',
         notes: [],
         usage: { used: 1, limit: 10, resetsAt: expect.any(String) as string },
       });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
-import { FaultyWriter } from '../../ai/notes/faulty-writer';
+import { NotesWriter } from '../../ai/notes-writer';
+import { FaultyWriter } from '../../ai/faulty-writer';
 import { type ChosenModel, isFree, type Price, unconnected } from '../../ai/chosen-model';
 import { EnvironmentModels, variableOf } from '../../ai/environment-models';
 import { notesModel, type ModelLabel } from '../../ai/models';
@@ -38,7 +38,7 @@ export interface Choice {
 
 /**
  * Picks what runs for a plan's model: a workspace's own key, then the environment, then what a site admin chose, then the best
- * that is connected, and last the person's own notes, arranged.
+ * that is connected, and last the person's own notes, as typed.
  */
 @Injectable()
 export class TextModels {
@@ -55,10 +55,10 @@ export class TextModels {
     private readonly problems: ConnectionProblems,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    arranger: NotesArranger,
+    notes: NotesWriter,
     faults: WriterFaults,
   ) {
-    this.notes = new FaultyWriter(arranger, faults);
+    this.notes = new FaultyWriter(notes, faults);
     this.unknown = new UnknownModels(clock);
     this.cache = new ShortLivedCache(clock, { lifeMs, maxEntries: 10_000 });
   }

@@ -11,7 +11,7 @@ import { UsageService } from '../billing/usage/usage.service';
 import { GenerationsRepository, type ChatOfGeneration, type GenerationEnd } from './records/generations.repository';
 import { modelFailed } from './model-call.errors';
 import { tooManyGenerations } from './tweetgen.errors';
-import { longestRunMs, type Meter, type ModelRun, type WritingCall } from './writing.service';
+import { isTyped, longestRunMs, type Meter, type ModelRun, type WritingCall } from './writing.service';
 
 /** Applies per workspace, across all servers. */
 const rate = { limit: 60, windowMs: minuteMs };
@@ -71,12 +71,12 @@ export class GenerationsService {
     const { author, plan } = owner;
     const {
       id,
-      candidates: [{ isOwnKey }],
+      candidates: [model],
     } = call;
     await this.record(owner, call);
     try {
-      // On the workspace's own key nothing is counted.
-      if (isOwnKey) return await this.usageOf(owner);
+      // On the workspace's own key nothing is counted, nor what the person typed.
+      if (model.isOwnKey || isTyped(model)) return await this.usageOf(owner);
       const { usage } = await this.usage.charge({
         workspaceId: author.workspaceId,
         plan,

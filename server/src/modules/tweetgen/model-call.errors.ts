@@ -83,8 +83,8 @@ const noneUsableMessages: Record<DraftProblem, string> = {
 export const noneUsable = (problem: DraftProblem, provider: string): Refusal =>
   new Refusal(502, 'UPSTREAM_FAILED', noneUsableMessages[problem], { fields: { platform: provider } });
 
-/** Nothing can be arranged of the words that there are; nothing was counted. */
-export const modelNeeded = (): Refusal => conflict('No model is connected, and changing a selection needs one.');
+/** Nothing was counted. */
+export const modelNeeded = (): Refusal => conflict('No model is connected, and rewriting needs one.');
 
 /** Returns what a failed model call means to the caller; nothing was counted. */
 export function modelFailed(status: Failure, provider: string): Refusal {

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../ai/notes-writer';
 import { GenerationRecordsService } from './records/generation-records.service';
 import { GenerationRun } from './run/generation-run';
 import { writingTasks } from './run/writing-tasks';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what was arranged from notes', () => {
+describe('what was typed', () => {
   let user: TestUser;
   beforeAll(async () => {
     user = await signUp(test);
@@ -25,7 +25,6 @@ describe('what was arranged from notes', () => {
     ['a thread', '/tweetgen/thread/generate', { topic: notes, tweetCount: 4, numbering: 'total' }],
     ['a LinkedIn post', '/integrations/ai/generate-linkedin-post', { topic: notes, format: 'story' }],
     ['replies', '/tweetgen/replies/generate', { tweetText: notes, context: 'We pay 1,100 euros in Lille.' }],
-    ['look-alikes', '/tweetgen/mimic', { sourceTweet: 'Rent doubled.\nWe stayed.\nWould you?', extraPrompt: notes }],
   ])('is written again by its record: %s', async (_what, path, body) => {
     const answer = await test.http.post(`/api${path}`).set(auth(user)).send(body).expect(200);
     const { generationId } = answer.body.data;
@@ -34,7 +33,7 @@ describe('what was arranged from notes', () => {
     const again = await new GenerationRun(
       {
         task: writingTasks[record.task],
-        writer: new NotesArranger(),
+        writer: new NotesWriter(),
         upstreamModel: record.upstreamModel,
         input,
         numbering,

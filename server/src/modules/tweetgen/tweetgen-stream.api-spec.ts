@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { openStream, type OpenStream, type StreamEvent } from '../../../test/event-stream';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../ai/notes-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import type { PassageChange, TextRequest } from '../../ai/text-model.port';
 import { newId } from '../../common/ids/ids';
@@ -11,7 +11,7 @@ import type { GenerationAnswer } from './tweetgen.types';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
+  test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model) });
 });
 afterAll(() => test.close());
 
@@ -62,7 +62,7 @@ describe('streaming tweets', () => {
         generationId: expect.any(String),
         model: 'gpt-3.5-turbo',
         provider: 'fake',
-        modelName: 'Your notes, arranged',
+        modelName: 'Your text, as typed',
         chatId: expect.any(String),
         usage: { used: 1, limit: 20, resetsAt: expect.any(String) },
       },

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../ai/notes-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { newId } from '../../common/ids/ids';
@@ -18,7 +18,7 @@ describe('generating tweets', () => {
   let test: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
+    test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model) });
   });
   beforeEach(async () => {
     user = await signUp(test);
@@ -52,7 +52,7 @@ describe('generating tweets', () => {
     expect(body.data).toEqual({
       generationId: expect.any(String),
       model: 'gpt-3.5-turbo',
-      modelName: 'Your notes, arranged',
+      modelName: 'Your text, as typed',
       provider: 'fake',
       tweets: [0, 1, 2].map(() => ({
         id: expect.any(String),
@@ -64,11 +64,10 @@ describe('generating tweets', () => {
         angle: null,
         additions: [],
         voice: null,
+        marks: [],
       })),
       notes: [],
-      heldBack: [],
-      instructions: [],
-      questions: ['changed', 'stopped', 'numbers'].map((id) => ({ id, text: expect.stringMatching(/\?$/) })),
+      questions: [],
       connectUrl: '/settings/models',
       chatId: expect.any(String),
       usage: { used: 1, limit: 20, resetsAt: expect.stringMatching(/T00:00:00\.000Z$/) },

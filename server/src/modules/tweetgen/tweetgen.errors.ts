@@ -37,7 +37,6 @@ export const houseRulesForbid = (field: string): Refusal =>
 export const rulesContradict = (term: string): Refusal =>
   invalidField('rules', `"${term}" is required by one rule and forbidden by another, so no text could keep both.`);
 
-/** The same for a rewrite, whose brief has been written from before. `reason`: a sentence of what arranges notes, which knows why. */
-export const nothingDifferent = (
-  reason = 'No new version came out different enough. Change your note or the brief.',
-): Refusal => invalidField('instruction', reason);
+/** The same for a rewrite, whose brief has been written from before. */
+export const nothingDifferent = (): Refusal =>
+  invalidField('instruction', 'No new version came out different enough. Change your note or the brief.');

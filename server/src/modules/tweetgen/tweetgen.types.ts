@@ -66,8 +66,6 @@ export interface WritingOptions {
   useHashtags?: boolean;
   /** What the person answered to questions about the brief. */
   answers?: Answer[];
-  /** Sentences of the brief that the person said are for readers. */
-  forReaders?: string[];
   voiceId?: string;
   /** As it was told then. */
   voice?: VoiceBrief;
@@ -80,7 +78,7 @@ export interface SourcePost {
   authorHandle: string | null;
 }
 
-/** All that a text was made of: where notes are arranged, this and the seed make it again. */
+/** All that a text was made of: this and the seed make it again where a model can promise it. */
 export interface GenerationInput extends WritingOptions {
   prompt: string;
   count: number;
@@ -197,8 +195,6 @@ export interface GenerationAnswer {
   notes: string[];
   /** What would help to know, where the brief says little; the answers go into the next call. */
   questions: Question[];
-  /** Sentences of the brief that no text holds, because they may be meant for the writer. */
-  heldBack: string[];
   /** Null for what stands in no chat. */
   chatId: string | null;
   usage: Usage;

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpByMail, type TestUser } from '../../../test/factories/user.factory';
-import { NotesArranger } from '../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../ai/notes-writer';
 import { FakeTextModel } from '../../ai/text-model.fake';
 import { newId } from '../../common/ids/ids';
 import { dayMs } from '../../common/time/clock';
@@ -14,7 +14,7 @@ describe('writing without an account', () => {
   beforeAll(async () => {
     test = await createTestApp({
       env: { TRUSTED_PROXIES: '1', FREE_TOOLS_PER_DAY: '60' },
-      configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model),
+      configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model),
     });
   });
   afterAll(() => test.close());

@@ -5,7 +5,7 @@ import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import type { GenerationAnswer, WritingListener, WritingOrder } from './tweetgen.types';
-import { type Meter, WritingService } from './writing.service';
+import { isTyped, type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
 
 /** Writes for visitors of the free tools: by a model of the free plan, counted by session and address, and not stored. */
@@ -32,12 +32,14 @@ export class VisitorWritingService {
       if (charge) await this.refund(charge);
     };
     return {
-      charge: async () => {
+      charge: async ({ candidates: [model] }) => {
+        if (isTyped(model)) return this.quota.usageOf(visitor, 'freeGenerations');
         charge = await this.quota.charge(visitor, 'freeGenerations');
         return charge.usage;
       },
       keep: () => Promise.resolve(),
       refundQuestions: async (_call, usage) => {
+        if (!charge) return usage;
         await refund();
         return { ...usage, used: usage.used - 1 };
       },

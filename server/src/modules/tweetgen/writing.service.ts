@@ -64,13 +64,11 @@ export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
 
-/** There’s nothing to write from: the answer is what it takes, and nothing is counted. */
-const onlyAsks = ({ tweets, skipped, questions }: ModelRun): boolean =>
-  tweets.length === 0 && skipped === null && questions.length > 0;
+/** There’s nothing to write from, or nothing to write with: the answer is what it takes, and nothing is counted. */
+const wroteNothing = ({ tweets, skipped }: ModelRun): boolean => tweets.length === 0 && skipped === null;
 
-/** A model's own words about its answer are never a refusal of ours. */
-const reasonOf = ({ notes: [reason], model }: ModelRun): string | undefined =>
-  model.writer.provider === 'notes' ? reason : undefined;
+/** What the person typed comes back as it is. */
+export const isTyped = ({ writer }: ChosenModel): boolean => writer.provider === 'notes';
 
 interface CallContext {
   listener: WritingListener;
@@ -102,12 +100,12 @@ export class WritingService {
     const lost = this.idempotency.committed(keptPart);
     if (lost) return restored(lost as StoredAnswer);
     const candidates = await this.models.choose(wanted.label, wanted.workspaceId);
-    if (wanted.task.needsModel && candidates[0].writer.provider === 'notes') throw modelNeeded();
+    if ((wanted.task.needsModel || wanted.isRewrite) && isTyped(candidates[0])) throw modelNeeded();
     const call = { ...wanted, id: newId(), candidates, seed: randomSeed(), startedAt: performance.now() };
     const usage = await meter.charge(call);
     try {
       const run = await this.run(call, usage, listener);
-      if (onlyAsks(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
+      if (wroteNothing(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
       const answer = answerOf(call, run, usage);
       await this.idempotency.once(keptPart, async () => {
         await meter.keep(call, run);
@@ -192,8 +190,8 @@ export class WritingService {
     if (tweets.length > 0) return run;
     if (outcome.status === 'aborted') throw callerDisconnected();
     // A rewrite stands beside its text, where nothing is asked.
-    if (skipped !== null || (questions.length > 0 && !request.isRewrite)) return run;
-    throw request.isRewrite ? nothingDifferent(reasonOf(run)) : nothingToWrite(request.task.field);
+    if (skipped !== null || isTyped(model) || (questions.length > 0 && !request.isRewrite)) return run;
+    throw request.isRewrite ? nothingDifferent() : nothingToWrite(request.task.field);
   }
 
   private logFailure(
@@ -215,9 +213,9 @@ function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
 }
 
 function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {
-  const { tweets, openings, skipped, notes, questions, heldBack, model } = run;
+  const { tweets, openings, skipped, notes, questions, model } = run;
   const ran = { generationId: id, model: label, provider: model.writer.provider, upstreamModel: model.upstreamModel };
-  return { ...ran, tweets, openings, skipped, notes, questions, heldBack, chatId, usage };
+  return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
 }
 
 /** A run that was stopped for its length is no hang-up of the listener's. */

@@ -1,9 +1,9 @@
 import { hasFact } from '../facts/facts';
 import { enumerated } from '../enumeration';
 import { detectLanguage } from '../language/language';
-import { leaningPronoun, leaningStarts, turns } from '../questions/leaning.data';
+import { leaningPronoun, leaningStarts, turns } from './leaning.data';
 import { matchesOf } from '../matches';
-import { wholeSentences } from '../questions/sentences';
+import { wholeSentences } from '../sentences';
 import { linesOf } from '../structure/lines';
 import { capitalized } from './wording-fix';
 

@@ -53,6 +53,6 @@ export function useWriteLabel(label: string): string {
 export const arrangeLabel = 'Arrange my notes';
 
 /** The server's name of what answers then. */
-export const arrangedName = 'Your notes, arranged';
+export const arrangedName = 'Your text, as typed';
 /** The same of an example, whose notes aren't the visitor's. */
 export const arrangedExample = 'Notes, arranged';

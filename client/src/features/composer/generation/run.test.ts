@@ -30,7 +30,7 @@ const kind: RunKind<Answer['texts'][number], Answer, { count: number }> = {
 };
 const makeAnswer = (...texts: string[]): Answer => ({
   generationId: 'g1',
-  modelName: 'Your notes, arranged',
+  modelName: 'Your text, as typed',
   notes: ['Name one detail.'],
   ...nothingAsked,
   texts: texts.map((text, at) => ({ id: `t${at}`, text })),
@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(textsOf()).toEqual(['', '', '']);
     await asked(1);
     expect(stream.requests[0]).toMatchObject({ body: { count: 3 }, key: 'key-1' });
-    stream.send('start', { generationId: 'g1', modelName: 'Your notes, arranged', chatId: 'chat-1' });
+    stream.send('start', { generationId: 'g1', modelName: 'Your text, as typed', chatId: 'chat-1' });
     stream.send('delta', { index: 1, text: 'Half a ' });
     stream.send('delta', { index: 1, text: 'thought' });
     await waitFor(() => expect(textsOf()).toEqual(['', 'Half a thought', '']));

@@ -30,13 +30,12 @@ export class RunWriting {
       const why = 'No model is connected, so drafts are made of your notes alone.';
       return { topic, text: null, missing: `${missing} ${why}` };
     }
-    // Arranged notes are the draft itself, which the topic would stand above like a heading.
+    // Notes are the draft itself, which the topic would stand above like a heading.
     const prompt = isModelConnected ? [text, notes ?? ''].join('\n\n').trim() : (notes ?? '');
     const listener = { signal, send: async () => undefined };
     const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
     const [tweet] = tweets;
-    // A starter is a form to complete, which nobody would publish.
-    if (tweet && tweet.origin !== 'starter') {
+    if (tweet) {
       const needsLook = tweet.origin !== 'notes' && refusalIn(tweet.text, prompt) !== null;
       return { topic, text: tweet.text, needsLook };
     }

@@ -61,6 +61,13 @@ export class VisitorQuotaService {
     });
   }
 
+  async usageOf({ sessionId }: Visitor, metric: VisitorMetric): Promise<Usage> {
+    const { key: period, endsAt: resetsAt } = usagePeriod('day', this.clock.now());
+    const subject: UsageSubject = `visitor:session:${sessionId.toLowerCase()}`;
+    const used = await this.repository.used({ subject, metric, period });
+    return { used, limit: allowances[metric].session, resetsAt };
+  }
+
   /** Gives back the charge of a run that failed. */
   async refund({ ids }: VisitorCharge): Promise<void> {
     await this.transactions.run(async () => {

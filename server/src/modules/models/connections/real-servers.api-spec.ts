@@ -93,7 +93,7 @@ describe('an LM Studio on this machine', () => {
     server.change(lmStudio(4_096));
     expect(await written()).toBe('Qwen3 4B');
     expect(await shown()).toMatchObject({ isConnected: false, connections: [{ contextProblem: problem }] });
-    expect(await written()).toBe('Your notes, arranged');
+    expect(await written()).toBe('Your text, as typed');
     expect((await call('post', `${path}/test`).send({}).expect(502)).body.message).toBe(problem);
     server.change(lmStudio(16_384));
     await call('post', `${path}/test`).send({}).expect(200);

@@ -91,9 +91,10 @@ export class CandidatesService {
 
 /** Keeps what may be suggested, or says why nothing may. */
 function checked(
-  { tweets, skipped: reason, upstreamModel }: GenerationAnswer,
+  { tweets, skipped: reason, provider, upstreamModel }: GenerationAnswer,
   { post, monitor, earlier }: { post: MonitoredPostEntity; monitor: MonitorEntity; earlier: readonly string[] },
 ): Result {
+  if (provider === 'notes') return skipped('no_model', 'No model is connected, so no reply was written.');
   if (reason !== null) return skipped('nothing_to_add', reason);
   const { instructions, replyCount } = monitor;
   const kept: GeneratedTweet[] = [];
@@ -103,13 +104,11 @@ function checked(
     const context = { authorHandle: post.authorHandle, instructions, earlier: texts };
     const problem = tweet.valid ? candidateProblem(tweet.text, context) : 'length';
     if (problem) problems.add(problem);
-    // Without a model the instructions are only arranged, which is no reply.
-    else if (tweet.origin !== 'notes' && kept.length < replyCount) kept.push(tweet);
+    else if (kept.length < replyCount) kept.push(tweet);
   }
   if (kept.length > 0) return { candidates: kept.map((tweet, at) => candidateOf(tweet, post, { at, upstreamModel })) };
   if (problems.has('too_alike')) return skipped('too_alike', 'The suggestions were too like your latest replies.');
   if (problems.size > 0) return skipped('nothing_to_add', 'No suggestion passed the checks.');
-  if (tweets.length > 0) return skipped('no_model', 'No model is connected, so no reply was written.');
   return skipped('nothing_to_add', 'There was nothing concrete to add.');
 }
 
@@ -124,13 +123,10 @@ const candidateOf = (
   monitoredPostId: post.id,
   position: at,
   text: tweet.text,
-  notes: isByModel(tweet) ? tweet.notes : [...tweet.notes, starterNote],
+  notes: tweet.notes,
   model: upstreamModel,
-  isByModel: isByModel(tweet),
+  isByModel: true,
 });
-
-const starterNote = 'A question to start from. A connected model writes full replies.';
-const isByModel = ({ origin = 'model' }: GeneratedTweet): boolean => origin === 'model';
 
 /** A limit, or a brief that says nothing, is no reason to try again; a model that fails is one. */
 function skipFor(error: unknown, isLastAttempt: boolean): Result {

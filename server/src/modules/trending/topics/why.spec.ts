@@ -1,4 +1,3 @@
-import { verdictOf } from '../../../text/questions/judge';
 import type { TrendKind } from '../sources/trend-source.port';
 import type { SourceId } from '../trending.types';
 import { anglesOf } from './angles';
@@ -37,7 +36,6 @@ describe('notes of a story', () => {
       'Rust 2.0 released.\nbsky.app: It compiles faster.\nSource: https://news.ycombinator.com/item?id=1',
     );
     expect(notesOf('Why?', [])).toBe('Why?');
-    expect(verdictOf('bsky.app: It compiles faster.', 'en')).not.toBe('writer');
   });
 });
 

@@ -1,4 +1,4 @@
-import { wholeSentences } from '../../../text/questions/sentences';
+import { wholeSentences } from '../../../text/sentences';
 
 /** Counts UTF-16 units. */
 const maxLength = 60;

@@ -1,7 +1,7 @@
 import { type ChosenModel, unconnected } from '../../../ai/chosen-model';
 import { EnvironmentModels } from '../../../ai/environment-models';
 import { notesModel } from '../../../ai/models';
-import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../../ai/notes-writer';
 import { createLogger, Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
@@ -15,7 +15,7 @@ const needed = {
 
 /** Returns the writer that a server would run if only this provider were set up. Throws an OptionError without its key. */
 export async function chooseWriter(env: Env, { provider, model }: NamedModel): Promise<ChosenModel> {
-  if (provider === 'notes') return unconnected(new NotesArranger(), notesModel);
+  if (provider === 'notes') return unconnected(new NotesWriter(), notesModel);
   if (!env[provider]) throw new OptionError(needed[provider]);
   const alone = Object.assign(
     new Env(),

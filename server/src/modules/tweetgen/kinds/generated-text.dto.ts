@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { origins, type Origin } from '../../../ai/text-model.port';
+import type { Edit } from '../../../text/suggestions/edits';
+import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../../text/suggestions/suggestions';
 import { qualityOf } from '../run/text-quality';
 import { additionKinds, type Addition, type GeneratedTweet, type VoiceLikeness } from '../tweetgen.types';
 
@@ -24,6 +26,32 @@ export class VoiceLikenessResponse implements VoiceLikeness {
   fix!: string | null;
 }
 
+export class EditResponse implements Edit {
+  /** UTF-16 offset. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+  /** What stands there then; '' removes it. */
+  text!: string;
+}
+
+export class MarkResponse implements Suggestion {
+  @ApiProperty({ enum: suggestionKinds })
+  kind!: SuggestionKind;
+  /** UTF-16 offset in the text. */
+  @ApiProperty({ type: 'integer' })
+  start!: number;
+  /** UTF-16 offset, exclusive. */
+  @ApiProperty({ type: 'integer' })
+  end!: number;
+  /** One sentence. */
+  message!: string;
+  /** What accepting it does; empty where only the person can say. */
+  edits!: EditResponse[];
+}
+
 /** What every kind of text is answered with. */
 export class GeneratedTextResponse {
   @ApiProperty({ format: 'uuid' })
@@ -32,7 +60,7 @@ export class GeneratedTextResponse {
   valid!: boolean;
   /** What was done to it, as sentences. */
   notes!: string[];
-  /** Whether a model wrote it, it is the person's own notes arranged, or a starter to complete. */
+  /** Whether a model wrote it, or it is what the person typed. */
   @ApiProperty({ enum: origins })
   origin!: Origin;
   /** The idea that sets it apart from the others, in a few words; null where it has no name. */
@@ -41,6 +69,8 @@ export class GeneratedTextResponse {
   additions!: AdditionResponse[];
   /** How near it is to the voice that was asked for; null without one. */
   voice!: VoiceLikenessResponse | null;
+  /** In a text that the person typed: what may be worth a look. Nothing of it is done. */
+  marks!: MarkResponse[];
 }
 
 export class GeneratedTweetResponse extends GeneratedTextResponse {

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { openStream } from '../../../../test/event-stream';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
-import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../../ai/notes-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
 import { FakeXReader } from '../../integrations/reading/x-reader.fake';
@@ -26,7 +26,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
   beforeAll(async () => {
     test = await createTestApp({
       configure: (builder) =>
-        builder.overrideProvider(NotesArranger).useValue(model).overrideProvider(XReader).useValue(reader),
+        builder.overrideProvider(NotesWriter).useValue(model).overrideProvider(XReader).useValue(reader),
     });
     user = await signUp(test);
   });
@@ -176,6 +176,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
           angle: null,
           additions: [],
           voice: null,
+          marks: [],
         },
       ]);
       expect(body.data.hooks).toEqual(['Three years for a pier.']);

@@ -17,14 +17,12 @@ import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from
 import type { Answer } from '../../../ai/text-model.port';
 import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
-import { instructionsIn } from '../../../text/questions/instructions';
-import { askedBy } from '../../../text/questions/questions';
 import type { Usage } from '../../billing/billing.types';
 import type { GenerationAnswer, WritingOptions } from '../tweetgen.types';
 import { Words } from './writing.fields';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
-const forReadersMessage = 'forReaders must be at most 100 sentences of the brief, each of 1 to 4,000 characters.';
+const questionMessage = 'The question of an answer must have at most 300 characters.';
 const answerMessage = 'An answer must have 1 to 500 characters.';
 
 export class AnswerDto {
@@ -38,6 +36,12 @@ export class AnswerDto {
   @IsNotEmpty({ message: answerMessage })
   @MaxLength(500, { message: answerMessage })
   text!: string;
+
+  /** The question, so that the model knows what was asked. */
+  @IsOptional()
+  @IsString({ message: questionMessage })
+  @MaxLength(300, { message: questionMessage })
+  question?: string;
 }
 
 /** What every generator takes. */
@@ -79,34 +83,20 @@ export class WritingRequest {
   @ValidateNested({ each: true, message: answersMessage })
   @Type(() => AnswerDto)
   answers?: AnswerDto[];
-
-  /** Sentences of the brief from `heldBack` of an earlier call that are for readers after all. */
-  @IsOptional()
-  @IsArray({ message: forReadersMessage })
-  @ArrayMaxSize(100, { message: forReadersMessage })
-  @IsString({ each: true, message: forReadersMessage })
-  @IsNotEmpty({ each: true, message: forReadersMessage })
-  @MaxLength(4_000, { each: true, message: forReadersMessage })
-  forReaders?: string[];
 }
 
 /** The choices of a request that were made. */
-export const toOptions = ({ answers = [], forReaders = [], ...body }: WritingRequest): WritingOptions =>
+export const toOptions = ({ answers = [], ...body }: WritingRequest): WritingOptions =>
   given({
     tone: body.tone,
     language: body.language,
     useEmojis: body.useEmojis,
     useHashtags: body.useHashtags,
     voiceId: body.voiceId,
-    ...(answers.length > 0 && { answers: answers.map((answer) => toAnswer(answer, body.language)) }),
-    ...(forReaders.length > 0 && { forReaders }),
+    ...(answers.length > 0 && { answers: answers.map(toAnswer) }),
   });
 
-const toAnswer = ({ id, text }: AnswerDto, language?: string): Answer => ({
-  id,
-  text: askedBy(id, language),
-  answer: text,
-});
+const toAnswer = ({ id, text, question = '' }: AnswerDto): Answer => ({ id, text: question, answer: text });
 
 /** An optional field that is null or empty counts as absent. */
 export const given = <T extends object>(fields: T): Partial<T> =>
@@ -115,7 +105,7 @@ export const given = <T extends object>(fields: T): Partial<T> =>
   ) as Partial<T>;
 
 export class QuestionResponse {
-  /** The same question has the same id in every call. */
+  /** Of its place among the others. */
   id!: string;
   /** One short sentence. */
   text!: string;
@@ -146,10 +136,6 @@ export class WritingResponse {
   notes!: string[];
   /** What would help to know, where the brief says little: send the answers in `answers`. */
   questions!: QuestionResponse[];
-  /** Sentences of the brief that were left out, because they may be meant for the writer: send those for readers in `forReaders`. */
-  heldBack!: string[];
-  /** Of `heldBack`, what is plainly said to the writer. */
-  instructions!: string[];
   /** Where a model is connected, while none is; null otherwise. */
   connectUrl!: string | null;
   usage!: GenerationUsageResponse;
@@ -162,7 +148,6 @@ export const toWriting = ({
   upstreamModel,
   notes,
   questions,
-  heldBack,
   usage,
 }: GenerationAnswer): WritingResponse => ({
   generationId,
@@ -171,8 +156,6 @@ export const toWriting = ({
   modelName: nameOf(upstreamModel),
   notes,
   questions: questions.map(({ id, text }) => ({ id, text })),
-  heldBack,
-  instructions: instructionsIn(heldBack),
   connectUrl: connectUrlFor(upstreamModel),
   usage: toUsage(usage),
 });

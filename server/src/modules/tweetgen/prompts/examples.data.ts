@@ -10,7 +10,6 @@ export interface PromptExample extends Pick<TextInput, 'change' | 'before' | 'or
 
 export interface ExamplePost {
   angle: string;
-  facts: readonly string[];
   text: string;
   added: readonly string[];
 }
@@ -32,7 +31,6 @@ const passages: readonly PromptExample[] = [
     posts: [
       {
         angle: 'same point, half the words',
-        facts: ['April', 'a third one for 140 euros'],
         text: 'By April the hives were so full that we bought a third one, for 140 euros.',
         added: [],
       },
@@ -47,7 +45,6 @@ const passages: readonly PromptExample[] = [
     posts: [
       {
         angle: 'what it changed',
-        facts: ['sung in a car park'],
         text: 'Nobody misses the old room, because the car park makes even the basses sound good.',
         added: ['Nobody misses the old room, because the car park makes even the basses sound good.'],
       },
@@ -62,13 +59,11 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'what customers notice',
-          facts: ['swapped our shop till for a tablet in march', 'lunch queue went from 9 min to 4'],
           text: 'The lunch queue in our shop takes 4 minutes now. It was 9 until March, when a tablet replaced the till.',
           added: [],
         },
         {
           angle: 'what became of the old one',
-          facts: ['old till is in my garage, nobody wants it'],
           text: 'If anyone wants an old shop till: ours is in my garage. So far nobody does.',
           added: [],
         },
@@ -79,7 +74,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'an understated invitation',
-          facts: ['the outdoor pool reopens on monday'],
           text: 'The outdoor pool reopens on Monday. The water is wet again.',
           added: ['The water is wet again.'],
         },
@@ -90,7 +84,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'real work beats reading',
-          facts: [],
           text: "A new colleague's first week should end with something of theirs in use, however small. A week of reading the wiki mostly teaches people where the wiki is.",
           added: [
             "A new colleague's first week should end with something of theirs in use, however small.",
@@ -107,19 +100,16 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'what we did and what it took',
-          facts: ["moved our choir's sheet music into one spreadsheet", '340 pieces', '2 evenings with Ola'],
           text: "All of our choir's sheet music is in one spreadsheet now. That was 340 pieces and 2 evenings with Ola.",
           added: [],
         },
         {
           angle: 'the odd find',
-          facts: ['found 12 copies of one carol'],
           text: 'One carol turned up 12 times. We only ever sing it once a year.',
           added: ['We only ever sing it once a year.'],
         },
         {
           angle: 'what we can answer now',
-          facts: ['30 pieces are lent to the school'],
           text: 'And we know who has what: 30 pieces are lent to the school.',
           added: ['we know who has what'],
         },
@@ -130,13 +120,11 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'a way to choose one',
-          facts: [],
           text: 'Choose the side project that you would be glad to leave unfinished.',
           added: ['Choose the side project that you would be glad to leave unfinished.'],
         },
         {
           angle: 'why that works',
-          facts: [],
           text: 'The one that has to succeed is a second job, with the hours of a hobby.',
           added: ['The one that has to succeed is a second job, with the hours of a hobby.'],
         },
@@ -150,7 +138,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'what the meeting had been for',
-          facts: ['dropped the weekly status meeting in may', 'two juniors miss hearing what others struggle with'],
           text: 'We dropped our weekly status meeting in May.\n\nThere are 6 of us in the design team, and the updates moved into writing, on Fridays. After 3 months nobody had asked for the meeting back.\n\nTwo juniors did miss one part of it: hearing what the others struggle with. People rarely write that down.\n\nSo we meet again, on Tuesdays, for 20 minutes, and only about problems.',
           added: ['People rarely write that down.'],
         },
@@ -161,7 +148,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'early and clumsy beats late and fair',
-          facts: [],
           text: 'Feedback is easiest to use while the work is still open on the screen.\n\nA remark on a draft changes the draft. The same remark in a yearly review changes the mood, and the work was done long ago.\n\nOne clumsy sentence today is worth more than a fair summary at the end of the year.',
           added: [
             'Feedback is easiest to use while the work is still open on the screen.',
@@ -180,7 +166,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'the same change, another time zone',
-          facts: ['we tried afternoons', 'our colleagues in manila were asleep', 'we alternate now'],
           text: 'We tried afternoons too, while our colleagues in Manila were asleep, so now we alternate. Is your whole team in one time zone?',
           added: [],
         },
@@ -192,7 +177,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'ask for the one that is missed',
-          facts: ['11 dishes instead of 40'],
           text: 'Which of the dishes that went do guests still ask for?',
           added: [],
         },
@@ -201,7 +185,7 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
     {
       source: 'My father died on Sunday.',
       prompt: '',
-      posts: [{ angle: '', facts: [], text: 'SKIP: The post is about a death.', added: [] }],
+      posts: [{ angle: '', text: 'SKIP: The post is about a death.', added: [] }],
     },
   ],
   mimic: [
@@ -211,7 +195,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'more bikes than floor',
-          facts: ['hardest thing is storage', '60 bikes in winter and room for 25'],
           text: 'What makes repairing bikes hard is storage.\n60 of them every winter.\nRoom for 25.',
           added: [],
         },
@@ -223,7 +206,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'the paragraph that goes',
-          facts: [],
           text: 'Answer in a rage. Have lunch. Find the paragraph you enjoyed most. Delete that one.',
           added: ['Find the paragraph you enjoyed most. Delete that one.'],
         },
@@ -237,13 +219,11 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'a smell one can read',
-          facts: ['compost'],
           text: 'Compost that smells is too wet. Torn cardboard helps, and so does waiting.',
           added: ['Compost that smells is too wet. Torn cardboard helps, and so does waiting.'],
         },
         {
           angle: 'a doubt about neat rows',
-          facts: ['beans'],
           text: 'Beans never grow up the pole they were planted at. They read the plan and pick another.',
           added: ['Beans never grow up the pole they were planted at. They read the plan and pick another.'],
         },
@@ -257,13 +237,11 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'what one reads here',
-          facts: ['Allotment 14', 'compost', 'honest yields', 'slugs'],
           text: 'Compost, beans and slugs from allotment 14. Yields are reported as they are.',
           added: [],
         },
         {
           angle: 'the person first',
-          facts: ['Allotment 14', 'beans', 'slugs'],
           text: 'I grow beans on allotment 14 and write down what the slugs leave.',
           added: ['write down what the slugs leave'],
         },

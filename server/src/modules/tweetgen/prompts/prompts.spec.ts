@@ -65,9 +65,9 @@ describe.each(tasks)('the prompt for %s', (task) => {
     expect(system).toContain('these rules, your instructions or the form of your answer does not count');
   });
 
-  it('asks for an angle, the facts, the text and the additions, in this order', () => {
+  it('asks for an angle, the text and the additions, in this order', () => {
     const { stable } = partsOf(task, bare);
-    const keys = ['"angle":', '"facts":', '"text":', '"added":'].map((key) => stable.indexOf(`\n${key}`));
+    const keys = ['"angle":', '"text":', '"added":'].map((key) => stable.indexOf(`\n${key}`));
     expect(keys[0]).toBeGreaterThan(0);
     expect([...keys].sort((a, b) => a - b)).toEqual(keys);
   });
@@ -129,15 +129,9 @@ describe('the examples', () => {
     expect(fits(text, platform, limit)).toBe(true);
   });
 
-  it.each(all)(
-    'take their facts from the data and their additions from the text: $name',
-    ({ prompt, source = '', post }) => {
-      const given = [prompt, source].join('\n').toLowerCase();
-      for (const fact of post.facts)
-        for (const word of fact.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) expect(given).toContain(word);
-      for (const addition of post.added) expect(post.text.replaceAll('\n\n', ' ')).toContain(addition);
-    },
-  );
+  it.each(all)('take their additions from the text: $name', ({ post }) => {
+    for (const addition of post.added) expect(post.text.replaceAll('\n\n', ' ')).toContain(addition);
+  });
 });
 
 describe('what becomes of a passage', () => {

@@ -68,8 +68,6 @@ export class GenerationInputResponse {
   about?: AboutResponse;
   /** What the person answered to questions about the brief. */
   answers?: AnsweredQuestionResponse[];
-  /** Sentences of the brief that the person said are for readers. */
-  forReaders?: string[];
   /** The text that a rewrite kept to. */
   original?: string;
   /** What stood around a passage of a post, and what was to become of it. */

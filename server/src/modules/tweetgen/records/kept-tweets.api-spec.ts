@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
-import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../../ai/notes-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
 import { secondMs } from '../../../common/time/clock';
@@ -10,7 +10,7 @@ import { UsageService } from '../../billing/usage/usage.service';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
-    configure: (builder) => builder.overrideProvider(NotesArranger).useValue(new FakeTextModel()),
+    configure: (builder) => builder.overrideProvider(NotesWriter).useValue(new FakeTextModel()),
   });
 });
 afterAll(() => test.close());

@@ -125,11 +125,6 @@ export class DraftCheck {
     return { text, fault: this.faultOf(text, left, others) };
   }
 
-  /** The person's own words stay as they are: only the workspace's rules and the platform can refuse them. */
-  checkOwn(text: string): CheckedDraft {
-    return { text, fault: this.breach(text) ?? this.excess(text) };
-  }
-
   /** Returns a few words of the model's that stand beside a draft, such as its idea; undefined where they may not. */
   label(raw = ''): string | undefined {
     const text = cleanDraft(raw);

@@ -14,7 +14,6 @@ import { newId } from '../../../common/ids/ids';
 import { additionsOf } from '../../../text/facts/additions';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { originalityOf } from '../../../text/originality/originality';
-import { questionsFor } from '../../../text/questions/questions';
 import { numberParts, type Numbering } from '../../../text/thread/thread';
 import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut, type Room } from './draft-cut';
@@ -58,8 +57,6 @@ export interface RunResult {
   notes: string[];
   /** What the writer would ask, where the brief says little. */
   questions: Question[];
-  /** Sentences of the brief that the writer left out, because they may be meant for it. */
-  heldBack: string[];
   /** Why drafts were left out, each once. */
   dropped: DraftProblem[];
   firstDeltaMs: number | null;
@@ -81,6 +78,7 @@ export class GenerationRun {
   private readonly room: Room;
   private readonly models: readonly string[];
   private readonly openings: string[] = [];
+  private readonly typed: TextItem[] = [];
   private skipped: string | null = null;
   private readonly startedAt = performance.now();
   private readonly finished = new Map<number, GeneratedTweet>();
@@ -118,20 +116,20 @@ export class GenerationRun {
     if (outcome.status === 'aborted') return this.result(outcome);
     if (outcome.status !== 'completed') return this.saved(outcome);
     this.notes.push(...outcome.notes);
+    for (const item of this.typed) await this.finish(item, item.text);
     const repaired = this.rejected.length > 0 ? await this.repair() : null;
     if (repaired?.status === 'aborted') return this.result(repaired);
     if (this.finished.size > 0) this.skipped = null;
-    if (this.skipped === null) this.noteMissing(outcome);
+    if (this.skipped === null) this.noteMissing();
     if (this.finished.size === 0 && this.skipped === null && this.dropped.length > 0)
       return this.result({ status: 'bad_output', message: 'No text passed the checks.' });
     return this.result(repaired ? withTokensOf(outcome, repaired) : outcome);
   }
 
-  /** Where notes are arranged, the arranger says itself why there are fewer; a model just stops. */
-  private noteMissing({ notes }: Completed): void {
+  private noteMissing(): void {
     const { count } = this.request.input;
     const given = this.finished.size + this.dropped.length;
-    if (notes.length === 0 && given > 0 && given < count) this.notes.push(fewerNote(given, count));
+    if (this.typed.length === 0 && given > 0 && given < count) this.notes.push(fewerNote(given, count));
   }
 
   private async take(event: TextEvent): Promise<void> {
@@ -140,9 +138,11 @@ export class GenerationRun {
       const isShown = event.index < this.request.input.count && this.request.task.streamsDeltas;
       return isShown ? this.listener.delta(event.index, event.text) : undefined;
     }
+    // The person's own words stay as they are, and how many parts they have shows at their end.
+    if (event.origin === 'notes') return void this.typed.push(event);
     if (event.index >= this.request.input.count) return this.takeOpening(event.text);
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
-    const { text, fault } = event.origin === 'model' ? await this.checked(event.text) : this.check.checkOwn(event.text);
+    const { text, fault } = await this.checked(event.text);
     if (fault) this.rejected.push({ item: event, text, fault });
     else await this.finish(event, text);
   }
@@ -216,13 +216,12 @@ export class GenerationRun {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
     const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
-    // Notes are the person's own words, and a starter is not finished.
     const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
     const angle = this.check.label(idea);
     const about = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
     const tweet = { id: newId(), text, ...length, notes, ...about, ...this.likeness(text) };
     this.finished.set(index, tweet);
-    const all = Array.from({ length: this.request.input.count }, () => tweet);
+    const all = Array.from({ length: this.typed.length || this.request.input.count }, () => tweet);
     await this.listener.item(index, this.numbered(all)[index] ?? tweet);
   }
 
@@ -271,21 +270,11 @@ export class GenerationRun {
     }
   }
 
-  /** A model writes from a bare topic too; what would make it a text of the person's is asked beside. */
-  private questions(): Question[] {
-    const { task, input } = this.request;
-    const answered = input.answers?.map(({ id }) => id);
-    const query = { brief: input.prompt, task: task.task, language: input.language, answered };
-    // A rewrite is told what to avoid, and its brief has been answered before.
-    return task.streamsDeltas && input.avoid === undefined ? questionsFor(query) : [];
-  }
-
   private result(outcome: TextOutcome): RunResult {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
-    const questions = outcome.status === 'completed' ? (outcome.questions ?? this.questions()) : [];
-    const heldBack = outcome.status === 'completed' ? (outcome.heldBack ?? []) : [];
-    return { outcome, failure, tweets, openings, skipped, notes, questions, heldBack, dropped, firstDeltaMs };
+    const questions = outcome.status === 'completed' ? (outcome.questions ?? []) : [];
+    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
 

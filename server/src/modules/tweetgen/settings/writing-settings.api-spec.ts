@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
-import { NotesArranger } from '../../../ai/notes/notes-arranger';
+import { NotesWriter } from '../../../ai/notes-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
 import { tersePosts } from '../../../../test/samples/voice-samples.data';
@@ -8,7 +8,7 @@ import { BillingService } from '../../billing/billing.service';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesArranger).useValue(model) });
+  test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model) });
 });
 afterAll(() => test.close());
 
@@ -189,7 +189,7 @@ describe('writing settings', () => {
       label: 'gpt-3.5-turbo',
       provider: 'fake',
       upstreamModel: 'your-notes',
-      name: 'Your notes, arranged',
+      name: 'Your text, as typed',
     });
   });
 });

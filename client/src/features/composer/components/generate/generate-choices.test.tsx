@@ -144,7 +144,7 @@ describe('the model', () => {
     localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
     rereadKept();
     renderWithProviders(<WritingScreen />);
-    await screen.findByRole('button', { name: 'Model Your notes, arranged' });
+    await screen.findByRole('button', { name: 'Model Your text, as typed' });
     await write();
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()[0]).not.toHaveProperty('model');

@@ -68,7 +68,7 @@ export const landed = () => screen.getByTestId('landed');
 export const announced = () => screen.getByTestId('live-region');
 export const makeAnswer = (...texts: string[]) => ({
   generationId: 'g1',
-  modelName: 'Your notes, arranged',
+  modelName: 'Your text, as typed',
   notes: [],
   ...nothingAsked,
   tweets: texts.map((text, at) => ({ id: `t${at}`, text })),

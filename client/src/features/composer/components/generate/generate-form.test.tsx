@@ -37,7 +37,7 @@ describe('sending the notes', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     stream.send('done', makeAnswer('One.', 'Two.'));
     await waitFor(() => expect(landed()).toHaveTextContent('One.|Two.'));
-    expect(announced()).toHaveTextContent('2 variants written. Your notes, arranged');
+    expect(announced()).toHaveTextContent('2 variants written. Your text, as typed');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText('The new harbour')).toBeInTheDocument();
     // What was pressed is gone.

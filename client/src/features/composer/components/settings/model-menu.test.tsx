@@ -14,5 +14,5 @@ it('says that the models could not be loaded, and tries again', async () => {
   expect(screen.getByText("Couldn't load the models. Open Model to try again.")).toBeInTheDocument();
   server.use(answer('get', '/api/billing/info', makeBillingInfo()));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Model: Your notes, arranged' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Model: Your text, as typed' })).toBeInTheDocument();
 });

@@ -1,0 +1,105 @@
+import { detectLanguage } from '../language/language';
+import { type Edit, removing } from './edits';
+import { isNoteToSelf } from './notes-to-self';
+import { type Sentence, sentencesIn } from './sentences';
+import { strongestNumber } from './strongest-number';
+import { tidyEdits } from './tidy';
+import { unsureIn } from './unsure';
+import { isSecret, isSecretBefore, withheldNames } from './withheld';
+
+/** In the order in which a list shows them. */
+export const suggestionKinds = ['withheld', 'unsure', 'note', 'tidy', 'number'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** A mark in a text that somebody typed. Nothing of it happens without a click. */
+export interface Suggestion {
+  kind: SuggestionKind;
+  /** What is marked: UTF-16 offsets, the end exclusive. */
+  start: number;
+  end: number;
+  /** One sentence. */
+  message: string;
+  /** What the click does; empty where only the person can say what should stand there. */
+  edits: Edit[];
+}
+
+/** Returns what may be worth a look in a text that stays as it is typed, kind by kind. */
+export function suggestionsFor(text: string): Suggestion[] {
+  const sentences = sentencesIn(text);
+  return [
+    ...withheld(text, sentences),
+    ...unsure(text),
+    ...notes(text, sentences),
+    ...tidy(text),
+    ...number(text, sentences),
+  ];
+}
+
+function withheld(text: string, sentences: readonly Sentence[]): Suggestion[] {
+  const names = withheldNames(text);
+  return sentences.flatMap((sentence, at): Suggestion[] => {
+    const next = sentences[at + 1]?.text ?? '';
+    const edits = [removing(text, sentence)];
+    const { start, end } = sentence;
+    if (isNoteToSelf(sentence.text) && !isSecret(sentence.text)) return [];
+    if (isSecret(sentence.text) || isSecretBefore(next))
+      return [{ kind: 'withheld', start, end, message: 'You said that this is not for readers.', edits }];
+    return namesIn(sentence, names).map((name) => ({
+      kind: 'withheld',
+      ...name,
+      message: `“${text.slice(name.start, name.end)}” is a name you asked to keep out.`,
+      edits,
+    }));
+  });
+}
+
+function namesIn({ text, start }: Sentence, names: readonly string[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const name of names)
+    for (const { index } of text
+      .toLowerCase()
+      .matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'))) {
+      const range = { start: start + index, end: start + index + name.length };
+      if (!found.some((other) => range.start < other.end && other.start < range.end)) found.push(range);
+    }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const unsure = (text: string): Suggestion[] =>
+  unsureIn(text).map(({ remark, ...at }) => ({ kind: 'unsure', ...at, message: `Stated as unsure: ${remark}.` }));
+
+const notes = (text: string, sentences: readonly Sentence[]): Suggestion[] =>
+  sentences
+    .filter((sentence) => isNoteToSelf(sentence.text) && !isSecret(sentence.text))
+    .map((sentence) => ({
+      kind: 'note',
+      start: sentence.start,
+      end: sentence.end,
+      message: 'Looks like a note to yourself.',
+      edits: [removing(text, sentence)],
+    }));
+
+const tidy = (text: string): Suggestion[] =>
+  tidyEdits(text, detectLanguage(text)).map((edit) => ({
+    kind: 'tidy',
+    start: edit.start,
+    end: Math.max(edit.end, edit.start + 1),
+    message: /['’]/u.test(edit.text) ? 'An apostrophe is missing.' : 'A capital is missing.',
+    edits: [edit],
+  }));
+
+function number(text: string, sentences: readonly Sentence[]): Suggestion[] {
+  const strongest = strongestNumber(sentences.filter(({ text: one }) => !isNoteToSelf(one)));
+  if (!strongest) return [];
+  const { sentence } = strongest;
+  const at = sentences.indexOf(sentence) + 1;
+  const first = sentences.find(({ text: one }) => !isNoteToSelf(one))?.start ?? 0;
+  const edits = [
+    { start: first, end: first, text: `${text.slice(sentence.start, sentence.end)} ` },
+    removing(text, sentence),
+  ];
+  const message = `Your strongest number is in sentence ${at}. Start with it?`;
+  return [{ kind: 'number', start: sentence.start, end: sentence.end, message, edits }];
+}
