@@ -309,10 +309,10 @@ export function makePost(over: Partial<Post> = {}): Post {
 }
 
 /** What a text of a model has beside its words, where a test is about something else. */
-export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null };
+export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null, marks: [] };
 
 /** What an answer has beside its texts where the brief said enough. */
-export const nothingAsked = { questions: [], heldBack: [], instructions: [], connectUrl: null };
+export const nothingAsked = { questions: [], connectUrl: null };
 
 /** Nothing is monitored yet; the server may send every reply. */
 export function makeMonitoring(over: Partial<Monitoring> = {}): Monitoring {

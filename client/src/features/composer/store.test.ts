@@ -269,17 +269,6 @@ describe('a variant', () => {
     expect(texts()).toEqual(['First']);
   });
 
-  it.each([
-    ['untouched', (doc: Doc) => change('thread', doc), 'With more'],
-    ['changed', (doc: Doc) => typeInto('thread', doc.parts[0]?.id ?? '', 'My words'), 'My words'],
-    ['saved', (doc: Doc) => markSaved('thread', doc.id, savedAs('First')), 'First'],
-  ] as const)('in place of one that is %s, asked for with more of the notes', (_state, touch, text) => {
-    takeFirstVariant('thread', [variant('First')]);
-    touch(currentDoc('thread') as Doc);
-    takeFirstVariant('thread', [variant('With more')], true);
-    expect(texts()).toEqual([text]);
-  });
-
   it('is not kept in Recent where another one is taken in its place: it stands beside the editor', () => {
     takeVariant('thread', variant('First'));
     takeVariant('thread', variant('Second'));

@@ -1,6 +1,6 @@
-import { type Doc, hasWords } from '@/features/composer/document/document';
-import { docOfVariant, isStarter, type Variant } from '@/features/composer/generation/variants';
-import { change, currentDoc, type EditorId, replaceDoc, savedOf } from '@/features/composer/store';
+import { hasWords } from '@/features/composer/document/document';
+import { docOfVariant, type Variant } from '@/features/composer/generation/variants';
+import { change, currentDoc, type EditorId, replaceDoc } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 
 /** A variant in place of the text in the editor, which Undo brings back; no cursor where it would only raise a phone's keyboard. */
@@ -18,20 +18,10 @@ export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = tr
   announce('In the editor');
 }
 
-/** As it was written: nobody has changed or saved it. */
-const isUntouched = (doc: Doc): boolean =>
-  !doc.isChanged && savedOf(doc) === null && doc.parts.every(({ origin }) => origin !== null);
-
-/**
- * Into an empty editor the first whole variant goes by itself, and where more of the notes was asked for, in place of an
- * untouched one too. What somebody typed is never replaced unasked.
- */
-export function takeFirstVariant(editor: EditorId, variants: readonly Variant[], hasMore = false): void {
-  const first = variants.find((variant) => !isStarter(variant));
+/** Into an empty editor the first variant goes by itself. What somebody typed is never replaced unasked. */
+export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[]): void {
   const doc = currentDoc(editor);
   if (first === undefined || doc === null) return;
-  const isFilled = hasWords(doc);
-  if (isFilled && !(hasMore && isUntouched(doc))) return;
-  change(editor, docOfVariant(doc.network, first));
-  if (isFilled) announce('The new text is in the editor.');
+  const { network } = doc;
+  if (!hasWords(doc)) change(editor, docOfVariant(network, first));
 }

@@ -14,7 +14,7 @@ export interface WrittenPosts {
 /** Writing LinkedIn posts: the first one into an empty editor by itself, else all of them beside it. */
 export function useLinkedinRun() {
   const writing = useRun('linkedin', 'linkedin', {
-    onDone: (run, hasMore) => takeFirstVariant('linkedin', writtenOf(run).variants, hasMore),
+    onDone: (run) => takeFirstVariant('linkedin', writtenOf(run).variants),
   });
   return { ...writing, written: writing.run === null ? null : writtenOf(writing.run) };
 }

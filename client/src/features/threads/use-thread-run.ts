@@ -9,11 +9,10 @@ import type { Numbering } from '@text/thread/thread';
 /** Writing a thread: into an empty editor by itself, else beside it until somebody takes it. */
 export function useThreadRun() {
   const writing = useRun('thread', 'thread', {
-    onDone: (run, hasMore) =>
+    onDone: (run) =>
       takeFirstVariant(
         'thread',
         [variantOf(run)].filter((each) => each !== null),
-        hasMore,
       ),
   });
   return { ...writing, variant: writing.run && variantOf(writing.run) };

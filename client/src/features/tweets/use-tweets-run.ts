@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { takeFirstVariant } from '@/features/composer/take-variant';
 import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
-import { briefKeys, placeOf } from '@/features/composer/generation/run-brief';
+import { interviewKey } from '@/features/composer/generation/interview';
+import { placeOf } from '@/features/composer/generation/run-brief';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { variantsOfRun } from '@/features/composer/generation/variants';
@@ -21,7 +22,7 @@ type TweetsRun = RunOf<'tweets'>;
 export function useTweetsRun() {
   const client = useQueryClient();
   const { chatId: namedId, open } = useChatParam();
-  const writing = useRun('tweet', 'tweets', { onDone: (run, hasMore) => land(client, run, hasMore) });
+  const writing = useRun('tweet', 'tweets', { onDone: (run) => land(client, run) });
   const { chat, batches, here, isStored } = useBatches();
   // One that broke off stays with its notes: tried again from another chat it would be another call.
   const landedIn = here?.state === 'done' || here?.state === 'stopped' ? here.chatId : null;
@@ -38,13 +39,13 @@ export function useTweetsRun() {
 }
 
 /** Into the chat's cache, so that nothing has to be read again, and into the editor. */
-function land(client: QueryClient, run: TweetsRun, hasMore: boolean): void {
+function land(client: QueryClient, run: TweetsRun): void {
   const generation = run.state === 'broken' ? null : generationOf(run);
   if (generation !== null && run.chatId !== null) {
     addGeneration(client, run.chatId, generation);
     moveNotes(run, run.chatId);
   }
-  takeFirstVariant('tweet', variantsOfRun(run), hasMore);
+  takeFirstVariant('tweet', variantsOfRun(run));
 }
 
 /** A new chat takes its notes along, with what was asked about them. */
@@ -54,11 +55,9 @@ function moveNotes({ body }: TweetsRun, chatId: string): void {
   keepDraft(notesKey(owner, chatId), readKept(notesKey(owner, null), v.string()) ?? body.prompt);
   keepDraft(notesKey(owner, null), null);
   forgetPreviousNotes(notesKey(owner, null));
-  const places = briefKeys(owner, placeOf('tweet', chatId));
-  briefKeys(owner, 'tweet').forEach((key, at) => {
-    keepDraft(places[at] ?? key, readAny(key));
-    keepDraft(key, null);
-  });
+  const key = interviewKey(owner, 'tweet');
+  keepDraft(interviewKey(owner, placeOf('tweet', chatId)), readAny(key));
+  keepDraft(key, null);
 }
 
 function generationOf(run: TweetsRun): Generation | null {

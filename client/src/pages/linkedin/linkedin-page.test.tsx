@@ -135,13 +135,6 @@ describe('writing', () => {
     expect(beginning).toHaveClass('whitespace-pre-line');
   });
 
-  it('takes the place of the untouched one where it uses a sentence that was left out', async () => {
-    const user = await written(makeLinkedinAnswer([first], { heldBack: ['The Monday meeting'] }));
-    server.use(stream(generatePath, [['done', makeLinkedinAnswer([second])]]));
-    await user.click(await screen.findByRole('button', { name: 'Use it: The Monday meeting' }));
-    await waitFor(() => expect(field()).toHaveValue(second.text));
-  });
-
   it('leaves a text that is there as it is, until a post is used, which Undo takes back', async () => {
     leaveDoc('linkedin', makeDoc(['My own words.'], { network: 'linkedin' }));
     server.use(stream(generatePath, [['done', makeLinkedinAnswer([first])]]));

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveRegion } from '@/components/ui/layers/live-region';
-import { currentDoc } from '@/features/composer/store';
 import { carry } from '@/lib/device/carried-text';
 import { makeThreadAnswer, makeWritten, makeWrittenThread } from '@/pages/threadgen/threadgen-fixtures';
 import { ThreadgenPage } from '@/pages/threadgen/threadgen-page';
@@ -12,7 +11,7 @@ import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
-import { answer, answerList, refuse, server, stream } from '@/testing/server';
+import { answer, answerList, refuse, server } from '@/testing/server';
 
 const generatePath = '/api/tweetgen/thread/generate';
 
@@ -99,18 +98,6 @@ describe('writing a thread', () => {
     expect(screen.getByRole('region', { name: 'Opening' })).toHaveTextContent('Why a harbour?');
     await chooser.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await notes()).toHaveValue('The new harbour');
-  });
-
-  it('takes the place of the untouched one where it uses a sentence that was left out', async () => {
-    const answers = [makeThreadAnswer(['First.'], { heldBack: ['The new harbour'] }), makeThreadAnswer(['With it.'])];
-    const take = () => stream(generatePath, [['done', answers.shift() ?? {}]]);
-    server.use(take());
-    renderThreads();
-    const user = await ask();
-    await waitFor(() => expect(currentDoc('thread')?.parts[0]?.text).toBe('First.'));
-    server.use(take());
-    await user.click(await screen.findByRole('button', { name: 'Use it: The new harbour' }));
-    await waitFor(() => expect(currentDoc('thread')?.parts[0]?.text).toBe('With it.'));
   });
 
   it('keeps the finished posts beside the thread when cancelled, until they are used, which Undo takes back', async () => {

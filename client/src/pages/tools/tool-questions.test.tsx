@@ -47,8 +47,8 @@ describe('a free tool of a server without a model', () => {
     document.head.innerHTML = '<meta name="run-facts" content="sandbox notes-only" />';
     onTestFinished(() => void (document.head.innerHTML = ''));
     await renderPublicPage('/tools/tweet-generator');
-    expect(screen.getByRole('button', { name: 'Arrange my notes' })).toBeInTheDocument();
-    expect(screen.getByText(/^Drafts use only your own sentences\./)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check my text' })).toBeInTheDocument();
+    expect(screen.getByText(/^Your text comes back as you typed it\./)).toBeInTheDocument();
   });
 
   it('has the words of both in its prerendered page, of which the style shows one', () => {
@@ -62,16 +62,15 @@ describe('a free tool that was told too little', () => {
   beforeEach(rereadKept);
 
   it('asks in its form, and sends the answers with the next run', async () => {
-    const starter = { ...textOf('We changed it because'), origin: 'starter' };
-    const bodies = answers({ questions, connectUrl }, { tweets: [starter], connectUrl });
+    const bodies = answers({ questions, connectUrl }, { tweets: [textOf('We changed it.')], connectUrl });
     const user = await ask();
     await user.type(await question(), 'The price');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
-    expect(screen.getByText(/^Drafts use only your own sentences\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your text comes back as you typed it\./)).toBeInTheDocument();
     // A visitor can't connect one.
     expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));
+    await user.click(screen.getByRole('button', { name: 'Check my text' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[0]).not.toHaveProperty('answers');
     expect(bodies[1]).toMatchObject({ prompt: 'pricing', answers: [{ id: 'change', text: 'The price' }] });
@@ -87,42 +86,5 @@ describe('a free tool that was told too little', () => {
       expect(screen.queryByRole('textbox', { name: 'What did you change?' })).not.toBeInTheDocument(),
     );
     expect(screen.getByRole('button', { name: 'Generate 3 tweets' })).toBeInTheDocument();
-  });
-
-  it('shows what was left out of the notes above its questions, and sends what is used with the next run', async () => {
-    const sentence = 'Nothing fancy.';
-    const bodies = answers({ questions, heldBack: [sentence], connectUrl }, { tweets: [textOf(sentence)], connectUrl });
-    await renderPublicPage('/tools/tweet-generator');
-    const user = userEvent.setup();
-    const field = screen.getByRole('textbox', { name: 'What is it about?' });
-    await user.type(field, `${sentence} Pricing.`);
-    await user.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
-    const button = await screen.findByRole('button', { name: `Use it: ${sentence}` });
-    expect(button.compareDocumentPosition(await question())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(button);
-    await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[0]).not.toHaveProperty('forReaders');
-    expect(bodies[1]).toMatchObject({ forReaders: [sentence] });
-    await waitFor(() => expect(button).not.toBeInTheDocument());
-    // Changed, it is another sentence.
-    await user.clear(field);
-    await user.type(field, 'Nothing is fancy here.');
-    await user.click(screen.getByRole('button', { name: 'Arrange my notes' }));
-    await waitFor(() => expect(bodies).toHaveLength(3));
-    expect(bodies[2]).not.toHaveProperty('forReaders');
-  });
-
-  it('sends all that was left out with one click, but no instruction', async () => {
-    const [unsure, order] = [['Warm and proud.', 'Nothing fancy.'], 'Keep it short.'];
-    const heldBack = [...unsure, order];
-    const bodies = answers({ questions, heldBack, instructions: [order], connectUrl }, { connectUrl });
-    await renderPublicPage('/tools/tweet-generator');
-    const user = userEvent.setup();
-    await user.type(screen.getByRole('textbox', { name: 'What is it about?' }), heldBack.join(' '));
-    await user.click(screen.getByRole('button', { name: 'Generate 3 tweets' }));
-    expect(await screen.findByText('Left out: instructions for the writer')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Use all' }));
-    await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[1]).toMatchObject({ forReaders: unsure });
   });
 });

@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the clock of the first wait starts.
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
-import { undoChange } from '@/features/composer/actions';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { takeCarried } from '@/lib/device/carried-text';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
@@ -240,29 +239,10 @@ describe('without a model', () => {
 });
 
 describe('variants', () => {
-  it('are named by their angle, and a starter by what it is, with its end to write on', async () => {
-    const starter = makeTweet('t2', { origin: 'starter', text: 'We changed the price because' });
-    answers({ tweets: [makeTweet('t1', { angle: 'Opens with the number' }), starter] });
-    const user = await ask();
+  it('are named by their angle', async () => {
+    answers({ tweets: [makeTweet('t1', { angle: 'Opens with the number' })] });
+    await ask();
     expect(await variant('Variant 1. Opens with the number')).toHaveAttribute('aria-current', 'true');
-    expect(await variant('Variant 2. Starter: finish this line')).toHaveTextContent('We changed the price because');
-    await user.click(button('Use this: Variant 2. Starter: finish this line'));
-    const editor = await post();
-    await waitFor(() => expect(editor).toHaveFocus());
-    expect(editor.selectionStart).toBe('We changed the price because'.length);
-  });
-
-  it('name a starter that is a whole question as one', async () => {
-    answers({ tweets: [makeTweet('t1', { origin: 'starter', text: 'What was it before?' })] });
-    await ask();
-    expect(await variant('Variant 1. A question to the author')).toHaveTextContent('What was it before?');
-  });
-
-  it('that are only starters stay beside the questions', async () => {
-    answers({ tweets: [makeTweet('t1', { origin: 'starter', text: 'Last year we' })], questions });
-    await ask();
-    expect(await interview()).toBeInTheDocument();
-    expect(await post()).toHaveValue('');
   });
 });
 
@@ -351,52 +331,5 @@ describe('a text that does not sound like its voice', () => {
     const notes = await suggestions();
     expect(await notes.findByText('Longer sentences than yours.')).toBeVisible();
     await waitFor(() => expect(notes.queryByRole('button', { name: /^Fix/ })).not.toBeInTheDocument());
-  });
-
-  it('shows what was left out above the questions, and arranges again with it', async () => {
-    const heldBack = ['something about pricing'];
-    const bodies = answers({ questions, heldBack, connectUrl }, { tweets: [makeTweet('t1')], connectUrl });
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const user = await ask();
-    const use = await screen.findByRole('button', { name: `Use it: ${brief}` });
-    await waitFor(() => expect(scrolled.mock.contexts.at(-1)).toContainElement(use));
-    const [field] = within(await interview()).getAllByRole('textbox');
-    expect(field && use.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(use);
-    await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[1]).toMatchObject({ prompt: brief, forReaders: heldBack });
-    await waitFor(() => expect(use).not.toBeInTheDocument());
-  });
-});
-
-describe('what was left out and is used after all', () => {
-  const heldBack = [brief];
-  const use = () => screen.findByRole('button', { name: `Use it: ${brief}` });
-  const written = async () => {
-    answers(
-      { tweets: [makeTweet('t1')], heldBack, connectUrl },
-      { tweets: [makeTweet('t2')], connectUrl },
-      { tweets: [makeTweet('t3')], connectUrl },
-    );
-    const user = await ask();
-    await waitFor(async () => expect(await post()).toHaveValue('Tweet t1 about the harbour.'));
-    return user;
-  };
-
-  it('takes the place of the text that nobody changed, which one Undo brings back', async () => {
-    const user = await written();
-    await user.click(await use());
-    await waitFor(async () => expect(await post()).toHaveValue('Tweet t2 about the harbour.'));
-    expect(live()).toHaveTextContent('The new text is in the editor.');
-    act(() => undoChange('tweet'));
-    expect(await post()).toHaveValue('Tweet t1 about the harbour.');
-  });
-
-  it('leaves a text that was changed as it is', async () => {
-    const user = await written();
-    fireEvent.change(await post(), { target: { value: 'My own words.' } });
-    await user.click(await use());
-    expect(await screen.findByText('Tweet t2 about the harbour.')).toBeVisible();
-    expect(await post()).toHaveValue('My own words.');
   });
 });

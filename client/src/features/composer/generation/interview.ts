@@ -27,9 +27,8 @@ const maxAnswers = 10;
 /** Asked before, since a few words say nothing without their question. */
 export const answerHint = 'Answer in full sentences: they go into your text. Skip any you like.';
 
-/** Inside an empty answer; the parts of a post and the lines of a bio may be anything. */
-export const answerPlaceholder = (id: string): string | undefined =>
-  /^(?:beat|bio)-/.test(id) ? undefined : 'A full sentence';
+/** Inside an empty answer. */
+export const answerPlaceholder = 'A full sentence';
 
 export const interviewSchema: v.GenericSchema<unknown, Interview> = v.object({
   brief: v.string(),
@@ -58,17 +57,21 @@ export function interviewOf({ key, brief }: Asked): Interview | null {
 }
 
 /** For the next call with the same brief; undefined where nothing was answered, or all of it was skipped. */
-export function answersFor(asked: Asked): { id: string; text: string }[] | undefined {
+export function answersFor(asked: Asked): { id: string; text: string; question: string }[] | undefined {
   const known = interviewOf(asked);
   if (known === null || known.isSkipped) return undefined;
-  const answers = Object.entries(known.answers).map(([id, text]) => ({ id, text: text.trim() }));
+  const answers = known.questions.map(({ id, text: question }) => ({
+    id,
+    text: known.answers[id]?.trim() ?? '',
+    question,
+  }));
   const given = answers.filter(({ text }) => text !== '').slice(0, maxAnswers);
   return given.length === 0 ? undefined : given;
 }
 
 interface Outcome {
   questions: readonly Question[];
-  /** The call brought a text that is more than a starter. */
+  /** The call brought a text. */
   hasTexts: boolean;
 }
 

@@ -45,14 +45,12 @@ export function useConnectAddress(): string | null {
   return connectUrl === null || !mayConnect ? null : fromHere(connectUrl);
 }
 
-/** Returns what the button says that writes: without a model nothing is written, only arranged. */
+/** Returns what the button says that writes: without a model nothing is written, only checked. */
 export function useWriteLabel(label: string): string {
-  return useModelConnected(useOwnerKey()).isConnected ? label : arrangeLabel;
+  return useModelConnected(useOwnerKey()).isConnected ? label : checkLabel;
 }
 
-export const arrangeLabel = 'Arrange my notes';
+export const checkLabel = 'Check my text';
 
 /** The server's name of what answers then. */
-export const arrangedName = 'Your text, as typed';
-/** The same of an example, whose notes aren't the visitor's. */
-export const arrangedExample = 'Notes, arranged';
+export const typedName = 'Your text, as typed';

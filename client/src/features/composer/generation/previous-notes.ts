@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { briefKeys } from '@/features/composer/generation/run-brief';
+import { interviewKey } from '@/features/composer/generation/interview';
 import { clearRun, runOf } from '@/features/composer/generation/run';
 import type { EditorId } from '@/features/composer/store';
 import { keepDraft, readAny, readKept, useDraft } from '@/lib/device/kept';
@@ -15,7 +15,7 @@ const previousSchema = v.record(v.string(), v.unknown());
 export function clearBrief(editor: EditorId, owner: string, fieldKeys: readonly [string, ...string[]]): void {
   clearRun(editor);
   if (runOf(editor) !== undefined) return;
-  const keys = [...fieldKeys, ...briefKeys(owner, editor)];
+  const keys = [...fieldKeys, interviewKey(owner, editor)];
   const hasNotes = fieldKeys.some((key) => (readKept(key) ?? '').trim() !== '');
   if (hasNotes) keepDraft(previousKey(fieldKeys[0]), Object.fromEntries(keys.map((key) => [key, readAny(key)])));
   keys.forEach((key) => keepDraft(key, null));

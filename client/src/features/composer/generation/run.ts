@@ -9,13 +9,9 @@ import type { Question } from '@/features/composer/generation/interview';
 export interface WrittenItem {
   id: string;
   text: string;
-  /** `notes` are the person's own, arranged; a `starter` is theirs to finish. */
-  origin?: 'model' | 'notes' | 'starter';
+  /** `notes` is what the person typed. */
+  origin?: 'model' | 'notes';
 }
-
-/** Says what a starter is for: a line to finish, or for a reply a question that is whole. */
-export const starterName = (text: string): string =>
-  /[?？]$/.test(text) ? 'A question to the author' : 'Starter: finish this line';
 
 /** What every answer has beside its texts. */
 export interface WrittenAnswer {
@@ -25,10 +21,6 @@ export interface WrittenAnswer {
   notes: string[];
   /** What would help to know, where the brief says little. */
   questions: Question[];
-  /** Sentences of the brief that no text holds, because they may be meant for the writer. */
-  heldBack: string[];
-  /** Of `heldBack`, what is plainly said to the writer. */
-  instructions: string[];
   /** Where a model is connected, while none is. */
   connectUrl: string | null;
 }

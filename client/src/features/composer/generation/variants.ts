@@ -8,7 +8,7 @@ import type { Numbering } from '@text/thread/thread';
 interface Written {
   text: string;
   notes: readonly string[];
-  origin: 'model' | 'notes' | 'starter';
+  origin: 'model' | 'notes';
   /** The idea that sets it apart from the others. */
   angle: string | null;
   additions: readonly Addition[];
@@ -99,10 +99,6 @@ export function docOfVariant(network: Network, { generationId, modelName, parts,
   );
   return newDoc(network, docParts, about);
 }
-
-/** All of it is something to finish. */
-export const isStarter = ({ parts }: Variant): boolean =>
-  parts.length > 0 && parts.every(({ origin }) => origin === 'starter');
 
 /** Where a document has its beginning from, in all its versions. */
 const originsOf = (doc: Doc | null) =>

@@ -6,10 +6,10 @@ import type { Stretch } from '@/components/posts/post-text';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { StreamedText } from '@/features/free-tools/components/streamed-text';
-import { type RunSlot, starterName } from '@/features/composer/generation/run';
+import type { RunSlot } from '@/features/composer/generation/run';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
 import type { CarriedKind } from '@/lib/device/carried-text';
-import { arrangedName } from '@/features/composer/generation/model-connected';
+import { typedName } from '@/features/composer/generation/model-connected';
 
 interface ResultCardProps {
   /** "Tweet 2 of 3". */
@@ -57,10 +57,7 @@ export function ResultCard(props: ResultCardProps) {
 }
 
 /** What is said in place of the model; null where it wrote. */
-function originOf({ origin, text }: WrittenText): string | null {
-  if (origin === 'starter') return starterName(text);
-  return origin === 'notes' ? arrangedName : null;
-}
+const originOf = ({ origin }: WrittenText): string | null => (origin === 'notes' ? typedName : null);
 
 function Actions({ carriedAs, answers, text, onCopied }: ResultCardProps & { text: string }) {
   return (

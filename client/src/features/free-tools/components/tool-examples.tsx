@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Chip } from '@/components/ui/chips';
-import { arrangedExample } from '@/features/composer/generation/model-connected';
 
 export interface ToolExample {
   /** In a few words. */
@@ -16,8 +15,11 @@ export interface ToolExample {
 
 const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [text-wrap:wrap]';
 
+/** Of an example. */
+export const byHand = 'written by hand';
+
 /** What goes in and what comes out, arranged without a model and said so: side by side where both fit. */
-export function WideExample({ title, label = arrangedExample, inputLabel, input, outputLabel, outputs }: ToolExample) {
+export function WideExample({ title, label = byHand, inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (
     <article

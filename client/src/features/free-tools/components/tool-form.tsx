@@ -1,11 +1,8 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHeldBack } from '@/features/composer/hooks/generation/use-held-back';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
-import { HeldBack } from '@/features/composer/components/generate/held-back';
-import { briefKeys } from '@/features/composer/generation/run-brief';
-import { briefText } from '@/features/composer/generation/interview';
-import { arrangeLabel } from '@/features/composer/generation/model-connected';
+import { briefText, interviewKey } from '@/features/composer/generation/interview';
+import { checkLabel } from '@/features/composer/generation/model-connected';
 import { ByModel } from '@/features/free-tools/components/by-model';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
@@ -43,9 +40,7 @@ export function ToolForm({
   children,
 }: ToolFormProps) {
   const { error, isWriting, tool, slot } = visitor;
-  const [interviewKey, heldBackKey] = briefKeys(scope, slot);
-  const interview = useInterview({ key: interviewKey, brief: briefText(brief) });
-  const heldBack = useHeldBack({ key: heldBackKey, brief: briefText(brief) });
+  const interview = useInterview({ key: interviewKey(scope, slot), brief: briefText(brief) });
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isWriting) onSubmit();
@@ -65,10 +60,9 @@ export function ToolForm({
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       {children}
-      <HeldBack heldBack={heldBack} isDisabled={isWriting} onUse={onSubmit} />
       {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
-        <ByModel connected={action} arranged={arrangeLabel} />
+        <ByModel connected={action} arranged={checkLabel} />
       </Button>
       <WhatIsWritten />
       {!isSaid && !isLimit(error) && (
@@ -81,7 +75,7 @@ export function ToolForm({
 /** What an answer says of the model changes these words and not their room. */
 const WhatIsWritten = () => (
   <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
-    <ByModel connected="Read each draft before you post it." arranged="Drafts use only your own sentences." />
+    <ByModel connected="Read each draft before you post it." arranged="Your text comes back as you typed it." />
   </p>
 );
 

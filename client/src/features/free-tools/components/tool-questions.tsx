@@ -23,7 +23,7 @@ export function ToolQuestions({ interview }: { interview: InterviewState }) {
           <Textarea
             rows={2}
             maxLength={maxAnswer}
-            placeholder={answerPlaceholder(id)}
+            placeholder={answerPlaceholder}
             value={answers[id] ?? ''}
             onChange={(event) => setAnswer(id, event.target.value)}
           />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { arrangedExample } from '@/features/composer/generation/model-connected';
-import type { ToolExample } from '@/features/free-tools/components/tool-examples';
+import { type ToolExample, byHand } from '@/features/free-tools/components/tool-examples';
 
 interface SampleFrameProps {
-  /** Whose words they are, where they are not arranged from notes. */
+  /** Who wrote it, where it was not us. */
   label?: string | undefined;
   /** The button's words, where it puts in something else than the example. */
   action?: string;
@@ -14,12 +13,7 @@ interface SampleFrameProps {
 }
 
 /** Stands where the visitor's own results will, and says that it is an example. */
-export function SampleFrame({
-  label = arrangedExample,
-  action = 'Use this example',
-  onUse,
-  children,
-}: SampleFrameProps) {
+export function SampleFrame({ label = byHand, action = 'Use this example', onUse, children }: SampleFrameProps) {
   return (
     <div className="flex flex-col gap-3 rounded-dialog border border-line bg-sunken p-4 sm:p-5">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-1">

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
-import { briefKeys } from '@/features/composer/generation/run-brief';
+import { interviewKey } from '@/features/composer/generation/interview';
 import { useOwnerKey } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
 import { keepDraft, readAny } from '@/lib/device/kept';
@@ -18,8 +18,7 @@ export function ThreadOffer({ notes, place }: ThreadOfferProps) {
   /** With the answers about them. */
   const bring = () => {
     carry('thread', notes);
-    const places = briefKeys(owner, 'thread');
-    briefKeys(owner, place).forEach((key, at) => keepDraft(places[at] ?? key, readAny(key)));
+    keepDraft(interviewKey(owner, 'thread'), readAny(interviewKey(owner, place)));
   };
   return (
     <div className="mt-3">

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ChoiceGrid } from '@/features/composer/components/generate/choice-grid';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
-import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useConnectedNews } from '@/features/composer/generation/model-connected';
@@ -127,11 +126,6 @@ export function GenerateForm(props: GenerateFormProps) {
             </Button>
           )}
           {!isViewer && voices?.length === 0 && <TeachVoice fallback={null} />}
-        </div>
-      )}
-      {isShown && (
-        <div className="has-[>[role=group]]:mt-4">
-          <LeftOut brief={brief} />
         </div>
       )}
     </section>

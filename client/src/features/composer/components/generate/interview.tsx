@@ -5,13 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { briefTexts } from '@/features/composer/components/generate/notes-so-far';
-import { HeldBack } from '@/features/composer/components/generate/held-back';
 import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import { answerHint, answerPlaceholder, maxAnswer, type Question } from '@/features/composer/generation/interview';
 import { useWriteLabel } from '@/features/composer/generation/model-connected';
-import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -23,20 +21,16 @@ interface InterviewProps {
 
 /** In place of the text: short questions about a brief that says too little. */
 export function Interview({ brief, label }: InterviewProps) {
-  const { interview, heldBack, fields, skip, submit, isWriting, isPaused, isViewer, error, operation } = brief;
+  const { interview, fields, skip, submit, isWriting, isPaused, isViewer, error, operation } = brief;
   const { questions, answers } = interview;
   const write = useWriteLabel(label);
   const titleId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const leftOut = useRef<HTMLDivElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [hasLeftOut] = useState(heldBack.sentences.length > 0);
   useEffect(() => {
     const areas = [...(list.current?.querySelectorAll('textarea') ?? [])];
-    // What was left out says why there are questions, and stands above them: it stays in view.
-    (areas.find(({ value }) => value === '') ?? areas[0])?.focus({ preventScroll: hasLeftOut });
-    if (hasLeftOut) scrollToShow(leftOut.current, { block: 'nearest' });
-  }, [hasLeftOut]);
+    (areas.find(({ value }) => value === '') ?? areas[0])?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -45,9 +39,6 @@ export function Interview({ brief, label }: InterviewProps) {
   return (
     // Esc from any of its fields and buttons.
     <section aria-labelledby={titleId} onKeyDown={onKeyDown} className="mx-auto w-full max-w-160">
-      <div ref={leftOut} className="scroll-my-24 has-[>[role=group]]:mb-4">
-        <HeldBack heldBack={heldBack} isDisabled={isViewer || isWriting || isPaused} onUse={submit} />
-      </div>
       <ModelStrip />
       {/* Somebody else's post, and what is known of it, are no brief of one's own. */}
       {briefTexts(fields).map(({ label: name, text }) => (
@@ -134,7 +125,7 @@ function QuestionRow({ question, place, answer, isCurrent, isLocked, onFocus, on
           rows={1}
           value={answer}
           maxLength={maxAnswer}
-          placeholder={answerPlaceholder(question.id)}
+          placeholder={answerPlaceholder}
           disabled={isLocked}
           dir="auto"
           onFocus={onFocus}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { type ModelLabel, modelsQuery } from '@/features/composer/generation/generations-api';
-import { arrangedName, useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
+import { typedName, useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
 import { useOwnerKey } from '@/features/session/access';
 import type { Plan } from '@/features/session/api';
@@ -53,8 +53,8 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
 const arrangedChoice = (connectAddress: string | null): Choice => ({
   caption: 'Model',
   shown: 'None',
-  value: arrangedName,
-  options: [{ value: arrangedName, label: arrangedName }],
+  value: typedName,
+  options: [{ value: typedName, label: typedName }],
   onChange: () => undefined,
   ...(connectAddress !== null && { link: { label: 'Connect a model', to: connectAddress } }),
 });

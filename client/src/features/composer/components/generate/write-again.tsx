@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
-import { LeftOut } from '@/features/composer/components/generate/left-out';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
@@ -14,16 +13,13 @@ interface WriteAgainProps {
   isShort: boolean;
 }
 
-/** Below what was written, while the notes are folded: what was left out of it, and what brings more. Notes that gave all they have bring the same again. */
+/** Below what was written, while the notes are folded: what brings more. Notes that gave all they have bring the same again. */
 export function WriteAgain({ brief, label, isShort }: WriteAgainProps) {
   const { isConnected } = useModelConnected(useOwnerKey());
   if (!brief.isFolded || brief.isWriting) return null;
   const hasGivenAll = isShort && !isConnected && !brief.isViewer;
   return (
     <div className="[&>p]:mt-2">
-      <div className="has-[>[role=group]]:mb-4">
-        <LeftOut brief={brief} />
-      </div>
       {hasGivenAll ? (
         <Button full icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={brief.edit}>
           Add notes

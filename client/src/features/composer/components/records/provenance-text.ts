@@ -2,7 +2,7 @@ import { type Structure, structureLabels } from '@text/structure/kinds';
 import type { GenerationRecord } from '@/features/composer/generation/generations-api';
 import { languageName, toneName } from '@/features/composer/generation/writing-options';
 import { counted, dateClockText, oneDecimal, smallDollars, wholeNumber } from '@/lib/words/format';
-import { arrangedName } from '@/features/composer/generation/model-connected';
+import { typedName } from '@/features/composer/generation/model-connected';
 
 export interface Fact {
   label: string;
@@ -82,8 +82,7 @@ export const endingOf = ({ status }: GenerationRecord): string | null => endings
 /** Where a text's words come from. */
 export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], string> = {
   model: 'Written by the model',
-  notes: arrangedName,
-  starter: 'A starter',
+  notes: typedName,
 };
 
 /** Returns what became of one text. */

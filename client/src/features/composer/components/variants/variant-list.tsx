@@ -7,13 +7,12 @@ import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
-import { starterName } from '@/features/composer/generation/run';
-import { isFrom, isStarter, type Variant } from '@/features/composer/generation/variants';
+import { isFrom, type Variant } from '@/features/composer/generation/variants';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { arrangedName } from '@/features/composer/generation/model-connected';
+import { typedName } from '@/features/composer/generation/model-connected';
 
 interface VariantListProps {
   editor: EditorId;
@@ -58,7 +57,7 @@ export function VariantList({
           <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
           {modelName !== null && (
             <span className="ml-1 min-w-0 text-small text-ink-3">
-              <WrittenBy modelName={isArranged(variants) ? arrangedName : modelName} generationId={generationId} />
+              <WrittenBy modelName={isTyped(variants) ? typedName : modelName} generationId={generationId} />
             </span>
           )}
           {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
@@ -106,7 +105,7 @@ function MoveKeys({ list, noun }: { list: { current: HTMLOListElement | null }; 
   );
 }
 
-const isArranged = (variants: readonly Variant[]): boolean =>
+const isTyped = (variants: readonly Variant[]): boolean =>
   variants.some(({ parts }) => parts.some(({ origin }) => origin === 'notes'));
 
 const isEmpty = ({ parts }: Variant): boolean => parts.every(({ text }) => text === '');
@@ -114,7 +113,6 @@ const isEmpty = ({ parts }: Variant): boolean => parts.every(({ text }) => text 
 /** What sets it apart from the others; null where nothing does. */
 const ownName = (variant: Variant): string | null => {
   const [part, ...others] = variant.parts;
-  if (part !== undefined && isStarter(variant)) return starterName(part.text);
   return part?.angle && others.length === 0 ? capitalized(part.angle) : null;
 };
 

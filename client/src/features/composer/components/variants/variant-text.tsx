@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { AlternativeBeginning, AlternativeText } from '@/features/composer/components/variants/alternative-item';
-import { starterName } from '@/features/composer/generation/run';
 import type { Variant } from '@/features/composer/generation/variants';
 
 interface VariantTextProps {
@@ -16,14 +15,9 @@ export function VariantText({ variant: { parts }, isFolded, wasSeenWritten }: Va
   if (isFolded) return <AlternativeBeginning text={first?.text ?? ''} />;
   return (
     <>
-      {parts.map(({ id, text, notes, voice, origin }, at) => (
+      {parts.map(({ id, text, notes, voice }, at) => (
         <div key={id ?? at} className={at > 0 ? 'mt-3' : undefined}>
-          {parts.length > 1 && (
-            <p className="text-tiny text-ink-3 tabular-nums">
-              {at + 1}
-              {origin === 'starter' && `. ${starterName(text)}`}
-            </p>
-          )}
+          {parts.length > 1 && <p className="text-tiny text-ink-3 tabular-nums">{at + 1}</p>}
           <div className={wasSeenWritten ? 'min-h-15' : undefined}>
             {text === '' ? <WaitingLines /> : <AlternativeText text={text} />}
           </div>

@@ -34,7 +34,7 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
-  const { interview, heldBack, canWrite, wasInterrupted } = useBriefInterview(run, fields);
+  const { interview, canWrite, wasInterrupted } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -60,7 +60,6 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     fields,
     submit,
     interview,
-    heldBack,
     skip,
     isViewer,
     isWriting: run.isWriting,

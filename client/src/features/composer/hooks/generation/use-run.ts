@@ -21,10 +21,9 @@ useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
 export interface RunOptions<Name extends RunKindName> {
   /**
    * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
-   * also after the screen was left. So it writes to stores, not to the screen. `hasMore` is one that was asked to use what
-   * the run before had left out.
+   * also after the screen was left. So it writes to stores, not to the screen.
    */
-  onDone?: (run: RunOf<Name>, hasMore: boolean) => void;
+  onDone?: (run: RunOf<Name>) => void;
   /** Whether the screen says a refusal in place. */
   answers?: Action<BodyOf<Name>, unknown, unknown>['answers'];
 }
@@ -89,12 +88,12 @@ function landing<Name extends RunKindName>(
       if (ended === null && runOf(slot) !== undefined) return;
       announce(endingText(kind, ended));
       if (ended === null) return;
-      const hasMore = noteAnswer(kind, ended);
-      onDone?.(ended, hasMore);
+      noteAnswer(kind, ended);
+      onDone?.(ended);
     },
     onError: () => {
       const ended = runOf(slot);
-      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>, false);
+      if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>);
     },
   };
 }

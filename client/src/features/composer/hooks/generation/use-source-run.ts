@@ -22,7 +22,7 @@ export function useSourceRun<Task extends SourceTask>(
   const client = useQueryClient();
   const slot: (typeof slots)[SourceTask] = slots[task];
   const writing = useRun<(typeof kinds)[Task]>(slot, kinds[task], {
-    onDone: (run, hasMore) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants, hasMore),
+    onDone: (run) => takeFirstVariant(slot, resultOfRun(task, run as SourceRun).variants),
     ...options,
   });
   const [generationId, openGeneration] = useIdParam(task);
