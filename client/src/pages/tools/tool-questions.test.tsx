@@ -73,8 +73,11 @@ describe('a free tool that was told too little', () => {
     await user.click(screen.getByRole('button', { name: 'Check my text' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[0]).not.toHaveProperty('answers');
-    expect(bodies[1]).toMatchObject({ prompt: 'pricing', answers: [{ id: 'change', text: 'The price' }] });
-    expect(await screen.findByRole('article', { name: 'Tweet 1 of 1' })).toHaveTextContent('Starter: finish this line');
+    expect(bodies[1]).toMatchObject({
+      prompt: 'pricing',
+      answers: [{ id: 'change', text: 'The price', question: 'What did you change?' }],
+    });
+    expect(await screen.findByRole('article', { name: 'Tweet 1 of 1' })).toHaveTextContent('We changed it.');
   });
 
   it('leaves the questions out when they are skipped', async () => {

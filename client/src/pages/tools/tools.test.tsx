@@ -43,11 +43,11 @@ describe('the public home', () => {
       ),
     );
     const user = await openHome();
-    expect(screen.getByText('Example · Notes, arranged')).toBeVisible();
+    expect(screen.getByText('Example · written by hand')).toBeVisible();
     await user.type(topic(), 'We moved the oven.');
     await user.click(screen.getByRole('button', { name: 'Write tweets' }));
     expect(await screen.findByRole('article', { name: 'Tweet 3 of 3' })).toHaveTextContent('Three.');
-    expect(screen.queryByText('Example · Notes, arranged')).toBeNull();
+    expect(screen.queryByText('Example · written by hand')).toBeNull();
     expect(bodies).toEqual([{ prompt: 'We moved the oven.', count: 3 }]);
   });
 

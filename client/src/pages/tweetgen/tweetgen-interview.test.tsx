@@ -5,12 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
-import { takeCarried } from '@/lib/device/carried-text';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { notes, post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
 import { makeModelsOverview } from '@/testing/factories';
-import { signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
@@ -20,7 +18,6 @@ const questions = [
   { id: 'numbers', text: 'What happened, in numbers?' },
 ];
 const brief = 'something about pricing';
-const connectUrl = '/settings/models';
 
 startWriting();
 beforeEach(() => {
@@ -31,9 +28,10 @@ beforeEach(() => {
 /** Answers the calls in this order, and tells what was sent. */
 function answers(...data: Partial<TweetsAnswer>[]) {
   const bodies: unknown[] = [];
-  const isConnected = data.every((each) => (each.connectUrl ?? null) === null);
   server.use(
-    http.get('*/api/models', () => HttpResponse.json({ success: true, data: makeModelsOverview({ isConnected }) })),
+    http.get('*/api/models', () =>
+      HttpResponse.json({ success: true, data: makeModelsOverview({ isConnected: true }) }),
+    ),
     http.post(`*${generatePath}`, async ({ request }) => {
       bodies.push(await request.json());
       const given = data[bodies.length - 1];
@@ -52,19 +50,18 @@ const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox'
 const interview = () => screen.findByRole('region', { name: '2 questions for you' });
 const noInterview = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: /questions for you/ })).not.toBeInTheDocument());
-const strip = () => screen.findByRole('region', { name: 'Connect a model' });
 
 async function ask(text = brief) {
   const user = startUser();
   renderTweets();
   fireEvent.change(await notes(), { target: { value: text } });
-  await user.click(button(/^(Write 3 variants|Arrange my notes)/));
+  await user.click(button(/^Write 3 variants/));
   return user;
 }
 
 describe('a brief that says too little', () => {
   it('is asked about on the page, and the answers go with it', async () => {
-    const bodies = answers({ questions, connectUrl }, { tweets: [makeTweet('t1')] });
+    const bodies = answers({ questions }, { tweets: [makeTweet('t1')] });
     const user = await ask();
     expect(await interview()).toHaveTextContent(`Your brief: “${brief}”`);
     expect(live()).toHaveTextContent('2 questions for you. Nothing was counted.');
@@ -95,19 +92,7 @@ describe('a brief that says too little', () => {
     expect(await field('What happened, in numbers?')).toHaveValue('Lost 4 of 212');
   });
 
-  it('is skipped with one key, back to the notes where nothing can be written', async () => {
-    const bodies = answers({ questions, connectUrl });
-    const user = await ask();
-    await waitFor(async () => expect(await field('What did you change?')).toHaveFocus());
-    await user.keyboard('{Escape}');
-    await noInterview();
-    await waitFor(async () => expect(await notes()).toHaveFocus());
-    expect(bodies).toHaveLength(1);
-    await user.click(button('Answer 2 questions'));
-    expect(await interview()).toBeInTheDocument();
-  });
-
-  it('is written from as it is when the questions are skipped and a model is connected', async () => {
+  it('is written from as it is when the questions are skipped', async () => {
     const bodies = answers({ questions }, { tweets: [makeTweet('t1')] });
     const user = await ask();
     await user.type(await field('What did you change?'), 'Not sent');
@@ -118,21 +103,24 @@ describe('a brief that says too little', () => {
   });
 
   it('asks nothing about other notes', async () => {
-    answers({ questions, connectUrl });
+    answers({ questions }, { tweets: [makeTweet('t1')], questions });
     const user = await ask();
     await interview();
     await user.keyboard('{Escape}');
+    await variant('Variant 1');
+    expect(button('Answer 2 questions')).toBeInTheDocument();
+    await user.click(button('Edit'));
     fireEvent.change(await notes(), { target: { value: 'Something else' } });
     expect(screen.queryByRole('button', { name: 'Answer 2 questions' })).not.toBeInTheDocument();
   });
 });
 
 describe('the answers', () => {
-  const given = [{ id: 'change', text: 'The price' }];
-  const arrange = async () => startUser().click(button(/^Arrange my notes/));
+  const given = [{ id: 'change', text: 'The price', question: 'What did you change?' }];
+  const arrange = async () => startUser().click(button(/^Write 3 variants/));
 
   async function answerOne(...rest: Partial<TweetsAnswer>[]) {
-    const bodies = answers({ questions, connectUrl }, ...rest);
+    const bodies = answers({ questions }, ...rest);
     const user = await ask();
     await user.type(await field('What did you change?'), 'The price');
     return { bodies, user };
@@ -155,7 +143,7 @@ describe('the answers', () => {
   });
 
   it('come back with the notes of before, and are not those to the same notes of a new post', async () => {
-    const { bodies, user } = await answerOne({ questions, connectUrl });
+    const { bodies, user } = await answerOne({ questions });
     await startNew();
     await user.click(button('Restore mine'));
     expect(await field('What did you change?')).toHaveValue('The price');
@@ -167,8 +155,8 @@ describe('the answers', () => {
   });
 
   it('stay with their chat', async () => {
-    const tweets = [makeTweet('t1', { origin: 'notes' })];
-    const { bodies, user } = await answerOne({ tweets, questions, connectUrl }, { questions, connectUrl });
+    const tweets = [makeTweet('t1')];
+    const { bodies, user } = await answerOne({ tweets, questions }, { questions });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(bodies[1]).toHaveProperty('answers', given));
     expect(await screen.findByRole('button', { name: 'Answer 1 question' })).toBeInTheDocument();
@@ -178,63 +166,6 @@ describe('the answers', () => {
     await waitFor(() => expect(bodies).toHaveLength(3));
     expect(bodies[2]).not.toHaveProperty('answers');
     expect(await field('What did you change?')).toHaveValue('');
-  });
-});
-
-describe('without a model', () => {
-  it('says so under the notes, with the way to one', async () => {
-    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
-    const user = await ask();
-    const link = await screen.findByRole('link', { name: 'Connect a model' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/settings\/models\?from=%2Ftweetgen/));
-    expect(button('Your text, as typed: how this was written')).toBeInTheDocument();
-    await user.click(button('Edit'));
-    expect(button(/^Arrange my notes/)).toBeInTheDocument();
-  });
-
-  it('asks for more notes where they gave less than was asked for, since the same would come again', async () => {
-    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
-    const user = await ask();
-    const more = await screen.findByRole('button', { name: 'Add notes' });
-    expect(screen.queryByRole('button', { name: /^Arrange my notes/ })).not.toBeInTheDocument();
-    expect(
-      screen.getByText(/^No AI model is connected\. A model writes new sentences from the same notes\./),
-    ).toBeVisible();
-    await user.click(more);
-    expect(await notes()).toHaveFocus();
-  });
-
-  it('offers a thread of notes that no post has room for', async () => {
-    const long = 'The harbour opens in May with two ferries a day. '.repeat(7).trim();
-    answers({ tweets: [makeTweet('t1', { origin: 'notes' })], connectUrl });
-    const user = await ask(long);
-    await user.click(await screen.findByRole('link', { name: 'Make a thread of all your notes' }));
-    expect(takeCarried('thread')).toBe(long);
-  });
-
-  it('offers one above the questions, until that is put away on this device', async () => {
-    answers({ questions, connectUrl });
-    const user = await ask();
-    expect(within(await strip()).getByRole('link', { name: 'Connect a model' })).toBeVisible();
-    await user.click(button('Not now'));
-    reload();
-    renderTweets();
-    await interview();
-    expect(screen.queryByRole('region', { name: 'Connect a model' })).not.toBeInTheDocument();
-  });
-
-  it('sends who may not connect one to an admin', async () => {
-    const workspace = {
-      id: '0190a000-0000-7000-8000-0000000000a1',
-      name: 'Desk',
-      role: 'editor',
-      planId: 'free',
-    } as const;
-    signIn({ workspaces: [workspace] });
-    answers({ questions, connectUrl });
-    await ask();
-    expect(await strip()).toHaveTextContent('Ask an admin of this workspace to connect a model.');
-    expect(within(await strip()).queryByRole('link')).not.toBeInTheDocument();
   });
 });
 

@@ -86,7 +86,7 @@ describe('the model', () => {
     await choose('Variants', '2');
     expect(screen.getByRole('button', { name: 'Variants Up to 2' })).toBeInTheDocument();
     await userEvent.type(notes(), 'The new harbour');
-    await userEvent.click(screen.getByRole('button', { name: /^Arrange/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Check/ }));
     await waitFor(() => expect(bodies()).toEqual([{ prompt: 'The new harbour', count: 2 }]));
   });
 

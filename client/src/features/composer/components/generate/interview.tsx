@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { GenerateNotice } from '@/features/composer/components/generate/generate-notice';
 import { briefTexts } from '@/features/composer/components/generate/notes-so-far';
-import { ModelStrip } from '@/features/composer/components/generate/model-strip';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import { answerHint, answerPlaceholder, maxAnswer, type Question } from '@/features/composer/generation/interview';
@@ -39,7 +38,6 @@ export function Interview({ brief, label }: InterviewProps) {
   return (
     // Esc from any of its fields and buttons.
     <section aria-labelledby={titleId} onKeyDown={onKeyDown} className="mx-auto w-full max-w-160">
-      <ModelStrip />
       {/* Somebody else's post, and what is known of it, are no brief of one's own. */}
       {briefTexts(fields).map(({ label: name, text }) => (
         <p key={name} className="line-clamp-2 text-small wrap-anywhere text-ink-3">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { takeInterruptedRun } from '@/features/composer/generation/interrupted-run';
 import { briefText, interviewKey } from '@/features/composer/generation/interview';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Run } from '@/features/composer/generation/run';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
@@ -19,7 +18,6 @@ export function useBriefInterview(
   const [wasInterrupted] = useState(() => takeInterruptedRun(owner, slot));
   const brief = briefText(fields.map(({ text }) => text));
   const interview = useInterview({ key: interviewKey(owner, slot), brief });
-  // A model can write from little.
-  const canWrite = useModelConnected(owner).isConnected && run?.slots.length === 0;
+  const canWrite = run?.slots.length === 0;
   return { interview, canWrite, wasInterrupted };
 }
