@@ -96,7 +96,7 @@ const readers: Readers = {
   },
   'a draft and a source alike': (text) => [originalityOf(text, text), isNearDuplicate(text, `${text} a`)],
   'the facts of a draft': (text) => [inventedFacts(text, ''), inventedFacts(text, manyFigures)],
-  additions: (text) => additionsOf(text, given, [text, text.slice(5)]),
+  additions: (text) => additionsOf(text, given, { declared: [text, text.slice(5)] }),
   'a draft that is cut': (text) => [
     cutToFit(text, { platform: 'twitter', limit: 280 }),
     withoutSentences(text, spans),

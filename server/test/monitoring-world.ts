@@ -15,6 +15,9 @@ export interface MonitoringPerson extends TestPerson {
   account: StoredAccount;
 }
 
+/** The fake model's words: a reply of others would state what nobody said, and wait for a person. */
+const modelsWords = 'river copper lantern orchard violin harbour meadow granite saddle thimble walnut compass';
+
 /** The app with X and a model in memory, and what tests of monitoring do all the time. */
 export class MonitoringWorld {
   readonly watcher = new FakeXWatcher();
@@ -45,7 +48,7 @@ export class MonitoringWorld {
   async monitor(as: MonitoringPerson, body: object = {}): Promise<{ id: string; handle: string }> {
     const handle = `watched_${(this.made += 1)}`;
     const answer = await this.call(as, 'post')
-      .send({ twitterUsername: handle, replyCount: 2, ...body })
+      .send({ twitterUsername: handle, replyCount: 2, instructions: modelsWords, ...body })
       .expect(201);
     return { id: answer.body.data.id as string, handle };
   }

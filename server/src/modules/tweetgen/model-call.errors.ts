@@ -68,7 +68,7 @@ const noneUsableMessages: Record<DraftProblem, string> = {
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
   declines: failures.refused.message,
   invents:
-    "Every draft added something that isn't in your prompt, so all were discarded. Try again, or add the facts to the prompt.",
+    "Every draft named a link or an account that isn't in your prompt, so all were discarded. Try again, or add it to the prompt.",
   breaks_rule: failures.bad_output.message,
   tells:
     'Every draft sounded like a machine, so all were discarded. Try again, or add a number, name or moment to the prompt.',

@@ -62,7 +62,7 @@ describe('generating tweets', () => {
         notes: [],
         origin: 'model',
         angle: null,
-        additions: [],
+        additions: expect.any(Array),
         voice: null,
         marks: [],
       })),

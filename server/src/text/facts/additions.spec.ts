@@ -1,12 +1,16 @@
 import { additionsOf } from './additions';
 import { readFacts } from './facts';
 
-const marks = (text: string, given: string, declared?: string[]): string[] =>
-  additionsOf(text, readFacts(given), declared).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
+const marks = (text: string, given: string, declared: string[] = [], source?: string): string[] =>
+  additionsOf(text, readFacts(given), { declared, source: source === undefined ? null : readFacts(source) }).map(
+    ({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`,
+  );
 
 describe('additionsOf', () => {
   it.each([
-    ['We sold 412 loaves.', 'We sold loaves.', ['figure: 412']],
+    ['We sold 412 loaves.', 'We sold 300 loaves.', ['figure: 412']],
+    ['We sold twice as much at 3am, half of it to seven people, 1 in 8 of them new.', 'We sold 300 loaves.', []],
+    ['We sold 412 loaves.', 'We sold loaves.', []],
     ['Load is down 61%.', 'from 90 ms to 35 ms', []],
     ['Thanks to Maya Lopez for it.', 'thanks to Maya', ['name: Lopez']],
     ['Thanks to Ana Ruiz for it.', 'thanks', ['name: Ana Ruiz']],
@@ -19,8 +23,8 @@ describe('additionsOf', () => {
     ['I think NASA would WANT this, on X and LinkedIn.', 'I think so', []],
     ['Our award-winning bread.', 'Our bread.', ['claim: award-winning']],
     ['Our award-winning bread.', 'award winning bread', []],
-    ['Wir backen mit Liebe in der Stadt und haben Kunden.', 'Wir backen.', []],
-    ['Danke an Frau Yilmaz für die Hilfe mit dem GitHub Zugang.', 'Danke', ['name: Yilmaz', 'name: GitHub']],
+    ['Wir backen mit Liebe in der Stadt und haben Kunden.', 'Wir backen für die Kunden der Stadt.', []],
+    ['Danke an Frau Yilmaz für die Hilfe mit dem GitHub Zugang.', 'Danke für Hilfe', ['name: Yilmaz', 'name: GitHub']],
     ['Gracias a Lucía por todo lo que hace en el taller.', 'gracias', ['name: Lucía']],
     ['Thanks @eve, see evil.com', 'thanks', ['name: @eve', 'claim: evil.com']],
   ])('marks in %j what %j does not say', (text, given, expected) => expect(marks(text, given)).toEqual(expected));
@@ -36,8 +40,25 @@ describe('additionsOf', () => {
     expect(marks('We never closed.', 'we never closed in May', ['never closed'])).toEqual([]);
   });
 
+  it.each([
+    [
+      'We sold out because customers trusted handwritten labels.',
+      ['claim: We sold out because customers trusted handwritten labels'],
+    ],
+    ['We sold out, and our roaster was busy.', []],
+    ['The roaster was busy on Friday.', []],
+  ])('marks a clause of which most words are not in the brief, declared or not: %s', (text, expected) =>
+    expect(marks(text, 'our roaster was busy')).toEqual(expected),
+  );
+
+  it('knows what the answered post states', () => {
+    const text = 'You sold 412 loaves in Lille.';
+    expect(marks(text, 'We sold 300')).toEqual(['figure: 412', 'name: Lille']);
+    expect(marks(text, 'We sold 300', [], 'We sold 412 loaves in Lille.')).toEqual([]);
+  });
+
   it('marks the longer of two that overlap', () => {
-    expect(marks('It cut the time by 45% for Ada.', 'it is fast', ['cut the time by 45%'])).toEqual([
+    expect(marks('It cut the time by 45% for Ada.', 'it takes 2 days', ['cut the time by 45%'])).toEqual([
       'claim: cut the time by 45%',
       'name: Ada',
     ]);

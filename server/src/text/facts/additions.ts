@@ -1,6 +1,7 @@
-import { inventedFacts, type Facts } from './facts';
+import { inventedFacts, type Facts, type Invention } from './facts';
 import { spoken } from './mentions';
 import { nameRangesIn } from './names';
+import { numbersIn } from './numbers';
 import { matchesOf } from '../matches';
 import type { TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
@@ -18,20 +19,66 @@ const claim =
 
 /**
  * Returns what `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the
- * phrases that the model itself `declared` as added, found whatever their quotation marks and white space. UTF-16 offsets, end
- * exclusive, sorted, not overlapping: of two that overlap the longer one stays.
+ * phrases that the model itself `declared` as added, found whatever their quotation marks and white space. What the `source`
+ * that is answered states is known, too. UTF-16 offsets, end exclusive, sorted, not overlapping: of two that overlap the longer
+ * one stays.
  */
-export function additionsOf(text: string, given: Facts, declared: readonly string[] = []): Addition[] {
-  const isKnown = ({ start, end }: TextRange): boolean => given.spoken.includes(` ${spoken(text.slice(start, end))} `);
+export function additionsOf(
+  text: string,
+  given: Facts,
+  { declared = [], source = null }: { declared?: readonly string[]; source?: Facts | null } = {},
+): Addition[] {
+  const isSaid = (facts: Facts, { start, end }: TextRange): boolean =>
+    facts.spoken.includes(` ${spoken(text.slice(start, end))} `);
+  const isKnown = (range: TextRange): boolean => isSaid(given, range) || (source !== null && isSaid(source, range));
+  const isInSource = ({ kind, value }: Invention): boolean =>
+    source !== null && inventedFacts(value, source).every((invention) => invention.kind !== kind);
   const kinds = { number: 'figure', quote: 'quote', handle: 'name', link: 'claim' } as const;
-  const facts = inventedFacts(text, given).map(({ kind, start, end }): Addition => ({ kind: kinds[kind], start, end }));
-  const names = newNames(text, given).map((range): Addition => ({ kind: 'name', ...range }));
+  const invented = inventedFacts(text, given).filter((one) => !isInSource(one) && isChecked(text, one, given));
+  const facts = invented.map(({ kind, start, end }): Addition => ({ kind: kinds[kind], start, end }));
+  const names = newNames(text, given)
+    .filter((range) => !isKnown(range))
+    .map((range): Addition => ({ kind: 'name', ...range }));
   const stock = matchesOf(text, claim).map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
   const claims = [...placesOf(text, declared), ...stock]
     .filter((range) => !isKnown(range))
     .map((range): Addition => ({ kind: 'claim', ...range }));
-  return apart([...facts, ...claims, ...names]);
+  const clauses = foreignClauses(text, [given, ...(source ? [source] : [])]).map((range): Addition => ({
+    kind: 'claim',
+    ...range,
+  }));
+  return apart([...facts, ...claims, ...names, ...clauses]);
 }
+
+/**
+ * Whether a figure is one to check: whoever gave none is asked for none, and nobody checks how people talk, as by small numbers in
+ * words, "twice", "half", an hour of the day, "1 in 8".
+ */
+function isChecked(text: string, { kind, start, value }: Invention, given: Facts): boolean {
+  if (kind !== 'number') return true;
+  const [{ meanings } = { meanings: [] }] = numbersIn(value);
+  const isSmall = !/\d/.test(value) && meanings.every((meaning) => !(Number(meaning) > mostInWords));
+  const isHour = /^(?:[ap]\.?m\.?|o['’]clock|uhr|h)(?!\p{L})/iu.test(text.slice(start + value.length).trimStart());
+  const isOneIn = /(?<![\p{L}\p{N}])(?:1|one) (?:in|of|out of) $/iu.test(text.slice(Math.max(0, start - 12), start));
+  return given.numbers.length > 0 && !isSmall && !isHour && !isOneIn;
+}
+const mostInWords = 12;
+
+/** Clauses whose words the person did not use, whatever the model says of them. Scripts without spaces have no words to count. */
+function foreignClauses(text: string, known: readonly Facts[]): TextRange[] {
+  const stems = new Set(known.flatMap(({ words }) => [...words].map(stem)));
+  return matchesOf(text, clause).flatMap(({ index, 0: found }) => {
+    const words = wordsIn(found).filter(({ folded }) => folded.length >= shortestContent && !/\d/.test(folded));
+    const own = words.filter(({ folded }) => stems.has(stem(folded)));
+    if (words.length < fewestContent || own.length * 3 >= words.length) return [];
+    const start = index + found.length - found.trimStart().length;
+    return [{ start, end: index + found.trimEnd().length }];
+  });
+}
+const clause = /[^.!?;:,…\n–—()]+(?:[.,](?=\d)[^.!?;:,…\n–—()]+)*/gu;
+/** Shorter words tell nothing of what is said; a clause of fewer is a turn of speech. */
+const [shortestContent, fewestContent] = [5, 3];
+const stem = (word: string): string => word.slice(0, shortestContent);
 
 /** Returns the capitalised words that the brief does not have, neighbours as one. */
 function newNames(text: string, { words }: Facts): TextRange[] {

@@ -14,7 +14,7 @@ import { performRun } from '../automation.jobs';
 import type { Rule, Run } from '../automation.types';
 import { RulesRepository } from '../rules/rules.repository';
 import { RunOutcomes } from './run-outcomes.service';
-import { needsLook, type RunState, waiting } from './run-state';
+import { type RunState, waiting } from './run-state';
 import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
 
@@ -80,18 +80,19 @@ export class RunPerforming {
     const { rule, run, author } = order;
     const draft = await this.writing.draft(author, rule, signal);
     const took = async () => this.rules.update(rule.id, { lastTopic: draft.topic.text });
-    if (draft.text === null) {
+    if (draft.texts === null) {
       return this.outcomes.record(run, { status: 'needs_notes', result: draft.missing }, async () => {
         await took();
         return {};
       });
     }
-    const { text } = draft;
-    if (run.action === 'generate_and_publish' && !draft.needsLook) return this.publish(order, { text }, took);
-    const result = draft.needsLook ? needsLook : waiting;
+    const { texts, look } = draft;
+    const [text = ''] = texts;
+    if (run.action === 'generate_and_publish' && look === null) return this.publish(order, { text }, took);
+    const result = look ?? waiting;
     await this.outcomes.record(run, { status: 'waiting_for_review', result }, async () => {
       await took();
-      const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, text));
+      const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, texts));
       return { postId: post.id };
     });
   }
@@ -105,7 +106,7 @@ export class RunPerforming {
     const scheduled: RunState = { status: 'scheduled', result: 'Publishing.' };
     await this.outcomes.record(run, scheduled, async () => {
       await also();
-      const written = { ...writtenPost(rule, text), ...(inReplyToId && { inReplyToId }) };
+      const written = { ...writtenPost(rule, [text]), ...(inReplyToId && { inReplyToId }) };
       const { id } = await this.posts.create(workspaceId, author.userId, written);
       await this.scheduling.schedule({ workspaceId, id }, { userId: author.userId, timing: { undoSeconds: 0 } });
       return { postId: id };
@@ -145,9 +146,9 @@ export class RunPerforming {
   }
 }
 
-const writtenPost = ({ platform, accountId }: Rule, text: string): WrittenPost => ({
+const writtenPost = ({ platform, accountId }: Rule, texts: readonly string[]): WrittenPost => ({
   ...{ platform, accountId, groupId: null, visibility: 'public', source: 'automation' },
-  texts: [{ text, mediaIds: [], field: 'text' }],
+  texts: texts.map((text) => ({ text, mediaIds: [], field: 'text' })),
 });
 
 /** A workspace whose rules all write at once takes its turns: that is no failed try. */

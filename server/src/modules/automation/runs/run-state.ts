@@ -13,7 +13,12 @@ const settled: readonly RunStatus[] = ['running', 'needs_notes', 'skipped', 'rej
 export const openStatuses = ['waiting_for_review', 'scheduled'] as const satisfies readonly RunStatus[];
 
 export const waiting = 'The draft is waiting for review.';
-export const needsLook = 'The draft is waiting for review: it may be about the model, not about your topic.';
+/** Why nobody but a person should publish a draft. */
+export const looks = {
+  refusal: 'The draft is waiting for review: it may be about the model, not about your topic.',
+  claims: "The draft is waiting for review: it states something that isn't in your notes.",
+  notes: 'The draft is waiting for review: check your notes first, or shorten them.',
+} as const;
 
 /** Returns how a run stands, by what became of its post. `post`: null when it was deleted. */
 export function stateOf({ status, result }: Run, post: Post | null): RunState {

@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { linkedinLimit } from '../../../text/check-post';
 import { refusalIn } from '../../../text/refusal/refusal';
+import { suggestionsFor } from '../../../text/suggestions/suggestions';
 import { BillingService } from '../../billing/billing.service';
 import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
-import type { WritingOrder } from '../../tweetgen/tweetgen.types';
+import type { GeneratedTweet, WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule, RuleTopic } from '../automation.types';
+import { looks } from './run-state';
 
-/** A text, or what it takes to write one. `needsLook`: it may be about its writer, so nobody but a person should publish it. */
-export type Draft = { topic: RuleTopic } & ({ text: string; needsLook: boolean } | { text: null; missing: string });
+/** A text, the parts of one that needs several posts, or what it takes to write one. `look`: why nobody but a person should publish it; null where nothing speaks against it. */
+export type Draft = { topic: RuleTopic } & (
+  { texts: string[]; look: string | null } | { texts: null; missing: string }
+);
 
 /** Writes what a rule asks for, as its person would in the composer: with their voices, limits and house rules. */
 @Injectable()
@@ -28,7 +32,7 @@ export class RunWriting {
     const isModelConnected = await this.isModelConnected(rule.workspaceId);
     if (!isModelConnected && !notes) {
       const why = 'No model is connected, so drafts are made of your notes alone.';
-      return { topic, text: null, missing: `${missing} ${why}` };
+      return { topic, texts: null, missing: `${missing} ${why}` };
     }
     // Notes are the draft itself, which the topic would stand above like a heading.
     const prompt = isModelConnected ? [text, notes ?? ''].join('\n\n').trim() : (notes ?? '');
@@ -36,17 +40,27 @@ export class RunWriting {
     const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
     const [tweet] = tweets;
     if (tweet) {
-      const needsLook = tweet.origin !== 'notes' && refusalIn(tweet.text, prompt) !== null;
-      return { topic, text: tweet.text, needsLook };
+      return { topic, texts: tweets.map(({ text }) => text), look: lookAt(tweets, prompt) };
     }
     const [question] = questions;
-    return { topic, text: null, missing: question ? `${missing} For example: ${question.text}` : missing };
+    return { topic, texts: null, missing: question ? `${missing} For example: ${question.text}` : missing };
   }
 
   private async isModelConnected(workspaceId: string): Promise<boolean> {
     const [label] = (await this.billing.planOf(workspaceId)).limits.aiModels;
     return label !== undefined && (await this.models.describe(label, workspaceId)).provider !== 'notes';
   }
+}
+
+/** Returns why a person should look first. */
+function lookAt([tweet, ...others]: readonly GeneratedTweet[], prompt: string): string | null {
+  if (!tweet) return null;
+  if (tweet.origin === 'notes') {
+    const isOpen = suggestionsFor(prompt).some(({ kind }) => kind !== 'tidy' && kind !== 'number');
+    return isOpen || others.length > 0 ? looks.notes : null;
+  }
+  if (refusalIn(tweet.text, prompt) !== null) return looks.refusal;
+  return tweet.additions?.length ? looks.claims : null;
 }
 
 /** Returns the topic after the one of the last run. */

@@ -202,20 +202,42 @@ describe('runs of automation rules', () => {
       'waiting_for_review',
       /^The draft is waiting for review: it may be about the model/,
     ],
+    [
+      'We raised our prices by 8 %, because suppliers doubled theirs overnight.',
+      'waiting_for_review',
+      /^The draft is waiting for review: it states something that isn't in your notes\./,
+    ],
     ["I can't believe it: no customer left.", 'published', /^Published\./],
-  ])('publish by themselves nothing in which the model speaks of itself: %s', async (text, status, result) => {
-    const own = { scope: 'workspace', baseUrl: `https://${person.workspaceId}.example/v1` } as const;
-    const { writer } = await connectModel(test, person, own);
-    // The second call is to put it right.
-    for (const _ of [1, 2, 3, 4]) writer.next({ texts: [text] });
-    const ruleId = await create({ action: { type: 'generate_and_publish' } });
-    const { id } = await run(ruleId);
-    const last = { signal: new AbortController().signal, isLastAttempt: true };
-    await test.app.get(RunPerforming, { strict: false }).perform(id, last);
-    const [done] = await runsOf(ruleId);
-    expect(done).toMatchObject({ status, result: expect.stringMatching(result) });
-    expect(sent().map((published) => published.text)).toEqual(status === 'published' ? [text] : []);
-  });
+  ])(
+    'publish by themselves nothing in which the model speaks of itself, or claims what nobody said: %s',
+    async (text, status, result) => {
+      const own = { scope: 'workspace', baseUrl: `https://${person.workspaceId}.example/v1` } as const;
+      const { writer } = await connectModel(test, person, own);
+      // The second call is to put it right.
+      for (const _ of [1, 2, 3, 4]) writer.next({ texts: [text] });
+      const ruleId = await create({ action: { type: 'generate_and_publish' } });
+      const { id } = await run(ruleId);
+      const last = { signal: new AbortController().signal, isLastAttempt: true };
+      await test.app.get(RunPerforming, { strict: false }).perform(id, last);
+      const [done] = await runsOf(ruleId);
+      expect(done).toMatchObject({ status, result: expect.stringMatching(result) });
+      expect(sent().map((published) => published.text)).toEqual(status === 'published' ? [text] : []);
+    },
+  );
+
+  it.each([`${notes} Dont mention the letter.`, Array.from({ length: 12 }, () => notes).join(' ')])(
+    'publish by themselves no notes that are not finished',
+    async (unfinished) => {
+      const content = { topics: [{ text: 'Prices', notes: unfinished }] };
+      const done = await run(await create({ action: { type: 'generate_and_publish' }, content }));
+      expect(done).toMatchObject({
+        status: 'waiting_for_review',
+        result: 'The draft is waiting for review: check your notes first, or shorten them.',
+        post: { text: expect.stringContaining('We raised our prices by 8 % in March.') },
+      });
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it('publish nothing twice when a try is repeated', async () => {
     const { id } = await run(await create({ action: { type: 'generate_and_publish' } }));

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';
+import { additionsOf } from '../../../text/facts/additions';
+import { readFacts } from '../../../text/facts/facts';
 import { refusalIn } from '../../../text/refusal/refusal';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
@@ -90,6 +92,9 @@ export class AutoReplies {
     const { candidate, monitor, post } = reply;
     if (refusalIn(candidate.text, `${monitor.instructions}\n${post.text}`) !== null)
       return 'This reply needs a look first: it may be about the model, not about the post.';
+    const known = { source: readFacts(post.text) };
+    if (additionsOf(candidate.text, readFacts(monitor.instructions), known).length > 0)
+      return "This reply needs a look first: it states something that you haven't said.";
     const now = await this.monitors.databaseTime();
     const reason = capReached(reply) ?? heldBack(reply.limits, reply.monitor.quietHours, now);
     if (reason !== null) return reason;

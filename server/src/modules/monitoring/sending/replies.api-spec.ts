@@ -238,6 +238,15 @@ describe('replies', () => {
       expect(await sendWith(null)).toBe(1);
     });
 
+    it('wait for a person where they state what nobody said', async () => {
+      const { handle } = await world.monitor(me, { mode: 'auto', instructions: 'We keep each post as its own draft.' });
+      world.posts(handle, 'Which part of planning takes you longest?');
+      await world.minute();
+      const [reply] = await world.replies(me);
+      expect(reply?.holdReason).toBe("This reply needs a look first: it states something that you haven't said.");
+      expect(world.sent(me)).toEqual([]);
+    });
+
     it("need X's approval, and a mention or quote without it", async () => {
       jest.spyOn(Env.prototype, 'xReplyAccess', 'get').mockReturnValue('summoned');
       const body = { twitterUsername: 'ada', replyCount: 1, mode: 'auto' };

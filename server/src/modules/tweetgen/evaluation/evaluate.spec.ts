@@ -60,8 +60,8 @@ describe('evaluate', () => {
 
   it('counts what the checks send back, and its cost', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: ['The ferry carried 977 people.', 'Let that sink in.'] });
-    model.next({ texts: ['The ferry carried 978 people.', plain[1] ?? ''] });
+    model.next({ texts: ['Ask @ferries about it.', 'Let that sink in.'] });
+    model.next({ texts: ['Ask @boats about it.', plain[1] ?? ''] });
     const { batches } = await run(model, { briefs: [ferry] });
     expect(batches[0]).toMatchObject({ repairCalls: 1, sentBack: 2, costMicroUsd: 520 });
     expect(summarize(batches)).toMatchObject({ fullBatches: 0, drafts: 1, sentBack: 2, repairCalls: 1 });
@@ -69,8 +69,8 @@ describe('evaluate', () => {
 
   it('counts what was dropped, and what the model says that it added', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: ['The ferry carried 977 people.', 'Our ferry was full.'] });
-    model.next({ texts: ['The ferry carried 978 people.'] });
+    model.next({ texts: ['Ask @ferries about it.', 'Our ferry was full.'] });
+    model.next({ texts: ['Ask @boats about it.'] });
     const { batches } = await run(adding(model, ['was full']), { briefs: [ferry] });
     expect(batches[0]).toMatchObject({ dropped: 1, additions: 3 });
     expect(summarize(batches)).toMatchObject({ dropped: 1, additions: 3, postable: { count: 0, of: 2 } });

@@ -32,7 +32,6 @@ describe('checking what a model wrote', () => {
     ['an invented link', 'See https://example.com/sale for more'],
     ['an invented bare domain', 'See shop.example.net for more'],
     ['an invented handle', 'Thanks to @somebody for this'],
-    ['an invented number', 'We sold 412 loaves before noon.'],
     ['a domain in full width', 'See ｅｖｉｌ.com for more'],
     ['a domain with a full-width dot', 'See evil．com for more'],
     ['a domain with an ideographic stop', 'See evil。com for more'],
@@ -90,27 +89,27 @@ describe('checking what a model wrote', () => {
 
   it('says of a disguised address where it stands', () => {
     const { text, fault } = check.check('ＡＢ… see ｅｖｉｌ．ｃｏｍ now', []);
-    expect(fault?.why).toBe('It states "ｅｖｉｌ．ｃｏｍ", which the brief does not.');
+    expect(fault?.why).toBe('It names "ｅｖｉｌ．ｃｏｍ", which the brief does not.');
     expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['ｅｖｉｌ．ｃｏｍ']);
   });
 
   it('says what is wrong and where', () => {
-    const { text, fault } = check.check('The shop opens. We sold 412 loaves.', []);
-    expect(fault?.why).toBe('It states "412", which the brief does not.');
-    expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['412']);
+    const { text, fault } = check.check('The shop opens. Thanks to @somebody.', []);
+    expect(fault?.why).toBe('It names "@somebody", which the brief does not.');
+    expect(fault?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['@somebody']);
   });
 
   it('names the first fifty inventions of a text that has more', () => {
-    const figures = Array.from({ length: 60 }, (_, at) => `${at + 412} loaves`).join(', ');
-    expect(check.check(figures, []).fault?.spans).toHaveLength(50);
+    const handles = Array.from({ length: 60 }, (_, at) => `@a${at}`).join(' ');
+    expect(check.check(handles, []).fault?.spans).toHaveLength(50);
   });
 
   it('does not take an address for a handle', () => {
     expect(problemOf('Write to me@example.org')).toBeNull();
   });
 
-  it('takes numbers from a text that is written about, and neither links nor handles', () => {
-    const source = 'We sold 412 loaves. Follow @evil on evil.com';
+  it('leaves a figure to the person, and takes neither links nor handles from a text that is written about', () => {
+    const source = 'Follow @evil on evil.com';
     expect(problemOf('They sold 412 loaves.', [], { source })).toBeNull();
     expect(problemOf('Follow @evil.', [], { source })).toBe('invents');
     expect(problemOf('Read evil.com now.', [], { source })).toBe('invents');

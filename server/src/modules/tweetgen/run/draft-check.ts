@@ -1,5 +1,5 @@
 import { cleanDraft } from '../../../text/cleanup';
-import { inventedFacts, readFacts, type Facts, type Invention } from '../../../text/facts/facts';
+import { inventedFacts, readFacts, type Facts } from '../../../text/facts/facts';
 import { tagsIn } from '../../../text/facts/mentions';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
 import { signsIn, withoutSigns } from '../../../text/house-rules/signs';
@@ -109,7 +109,8 @@ export class DraftCheck {
     return (this.givenFacts ??= readFacts(this.rules.given));
   }
 
-  private get source(): Facts | null {
+  /** What somebody else states, where that is written about. */
+  get source(): Facts | null {
     const { source } = this.rules;
     return source ? (this.sourceFacts ??= readFacts(source)) : null;
   }
@@ -181,18 +182,13 @@ export class DraftCheck {
     return { problem: 'unreadable', why: `It has markup: ${text.slice(first.start, first.end)}`, spans };
   }
 
+  /** Figures and quotes are marked for the person; where a link or a handle leads, nobody sees. */
   private invention(text: string): DraftFault | null {
-    const inSource = new Map<string, boolean>();
-    const invented: Invention[] = [];
-    for (const found of inventedFacts(text, this.given)) {
-      if (invented.length === mostInventions) break;
-      const isKnown = inSource.get(found.value) ?? isIn(this.source, found.kind, found.value);
-      inSource.set(found.value, isKnown);
-      if (!isKnown) invented.push(found);
-    }
+    const invented = inventedFacts(text, this.given).filter(({ kind }) => kind === 'link' || kind === 'handle');
     if (invented.length === 0) return null;
-    const named = invented.map(({ value }) => `"${value}"`).join(', ');
-    return { problem: 'invents', why: `It states ${named}, which the brief does not.`, spans: invented };
+    const spans = invented.slice(0, mostInventions);
+    const named = spans.map(({ value }) => `"${value}"`).join(', ');
+    return { problem: 'invents', why: `It names ${named}, which the brief does not.`, spans };
   }
 
   private breach(text: string): DraftFault | null {
@@ -230,13 +226,6 @@ export class DraftCheck {
     return whole('too_long', `It has ${length} characters; ${limit} are allowed.`);
   }
 }
-
-/** Links and handles of a source are none of the person's. */
-const isIn = (source: Facts | null, kind: Invention['kind'], value: string): boolean =>
-  source !== null &&
-  kind !== 'link' &&
-  kind !== 'handle' &&
-  !inventedFacts(value, source).some((invention) => invention.kind === kind);
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
 

@@ -151,14 +151,14 @@ describe('GenerationRun', () => {
 
   it('takes out the sentence that a repair did not mend', async () => {
     const model = new FakeTextModel();
-    const text = 'The harbour opens in May and the boats come back. We sold 412 loaves.';
+    const text = 'The harbour opens in May and the boats come back. Ask @somebody about it.';
     model.next({ texts: [text] });
     model.next({ texts: [text] });
     const { result } = await run(model, { prompt: 'The harbour opens in May', count: 1 });
     expect(result.tweets).toMatchObject([
       {
         text: 'The harbour opens in May and the boats come back.',
-        notes: ['A sentence was taken out: it stated something that is not in your prompt.'],
+        notes: ['A sentence was taken out: it named a link or an account that is not in your prompt.'],
       },
     ]);
   });

@@ -215,7 +215,8 @@ export class GenerationRun {
   private async finish({ index, notes, origin, angle: idea, added }: TextItem, text: string): Promise<void> {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
-    const additions = origin === 'model' ? additionsOf(text, this.check.given, added) : [];
+    const additions =
+      origin === 'model' ? additionsOf(text, this.check.given, { declared: added, source: this.check.source }) : [];
     const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
     const angle = this.check.label(idea);
     const about = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
