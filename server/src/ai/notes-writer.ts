@@ -12,7 +12,6 @@ export class NotesWriter extends TextModel {
   readonly provider = 'notes';
   readonly translates = false;
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- it has nothing to wait for
   async *generate({ task, input, signal }: TextRequest): AsyncGenerator<TextEvent, TextOutcome> {
     if (signal.aborted) return aborted;
     const notes = [input.prompt, ...(input.answers ?? []).map(({ answer }) => answer)].join('\n').trim();

@@ -60,7 +60,7 @@ describe('writing without a model', () => {
     ['an order for LinkedIn', '/integrations/ai/generate-linkedin-post', { topic: 'draft a post on hiring' }, 'posts'],
     ['a look-alike', '/tweetgen/mimic', { sourceTweet: 'Rent doubled.\nWe stayed.', extraPrompt: notes }, 'tweets'],
     ['a reply without notes', '/tweetgen/replies/generate', { tweetText: 'How do you plan?' }, 'replies'],
-  ])('says of %s that it needs a model, and where to connect one', async (_what, path, body, field) => {
+  ])('says of %s that it needs a model, and where to connect one', async (...[, path, body, field]) => {
     const { data } = (await send(path, body).expect(200)).body;
     expect(data[field]).toEqual([]);
     expect(data).toMatchObject({

@@ -1,7 +1,12 @@
 import { additionsOf } from './additions';
 import { readFacts } from './facts';
 
-const marks = (text: string, given: string, declared: string[] = [], source?: string): string[] =>
+interface Known {
+  declared?: string[];
+  source?: string;
+}
+
+const marks = (text: string, given: string, { declared = [], source }: Known = {}): string[] =>
   additionsOf(text, readFacts(given), { declared, source: source === undefined ? null : readFacts(source) }).map(
     ({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`,
   );
@@ -31,13 +36,13 @@ describe('additionsOf', () => {
 
   it('finds what the model declared, whatever its quotes and spaces', () => {
     const text = 'It rained.\nWe “never  closed” the shop, and Ada was there.';
-    expect(marks(text, 'it rained, Ada', ['"we never closed the shop"', 'not in it', '  '])).toEqual([
+    expect(marks(text, 'it rained, Ada', { declared: ['"we never closed the shop"', 'not in it', '  '] })).toEqual([
       'claim: We “never  closed” the shop',
     ]);
   });
 
   it('does not mark what was declared and is given', () => {
-    expect(marks('We never closed.', 'we never closed in May', ['never closed'])).toEqual([]);
+    expect(marks('We never closed.', 'we never closed in May', { declared: ['never closed'] })).toEqual([]);
   });
 
   it.each([
@@ -54,11 +59,11 @@ describe('additionsOf', () => {
   it('knows what the answered post states', () => {
     const text = 'You sold 412 loaves in Lille.';
     expect(marks(text, 'We sold 300')).toEqual(['figure: 412', 'name: Lille']);
-    expect(marks(text, 'We sold 300', [], 'We sold 412 loaves in Lille.')).toEqual([]);
+    expect(marks(text, 'We sold 300', { source: 'We sold 412 loaves in Lille.' })).toEqual([]);
   });
 
   it('marks the longer of two that overlap', () => {
-    expect(marks('It cut the time by 45% for Ada.', 'it takes 2 days', ['cut the time by 45%'])).toEqual([
+    expect(marks('It cut the time by 45% for Ada.', 'it takes 2 days', { declared: ['cut the time by 45%'] })).toEqual([
       'claim: cut the time by 45%',
       'name: Ada',
     ]);

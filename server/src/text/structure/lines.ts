@@ -13,7 +13,7 @@ const mark =
 const emojiFirst = /^\p{Extended_Pictographic}\uFE0F?\s*/u;
 
 /** Returns what stands before the words of an item, with its spaces; '' where nothing does. */
-export const signOf = (text: string): string => (mark.exec(text) ?? emojiFirst.exec(text))?.[0] ?? '';
+const signOf = (text: string): string => (mark.exec(text) ?? emojiFirst.exec(text))?.[0] ?? '';
 
 /** Returns the lines of a text; items are marked lines with another beside them, or all lines after a colon. */
 export function linesOf(text: string): Line[] {
