@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
-import { notes, openNotes, post, variant } from './support/composer';
+import { notes, openNotes, post, variant, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 describe('paying', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   /** Uses up the day of a new workspace on Free, through the API. */
   async function spendTheDay(accessToken: string): Promise<void> {
@@ -27,7 +27,7 @@ describe('paying', () => {
     await spendTheDay(accessToken);
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill(brief);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();
     await expectSound(page);

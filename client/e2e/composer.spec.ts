@@ -17,6 +17,7 @@ import {
   textsOf,
   unschedule,
   variant,
+  writeButton,
 } from './support/composer';
 import { connectAccount, greeting, memberOnX, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
@@ -63,7 +64,7 @@ async function pay(page: Page, from: RegExp): Promise<void> {
 }
 
 describe('one composer', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   const statesOf = async (api: Api, words: string) => (await storedPosts(api, words)).map((each) => each.status);
 
@@ -76,7 +77,7 @@ describe('one composer', () => {
       const api = await apiOfPage(page, product.baseUrl);
       await page.goto('/tweetgen');
       await (await openNotes(page)).fill(brief);
-      await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+      await writeButton(page).click();
       await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
       await variant(page, 3).getByText('In the editor').waitFor();
       const mine = `Mine, ${words}.`;
@@ -349,7 +350,7 @@ describe('one composer', () => {
 
       await context.setOffline(true);
       await page.getByText(/^You're offline\. Changes are saved on this device/).waitFor();
-      await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+      await writeButton(page).click();
       await page.getByText("You're offline. This continues when you're back.").waitFor();
       await post(page).fill(`Under way, ${words}.`);
       await page.getByText('Saved on this device', { exact: true }).waitFor();

@@ -2,9 +2,9 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, openNotes, post, saved, saveDraft, variant, variantText } from './support/composer';
+import { notes, openNotes, post, saved, saveDraft, variant, variantText, writeButton } from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -12,7 +12,7 @@ const looks: Look[] = [
 ];
 
 describe('a newcomer', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   const asks = [
     {
@@ -89,7 +89,7 @@ describe('a newcomer', () => {
     await page.goto('/tweetgen');
     await expectSound(page);
     await (await openNotes(page)).fill(brief);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     // Into the empty post the first one goes by itself.
     await variant(page, 1).getByText('In the editor').waitFor();
@@ -135,7 +135,7 @@ describe('a newcomer', () => {
     }
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill(brief);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
     await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();
     await expectSound(page);

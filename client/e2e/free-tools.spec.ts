@@ -4,7 +4,7 @@ import { brief } from './support/brief';
 import { expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { mailedCode, newPerson } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -62,7 +62,7 @@ const isAwake = (page: Page) =>
   );
 
 describe('the free tools', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   it.each(looks.flatMap((look) => tools.map((tool) => ({ ...look, ...tool }))))(
     '$path gives a result to a visitor with the keyboard alone at $width px, $scheme',
@@ -88,12 +88,12 @@ describe('the free tools', () => {
     await page.goto('/tools/tweet-generator');
     await isAwake(page);
     await page.getByLabel('What is it about?').fill(brief);
-    const arrange = page.getByRole('button', { name: 'Arrange my notes' });
-    await arrange.click();
+    const generate = page.getByRole('button', { name: 'Generate 3 tweets' });
+    await generate.click();
     await copyOf(/^Tweet 1 of/)(page);
     const sessionId = await page.evaluate(() => localStorage.getItem('session-id') ?? '');
     for (let used = 1; used < 10; used += 1) await runAs(sessionId);
-    await arrange.click();
+    await generate.click();
     const invitation = page.getByRole('region', { name: 'Continue with a free account' });
     await invitation.getByText(/You have used today's 10 free runs\. Free again at/).waitFor();
     await expectSound(page);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, openNotes, saved, saveDraft } from './support/composer';
+import { notes, openNotes, saved, saveDraft, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 320, scheme: 'dark' },
@@ -35,14 +35,14 @@ const linesAboveFold = (page: Page): Promise<number> =>
 
 /** Opened, the notes have their button in the window, above the bar that publishes. */
 async function expectInView(page: Page): Promise<void> {
-  const write = await page.getByRole('button', { name: /^Arrange my notes/ }).boundingBox();
+  const write = await writeButton(page).boundingBox();
   const bar = await page.getByRole('region', { name: 'Publish', exact: true }).boundingBox();
   expect(write?.y).toBeGreaterThan(0);
   expect((write?.y ?? Infinity) + (write?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
 describe('the LinkedIn screen', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   it.each(looks)('writes, previews and keeps a post at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
@@ -53,7 +53,7 @@ describe('the LinkedIn screen', () => {
     await expectInView(page);
     await expectSound(page);
     await notes(page).fill(told);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await page.getByRole('listitem', { name: 'Post 1' }).getByText('In the editor').waitFor();
     expect(await text(page).inputValue()).not.toBe('');
     await expectSound(page);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isInView, openPage } from './support/browser';
-import { openNotes, post, schedule, status, variant } from './support/composer';
+import { openNotes, post, schedule, status, variant, writeButton } from './support/composer';
 import { openSamples } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 /** Width and height of the smallest and of a common one. */
 const phones = [
@@ -12,7 +12,7 @@ const phones = [
 ] as const;
 
 describe('small screens', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   /** The sample workspace in a window of this size. */
   const openAt = async (width: number, height: number): Promise<Page> => {
@@ -58,7 +58,7 @@ describe('small screens', () => {
     async (address, width, height) => {
       const page = await openAt(width, height);
       await page.goto(address);
-      const write = page.getByRole('button', { name: /^Arrange my notes/ });
+      const write = writeButton(page);
       await page.getByRole('button', { name: /notes$/, expanded: false }).waitFor();
       expect(await write.isVisible()).toBe(false);
       await openNotes(page);
@@ -104,7 +104,7 @@ describe('small screens', () => {
     const page = await openAt(width, height);
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill('The harbour opens in May.\n\nIt has room for 40 boats. The old one had 12.');
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await variant(page, 1).waitFor();
     await expect.poll(() => isInView(variant(page, 1))).toBe(true);
     await page.context().close();

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, type Look, openPage } from './support/browser';
-import { post as editor, saveDraft, saved } from './support/composer';
+import { post as editor, saveDraft, saved, writeButton } from './support/composer';
 import { signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -14,7 +14,7 @@ const known =
   'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
 
 describe("writing about somebody else's post", () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   /** The address of a post that another account made on the sandbox’s X. */
   const posted = async (text: string): Promise<string> => {
@@ -40,7 +40,7 @@ describe("writing about somebody else's post", () => {
       .click();
     await structure.getByText('Changed by you').waitFor();
     await expectSound(page);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await page.getByRole('listitem', { name: 'Variation 1' }).getByText('In the editor').waitFor();
     await page.getByRole('meter', { name: 'Shared wording' }).waitFor();
     await page.getByText('Original', { exact: true }).waitFor();
@@ -96,7 +96,7 @@ describe("writing about somebody else's post", () => {
     const topOf = async (box: Locator) => (await box.boundingBox())?.y ?? 0;
     const room = async () => (await topOf(page.getByRole('group', { name: 'Options' }))) - (await topOf(field));
     const before = await room();
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await page
       .getByRole('form', { name: 'Write a reply' })
       .getByText(/Paste its text instead\.$/)

@@ -3,9 +3,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiOfPage, storedPosts } from './support/api';
 import { expectSound, type Look, openPage } from './support/browser';
-import { openNotes, openPanel, openRecent, post, saved, saveDraft, status, variant } from './support/composer';
+import {
+  openNotes,
+  openPanel,
+  openRecent,
+  post,
+  saved,
+  saveDraft,
+  status,
+  variant,
+  writeButton,
+} from './support/composer';
 import { memberOnX, openSamples } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -51,7 +61,7 @@ class Line {
 }
 
 describe('on a slow connection', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   const postsOnX = async (handle: string): Promise<string[]> => {
     const answer = await fetch(`${product.baseUrl}/sandbox/x/posts.json`);
@@ -95,7 +105,7 @@ describe('on a slow connection', () => {
     await page.goto('/tweetgen?new');
     await (await openNotes(page)).fill('The bridge opened on Monday after 14 months.');
     line.hold();
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     const movedByText = await watchShifts(page);
     line.release();
     await variant(page, 1).getByText('In the editor').waitFor();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
-import { openNotes, post, saved, saveDraft } from './support/composer';
+import { openNotes, post, saved, saveDraft, writeButton } from './support/composer';
 import { mailedCode, newPerson, type Person, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 describe('a team', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   /** The link of the newest mail to this address. */
   async function mailedLink(email: string): Promise<string> {
@@ -66,7 +66,7 @@ describe('a team', () => {
     const { page } = colleague;
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill(brief);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
     await saveDraft(page).click();
     await saved(page).waitFor();
@@ -81,7 +81,7 @@ describe('a team', () => {
       .getByText(/^Viewers can read only\. Ask an admin/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Arrange my notes/ }).isDisabled()).toBe(true);
+    expect(await writeButton(page).isDisabled()).toBe(true);
     expect(await post(page).getAttribute('readonly')).not.toBeNull();
     await expectSound(page);
 

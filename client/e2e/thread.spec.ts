@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { notes, openNotes, openRecent, parts, saved, saveDraft, textsOf } from './support/composer';
+import { notes, openNotes, openRecent, parts, saved, saveDraft, textsOf, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'dark' },
@@ -30,7 +30,7 @@ async function expectAiInReach(page: Page): Promise<void> {
 }
 
 describe('a thread', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   it.each(looks)('is written, moved, kept as one draft and opened again at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
@@ -40,7 +40,7 @@ describe('a thread', () => {
     await (await openNotes(page)).fill(topic);
     await page.getByRole('button', { name: 'Numbering None' }).click();
     await page.getByRole('menuitemradio', { name: '1/N' }).click();
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     await parts(page).nth(5).waitFor();
     await page.getByText('All 6 posts fit').waitFor();
     await expectSound(page);

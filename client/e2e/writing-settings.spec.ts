@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { openNotes, post } from './support/composer';
+import { openNotes, post, writeButton } from './support/composer';
 import { signedIn } from './support/people';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 /** A word that the drafts of this brief have when nothing forbids it. */
 const banned = 'activation';
@@ -15,14 +15,14 @@ const looks: Look[] = [
 ];
 
 describe('a workspace that bans a word', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   const generate = async (page: Page) => {
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill(brief);
-    await page.getByRole('button', { name: /^Arrange my notes/ }).click();
+    await writeButton(page).click();
     // Without the word there may be fewer of them.
-    await page.getByRole('button', { name: /^(Arrange my notes|Add notes)/ }).waitFor();
+    await writeButton(page).waitFor();
     const texts = await page.getByRole('listitem', { name: /^Variant \d/ }).allInnerTexts();
     expect(texts.length).toBeGreaterThan(0);
     return texts.join('\n').toLowerCase();

@@ -322,7 +322,8 @@ const jobs: Record<string, Task> = {
     payload: { monitoredPostId: 'ID' },
     look: 'SELECT status AS seen FROM monitored_posts WHERE id = ID',
     before: 'new',
-    after: 'waiting',
+    // No model is connected.
+    after: 'skipped',
   },
   'monitoring.send': {
     with: 'account',

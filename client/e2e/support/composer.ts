@@ -81,3 +81,6 @@ export async function openRecent(page: Page): Promise<Locator> {
   await sheet.waitFor();
   return sheet;
 }
+
+/** Of the notes: what has a model write. */
+export const writeButton = (page: Page) => page.getByRole('button', { name: /^Write (?:\d|a thread)/ });

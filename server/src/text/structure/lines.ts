@@ -12,9 +12,6 @@ const mark =
   /^(?:[-*•–—‣▪▸▶→➡️✅❌✔☑✓✗🔹🔸👉📌➤‐]\uFE0F?\s*|\(?\d{1,2}[.)\]:]\s+|\d{1,2}\/\s+|[0-9]\uFE0F?\u20E3\s*|[a-z]\)\s+|\[[ x]?\]\s+)(?=\S)/u;
 const emojiFirst = /^\p{Extended_Pictographic}\uFE0F?\s*/u;
 
-/** Returns what stands before the words of an item, with its spaces; '' where nothing does. */
-const signOf = (text: string): string => (mark.exec(text) ?? emojiFirst.exec(text))?.[0] ?? '';
-
 /** Returns the lines of a text; items are marked lines with another beside them, or all lines after a colon. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
