@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickPosts, splitPosts } from '@/features/voices/samples';
+import { linesAsPosts, pickPosts, splitPosts } from '@/features/voices/samples';
 
 describe('pasted posts', () => {
   it('stand between empty lines', () => {
@@ -8,6 +8,12 @@ describe('pasted posts', () => {
 
   it('have empty lines of their own where lines of dashes stand between them', () => {
     expect(splitPosts('One.\n\nStill one.\n---\nTwo.\n-----')).toEqual(['One.\n\nStill one.', 'Two.']);
+  });
+
+  it('may be its lines where nothing else stands between posts and they are three or more', () => {
+    expect(linesAsPosts('\nOne.\r\n  Two.\nThree.\n\n')).toEqual(['One.', 'Two.', 'Three.']);
+    for (const text of ['One.\nTwo.', 'One.\nStill one.\n \nTwo.\nStill two.', 'One.\n---\nTwo.\nStill two.', ''])
+      expect(linesAsPosts(text)).toBeNull();
   });
 
   it('are split at once however long they are', () => {

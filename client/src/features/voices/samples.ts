@@ -14,17 +14,27 @@ export type Samples = { texts: string[] } | { accountId: string } | { files: Sen
 
 const trimmedAll = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
+const isDashes = (line: string) => /^-{3,}$/.test(line.trim());
+
 /** Returns the posts of a pasted text: between lines of three dashes, or between empty lines where there are none. */
 export function splitPosts(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  const isSeparator = (line: string) => /^-{3,}$/.test(line.trimStart());
-  const hasDashes = lines.some(isSeparator);
+  const hasDashes = lines.some(isDashes);
   const posts: string[][] = [[]];
   for (const line of lines) {
-    if (hasDashes ? isSeparator(line) : line === '') posts.push([]);
+    if (hasDashes ? isDashes(line) : line === '') posts.push([]);
     else posts.at(-1)?.push(line);
   }
   return trimmedAll(posts.map((post) => post.join('\n')));
+}
+
+const fewestLines = 3;
+
+/** Returns the lines of a pasted text that may each be a post; null where they are few, or where something separates posts. */
+export function linesAsPosts(text: string): string[] | null {
+  const lines = text.trim().split('\n');
+  const isSplit = lines.some((line) => line.trim() === '' || isDashes(line));
+  return isSplit || lines.length < fewestLines ? null : trimmedAll(lines);
 }
 
 /** Files with a person's own posts, and those that tell whose they are, in archives of X and LinkedIn. */

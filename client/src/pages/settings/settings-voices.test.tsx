@@ -180,6 +180,20 @@ describe('a voice', () => {
     expect(Object.values(localStorage).join()).not.toContain('the harbour');
   });
 
+  it('is learned from posts of a line each when asked to, and back', async () => {
+    await openNew();
+    fireEvent.change(postsField(), { target: { value: posts.join('\n') } });
+    expect(screen.getByText('1 post')).toBeVisible();
+    await user.click(button('Count each line as a post'));
+    expect(screen.getByText('12 posts')).toBeVisible();
+    await user.click(button('Count it as one post'));
+    expect(screen.getByText('1 post')).toBeVisible();
+    await user.click(button('Count each line as a post'));
+    await create('Plain Maya', posts.join('\n'));
+    expect(await screen.findByRole('heading', { name: 'How you write' })).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ texts: posts });
+  });
+
   it('of too few posts is not kept: the reason stands at the field, and what was pasted stays', async () => {
     server.use(refuseSamples());
     await openNew();

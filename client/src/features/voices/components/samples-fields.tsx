@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/fields/field';
 import { Select, Textarea } from '@/components/ui/fields/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
@@ -42,13 +42,25 @@ export function SamplesFields({ field, accounts }: SamplesFieldsProps) {
   );
 }
 
-function PastedPosts({ field: { text, texts, problem, setText, control } }: { field: SamplesField }) {
+function PastedPosts({ field }: { field: SamplesField }) {
+  const { text, texts, canBeByLine, isByLine, problem, setText, setByLine, control } = field;
   return (
     <Field
       label="Posts"
       hint="At least 10 posts that you wrote yourself; 30 give steady results. Separate them with an empty line, or with --- where posts have empty lines."
       error={problem}
-      aside={texts.length > 0 && <span aria-live="polite">{counted(texts.length, 'post', 'posts')}</span>}
+      aside={
+        texts.length > 0 && (
+          <span className="flex flex-wrap items-center gap-x-1">
+            <span aria-live="polite">{counted(texts.length, 'post', 'posts')}</span>
+            {canBeByLine && (
+              <Button variant="ghost" size="sm" onClick={() => setByLine(!isByLine)}>
+                {isByLine ? 'Count it as one post' : 'Count each line as a post'}
+              </Button>
+            )}
+          </span>
+        )
+      }
     >
       <Textarea
         ref={control}
