@@ -80,13 +80,9 @@ function Legend() {
   );
 }
 
-/** Said once beside the meters. `isArranged`: no model is connected, so nothing is rewritten. */
-export function OriginalityRule({ isArranged }: { isArranged: boolean }) {
-  return (
-    <p className="text-small text-ink-3">
-      {isArranged
-        ? 'Notes with 8 words in a row, or a quarter of their wording, from the source are left out.'
-        : 'A draft with 8 words in a row, or a quarter of its wording, from the source is rewritten once, then left out.'}
-    </p>
-  );
-}
+/** Said once beside the meters. */
+export const OriginalityRule = () => (
+  <p className="text-small text-ink-3">
+    A draft with 8 words in a row, or a quarter of its wording, from the source is rewritten once, then left out.
+  </p>
+);

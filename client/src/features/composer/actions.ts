@@ -134,8 +134,14 @@ export function addPost(editor: EditorId): void {
   const last = doc?.parts.at(-1);
   if (doc === null || last === undefined) return;
   const isOver = faultsOf(doc).over.length > 0;
-  if (isOver) pastePart(editor, { partId: last.id, pasted: last.text, start: 0, end: last.text.length });
+  if (isOver) splitLong(editor, last.id);
   else addPartBelow(editor, last.id);
+}
+
+/** Makes several posts of one that is too long. */
+export function splitLong(editor: EditorId, partId: string): void {
+  const text = currentDoc(editor)?.parts.find(({ id }) => id === partId)?.text ?? '';
+  pastePart(editor, { partId, pasted: text, start: 0, end: text.length });
 }
 
 /** Another text in place of a part's, e.g. with a finding mended. */

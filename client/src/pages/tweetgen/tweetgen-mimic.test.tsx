@@ -1,7 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteConnectUrl } from '@/features/composer/generation/model-connected';
-import { currentOwnerKey } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
 import { makeMimic, makeRecord, makeTweet } from '@/pages/tweetgen/tweetgen-fixtures';
 import { post, renderTweets, startUser, variant } from '@/pages/tweetgen/tweetgen-screen';
@@ -121,9 +119,6 @@ describe('variations', () => {
     expect(meter).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('Original')).toBeInTheDocument();
     expect(screen.getByText(/^A draft with 8 words in a row, .* is rewritten once, then left out\.$/)).toBeVisible();
-
-    act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
-    expect(screen.getByText(/^Notes with 8 words in a row, .* are left out\.$/)).toBeVisible();
 
     const close = 'I deleted 40% of our codebase last month. Nobody cared, and then we did other things.';
     fireEvent.change(await post(), { target: { value: close } });

@@ -13,6 +13,7 @@ import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { hasWords } from '@/features/composer/document/document';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
@@ -51,14 +52,18 @@ const screens = {
   mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;
 
+const asTypedPlaceholder = 'Type or paste. It stays as you write it.';
+
 /** Posts for X: a post, a reply or a variation, each on its page with AI beside it. */
 export function TweetgenPage() {
   const [tab, setTab] = useSearchParam('tab', tabNames, 'write');
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const { editor, title, placeholder } = screens[tab];
   const { chatId } = useChatParam();
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
   const doc = useOpenDoc(editor);
-  useCursorWhenEmpty('tweet', notesKey(useOwnerKey(), chatId), tab === 'write');
+  useCursorWhenEmpty('tweet', notesKey(owner, chatId), tab === 'write');
   useArrivals(editor);
   const isComing = useAskedDraft(editor);
   const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
@@ -115,7 +120,7 @@ export function TweetgenPage() {
         editor={editor}
         save={save}
         label="Post"
-        placeholder={placeholder}
+        placeholder={isConnected || tab === 'replies' ? placeholder : asTypedPlaceholder}
         onAddPost={tab === 'write' ? makeThread : undefined}
       />
       <TweetsRecent tab={tab} open={sheet === 'recent'} onOpenChange={(open) => setSheet(open ? 'recent' : 'none')} />

@@ -10,10 +10,15 @@ const measured = new RegExp(
 const leans =
   /^(?:it|its|this|that|these|those|they|their|he|she|and|but|so|then|also|which|es|das|dann|und|aber|ça|et|mais|eso|y|pero|isso|e|mas)(?!\p{L})/iu;
 
-/** Returns the first sentence with a figure that shows something, where the text does not begin with one; null without. */
-export function strongestNumber(sentences: readonly Sentence[]): { sentence: Sentence; at: number } | null {
+/** Returns the first sentence with a figure that shows something, where the text does not begin with one, and where the figure stands; null without. */
+export function strongestNumber(
+  sentences: readonly Sentence[],
+): { sentence: Sentence; figure: { start: number; end: number } } | null {
   if (sentences.length < 3 || measured.test(sentences[0]?.text ?? '')) return null;
   const at = sentences.findIndex(({ text }) => measured.test(text) && !leans.test(text));
   const sentence = sentences[at];
-  return sentence ? { sentence, at } : null;
+  const found = measured.exec(sentence?.text ?? '');
+  if (!sentence || !found) return null;
+  const start = sentence.start + found.index;
+  return { sentence, figure: { start, end: start + found[0].replace(/[.,\s]+$/u, '').length } };
 }

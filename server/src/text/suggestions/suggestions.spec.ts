@@ -37,6 +37,7 @@ describe('suggestions for a text as it was typed', () => {
 
   it('offer the strongest number as the beginning, behind what is no part of the text', () => {
     const [number] = suggestionsFor(notes).filter(({ kind }) => kind === 'number');
+    expect(marked(notes, 'number')).toEqual(['1,900 bags in six weeks, up from 700']);
     expect(number?.message).toBe('Your strongest number is in sentence 4. Start with it?');
     expect(applyEdits(notes, number?.edits ?? [])).toContain(
       'post?\nin april we printed four words on the bag and sold 1,900 bags in six weeks, up from 700. we changed',

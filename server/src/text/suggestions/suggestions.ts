@@ -93,7 +93,7 @@ const tidy = (text: string): Suggestion[] =>
 function number(text: string, sentences: readonly Sentence[]): Suggestion[] {
   const strongest = strongestNumber(sentences.filter(({ text: one }) => !isNoteToSelf(one)));
   if (!strongest) return [];
-  const { sentence } = strongest;
+  const { sentence, figure } = strongest;
   const at = sentences.indexOf(sentence) + 1;
   const first = sentences.find(({ text: one }) => !isNoteToSelf(one))?.start ?? 0;
   const edits = [
@@ -101,5 +101,5 @@ function number(text: string, sentences: readonly Sentence[]): Suggestion[] {
     removing(text, sentence),
   ];
   const message = `Your strongest number is in sentence ${at}. Start with it?`;
-  return [{ kind: 'number', start: sentence.start, end: sentence.end, message, edits }];
+  return [{ kind: 'number', ...figure, message, edits }];
 }

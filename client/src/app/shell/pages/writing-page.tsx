@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
-import { FoldRow, WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
+import { FoldRow, useBesideWays, WayBeside, WayOut } from '@/app/shell/pages/writing-ways';
 import { useSteadyBelow } from '@/app/shell/use-steady-below';
 import { WorkspaceNews } from '@/features/team/components/workspace-news';
 import { PageSlotContext, UnfoldContext } from '@/features/composer/page-slot';
@@ -53,7 +53,8 @@ interface WritingPageProps {
 
 /** What the writing screens return: the text is the page, with AI beside it and the send bar below. */
 export function WritingPage(props: WritingPageProps) {
-  const { beside, besideLabel = 'Write from notes', foldsBeside = false, footer, outcome, ...zone } = props;
+  const { beside, footer, outcome, ...zone } = props;
+  const { hasWay, besideLabel, foldsBeside } = useBesideWays(props);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { above, below } = useSteadyBelow();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -65,7 +66,6 @@ export function WritingPage(props: WritingPageProps) {
     scrollToShow(below.current, { block: 'start' });
     below.current?.focus({ preventScroll: true });
   };
-  const wayBeside = beside !== undefined && <WayBeside onPress={lead} />;
   return (
     <div
       onDragOver={keepPage}
@@ -85,7 +85,7 @@ export function WritingPage(props: WritingPageProps) {
             beside === undefined ? 'flex-1' : isFolded && 'max-sm:flex-1',
           )}
         >
-          <PageZone {...{ ...zone, isFolded, wayBeside }} slotRef={setSlot} />
+          <PageZone {...{ ...zone, isFolded }} wayBeside={hasWay && <WayBeside onPress={lead} />} slotRef={setSlot} />
         </div>
         {footer !== undefined && (
           <SendBar column={zone.column} hasPreview={zone.preview !== undefined} outcome={outcome}>

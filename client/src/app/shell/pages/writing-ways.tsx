@@ -1,9 +1,28 @@
 import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { screenBefore } from '@/app/shell/pages/screen-before';
 import { OpenNavigation } from '@/app/shell/navigation/open-navigation';
 import { Button, buttonStyle } from '@/components/ui/button';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { useOwnerKey } from '@/features/session/access';
+
+interface BesideWays {
+  beside?: ReactNode;
+  besideLabel?: string;
+  foldsBeside?: boolean;
+}
+
+/** Without a model nothing is written beside the text: it is short, and needs no way to it. */
+export function useBesideWays({ beside, besideLabel = 'Write from notes', foldsBeside = false }: BesideWays) {
+  const { isConnected } = useModelConnected(useOwnerKey());
+  return {
+    hasWay: isConnected && beside !== undefined,
+    besideLabel: isConnected ? besideLabel : 'Beside your text',
+    foldsBeside: isConnected && foldsBeside,
+  };
+}
 
 /** What stands beside the text is below it on narrow windows, out of sight under a long one. */
 export const WayBeside = ({ onPress }: { onPress: () => void }) => (

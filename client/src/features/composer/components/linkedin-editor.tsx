@@ -21,6 +21,7 @@ import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
@@ -81,7 +82,15 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
   const hasRoom = useLandingRoom(editor, part);
-  const marked = useMemo(() => markedPart(part, check, [...check.boldMarks, ...marksOf(check)]), [part, check]);
+  const suggested = useSuggestions(editor, part, {
+    network: 'linkedin',
+    isLocked: isLocked || Boolean(post?.publishedAt),
+  });
+  const { marks } = suggested;
+  const marked = useMemo(
+    () => markedPart(part, check, [...marks, ...check.boldMarks, ...marksOf(check)]),
+    [part, check, marks],
+  );
   return (
     <>
       <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
@@ -105,6 +114,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
                     network="linkedin"
                     placeholder={newPosts.linkedin.placeholder}
                     marked={marked}
+                    onMark={suggested.onMark}
                     isLocked={isLocked}
                   />
                   {folds && <Fold />}
@@ -128,7 +138,7 @@ function OnePost({ editor, part, device }: OnePostProps) {
         </div>
       </div>
       <DocNotes editor={editor} />
-      <PostFacts editor={editor} part={part} check={check} rewrite={rewrite} isLocked={isLocked} />
+      <PostFacts {...{ editor, part, check, suggested, rewrite, isLocked }} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop'
 import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useStyleCheck } from '@/features/composer/hooks/document/use-style-check';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
@@ -87,7 +88,12 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   // Of a published post nothing can be made better.
   const checked = useStyleCheck(status === 'published' ? '' : part.text, network);
   const shared = useShared(checked.text, variationOf);
-  const marked = useMemo(() => markedPart(part, checked, marksOf(checked, shared)), [part, checked, shared]);
+  const suggested = useSuggestions(editor, part, { network, isLocked: isLocked || status === 'published' });
+  const { marks } = suggested;
+  const marked = useMemo(
+    () => markedPart(part, checked, [...marks, ...marksOf(checked, shared)]),
+    [part, checked, shared, marks],
+  );
   if (rewrite.streamed !== undefined)
     return <BeingRewritten look={look} text={rewrite.streamed} onCancel={rewrite.cancel} />;
   return (
@@ -102,6 +108,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
             network={network}
             placeholder={placeholder}
             marked={marked}
+            onMark={suggested.onMark}
             isLocked={isLocked}
           />
           <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
@@ -119,7 +126,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
               isLocked={false}
               onShow={(at) => showVersion(editor, part.id, at)}
             />
-            {onAddPost !== undefined && <AddPost editor={editor} onAdd={onAddPost} />}
+            {onAddPost !== undefined && suggested.tooLong === null && <AddPost editor={editor} onAdd={onAddPost} />}
           </Toolbar>
         )}
         <DocLabels editor={editor} />
@@ -129,7 +136,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
       {variationOf !== null &&
         checked.text !== '' &&
         (shared === null ? meterPlace : <OriginalityMeter fallback={meterPlace} text={checked.text} {...shared} />)}
-      <StyleNotes editor={editor} part={part} checked={checked} isLocked={isLocked} onFix={rewrite.start} />
+      <StyleNotes {...{ editor, part, checked, suggested, isLocked }} onSplit={onAddPost} onFix={rewrite.start} />
     </>
   );
 }

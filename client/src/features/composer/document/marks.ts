@@ -1,3 +1,4 @@
+import type { SuggestionKind } from '@text/suggestions/suggestions';
 import type { originalityOf } from '@text/originality/originality';
 import type { Part } from '@/features/composer/document/document';
 import type { CheckedText } from '@/features/composer/hooks/document/use-style-check';
@@ -9,7 +10,9 @@ interface Mark<Kind> {
 }
 
 /** A stretch of a text that is marked in the editor, in UTF-16 units, end exclusive. */
-export type TextMark = Mark<'style' | 'shared' | 'added' | 'over' | 'chosen' | 'replaced'>;
+export type TextMark = Mark<
+  'style' | 'shared' | 'added' | 'over' | 'beyond' | 'chosen' | 'replaced' | 'cut' | SuggestionKind
+>;
 
 interface Piece<Kind> {
   start: number;
@@ -35,7 +38,7 @@ export const additionMarks = ({ additions }: Pick<Part, 'additions'>): TextMark[
 /** All marks of a part, for its field. While somebody types, the style's are of a text that is a little older. */
 export const markedPart = (
   part: Pick<Part, 'text' | 'additions'>,
-  checked: CheckedText,
+  checked: Pick<CheckedText, 'text'>,
   marks: readonly TextMark[],
 ) => ({
   text: checked.text,

@@ -33,6 +33,16 @@ export function usePreviousNotes(fieldKey: string): (() => void) | undefined {
   };
 }
 
+/** Where no model writes from them: notes that are still in the field, or were there before. */
+export function useKeptNotes(fieldKey: string): { text: string; forget: () => void } | null {
+  const [notes, setNotes] = useDraft(fieldKey, v.string(), '');
+  const [previous, setPrevious] = useDraft(previousKey(fieldKey), previousSchema);
+  const before = previous?.[fieldKey];
+  if (notes.trim() !== '') return { text: notes.trim(), forget: () => setNotes(null) };
+  if (typeof before !== 'string' || before.trim() === '') return null;
+  return { text: before.trim(), forget: () => setPrevious(null) };
+}
+
 /** With a text from Recent come the notes that it was written from, where no others are. */
 export function returnNotes(fieldKey: string, notes: string): void {
   if ((readKept(fieldKey, v.string()) ?? '').trim() === '') keepDraft(fieldKey, notes);

@@ -18,7 +18,7 @@ export function MimicResult({ run }: { run: ToolRun<Variation, MimicAnswer> }) {
           <OriginalityMeter text={text} similarity={similarity} overlaps={overlaps} />
         )}
       />
-      {run.state !== 'writing' && run.slots.length > 0 && <OriginalityRule isArranged={!isConnected} />}
+      {isConnected && run.state !== 'writing' && run.slots.length > 0 && <OriginalityRule />}
     </>
   );
 }

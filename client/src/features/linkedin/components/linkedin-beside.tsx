@@ -5,12 +5,15 @@ import { WriteAgain } from '@/features/composer/components/generate/late-write-a
 import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
+import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
+import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
 import { notesKey } from '@/features/linkedin/notes-key';
 import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
@@ -26,7 +29,23 @@ interface LinkedinBesideProps {
 }
 
 /** Beside the card: the notes, what was written from them, and how it opens. */
-export function LinkedinBeside({ opened, children }: LinkedinBesideProps) {
+export function LinkedinBeside(props: LinkedinBesideProps) {
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
+  if (useModelConnected(owner).isConnected) return <FromNotes {...props} />;
+  const { opened, children } = props;
+  return (
+    <WithoutModel fallback={null} editor="linkedin" fieldKey={notesKey(owner)}>
+      {opened !== null && (
+        <WrittenVariants {...opened} editor="linkedin" label="Written posts" nouns={runKinds.linkedin.nouns} hasKeys />
+      )}
+      <Opening generationId={opened?.variants[0]?.generationId ?? null} />
+      {children}
+    </WithoutModel>
+  );
+}
+
+function FromNotes({ opened, children }: LinkedinBesideProps) {
   const writing = useLinkedinRun();
   const { run, status, shortfall, nouns } = writing;
   const written = writing.written ?? opened;

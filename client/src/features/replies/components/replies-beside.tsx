@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
+import { WithoutModelSource } from '@/features/composer/components/without-model/late-without-model';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { pastedPost } from '@/features/composer/document/reply-to';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -18,10 +21,40 @@ import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 
+type Writing = ReturnType<typeof useSourceRun<'replies'>>;
+
 /** Beside the reply: the post to answer, what the person has to add, and the replies. */
 export function RepliesBeside() {
   const owner = useOwnerKey();
+  useConnectedNews(owner);
   const writing = useSourceRun('replies', { answers: (error, body) => refusedPost(error, body) !== undefined });
+  return useModelConnected(owner).isConnected ? <FromPost writing={writing} /> : <ByHand writing={writing} />;
+}
+
+const postField = {
+  names: ['tweetText', 'tweetUrl'],
+  label: 'Post to reply to',
+  placeholder: 'Paste its link, its text, or both.',
+  example: examplePost,
+  max: 4_000,
+  hintOf: addressHint,
+  problemOf: sourceProblem,
+} as const;
+
+function ByHand({ writing }: { writing: Writing }) {
+  const [postKey, contextKey] = replyKeys(useOwnerKey());
+  const post = useAnsweredPost(useBriefField(writing, { ...postField, keptKey: postKey }));
+  const restore = useCarriedBrief('reply', postKey);
+  return (
+    <WithoutModelSource fallback={null} editor="reply" source={post} fieldKey={contextKey}>
+      {restore !== undefined && <ReplacedNotice onRestore={restore} />}
+      <SourceVariants writing={writing} skipped={(reason) => <SkipCard reason={reason} onAdd={undefined} />} />
+    </WithoutModelSource>
+  );
+}
+
+function FromPost({ writing }: { writing: Writing }) {
+  const owner = useOwnerKey();
   const [postKey, contextKey] = replyKeys(owner);
   const context = useBriefField(writing, {
     names: ['context'],
@@ -33,16 +66,10 @@ export function RepliesBeside() {
     max: 2_000,
   });
   const pasted = useBriefField(writing, {
-    names: ['tweetText', 'tweetUrl'],
+    ...postField,
     keptKey: postKey,
-    label: 'Post to reply to',
-    placeholder: 'Paste its link, its text, or both.',
-    example: examplePost,
-    max: 4_000,
     // The notes are enough to write from.
     ...(context.text.trim() === '' && { required: 'Paste the post to reply to, or its link.' }),
-    hintOf: addressHint,
-    problemOf: sourceProblem,
     refused: refusedPost(writing.error, writing.lastBody ?? {}),
   });
   const post = useAnsweredPost(pasted);

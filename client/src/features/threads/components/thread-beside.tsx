@@ -6,6 +6,8 @@ import { WriteAgain } from '@/features/composer/components/generate/late-write-a
 import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
+import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
@@ -20,8 +22,27 @@ import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/words/format';
 
+interface ThreadBesideProps {
+  onPaste: () => void;
+}
+
 /** Beside the thread: the notes and what was written from them, what is left to do, other openings. */
-export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: () => void }) {
+export const ThreadBeside = memo(function ThreadBeside({ onPaste }: ThreadBesideProps) {
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
+  const isEmpty = useComposerStore(({ editors: { thread } }) => thread !== undefined && !hasWords(thread.doc));
+  if (useModelConnected(owner).isConnected) return <FromNotes onPaste={onPaste} />;
+  return (
+    <>
+      <ThreadChecks />
+      <WithoutModel fallback={null} editor="thread" fieldKey={notesKey(owner)}>
+        {isEmpty && <ThreadStarts onPaste={onPaste} />}
+      </WithoutModel>
+    </>
+  );
+});
+
+function FromNotes({ onPaste }: ThreadBesideProps) {
   const writing = useThreadRun();
   const { run, variant, status, nouns } = writing;
   // Not the document itself: a key in a post must not draw the form.
@@ -105,4 +126,4 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: { onPaste: (
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}
     </>
   );
-});
+}

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import { overflowIndex } from '@text/length/weighted-length';
+import { memo, type ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -7,6 +6,7 @@ import { GenerateForm } from '@/features/composer/components/generate/generate-f
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
+import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
@@ -14,7 +14,7 @@ import { useBriefField } from '@/features/composer/hooks/generation/use-brief-fi
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
@@ -26,15 +26,26 @@ import { late } from '@/lib/loading/late';
 
 // The last to come anyway, or seldom shown.
 const DeletedChat = late(async () => (await import('@/features/tweets/components/deleted-chat')).DeletedChat);
-const ThreadOffer = late(async () => (await import('@/features/tweets/components/thread-offer')).ThreadOffer);
 const StartList = late(async () => (await import('@/features/tweets/components/start-list')).StartList);
+
+type Writing = ReturnType<typeof useTweetsRun>;
 
 /** Beside the post: the notes, what is written from them, and what was written before. A key in the post draws none of it. */
 export const TweetsBeside = memo(function TweetsBeside() {
+  const owner = useOwnerKey();
+  useConnectedNews(owner);
   const writing = useTweetsRun();
+  if (useModelConnected(owner).isConnected) return <FromNotes writing={writing} />;
+  return (
+    <WithoutModel fallback={null} editor="tweet" fieldKey={notesKey(owner, null)}>
+      <Written writing={writing} />
+    </WithoutModel>
+  );
+});
+
+function FromNotes({ writing }: { writing: Writing }) {
   const { chatId, batches, chat } = writing;
   const owner = useOwnerKey();
-  const { isConnected } = useModelConnected(owner);
   const notes = useBriefField(writing, {
     names: ['prompt'],
     keptKey: notesKey(owner, chatId),
@@ -60,7 +71,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
     hasResult: batches.length > 0 || chat.isLoading,
   });
   const restore = useCarriedBrief('tweet', notesKey(owner, null));
-  const [newest, ...earlier] = batches;
+  const isShort = (batches[0]?.variants.length ?? 0) < count;
   return (
     <>
       {chatId === null && <PreviousNotes fieldKey={notesKey(owner, null)} />}
@@ -74,32 +85,30 @@ export const TweetsBeside = memo(function TweetsBeside() {
         restore={restore}
       />
       {/* It writes in another chat. */}
-      {writing.status !== undefined && newest?.state !== 'writing' && <WritingStatus {...writing.status} />}
-      {newest !== undefined && (
-        <WrittenVariants
-          {...listOf(newest)}
-          label="Variants"
-          writing={newest.state === 'writing' ? writing.status : undefined}
-          warning={
-            newest.state === 'broken' ? 'The connection broke. The finished variants are still here.' : undefined
-          }
-          notes={newest.notes}
-          hasKeys
-        >
-          {/* A model condenses what is too long; without one, a post has only some of it. */}
-          {!isConnected && newest.state === 'done' && overflowIndex(notes.text) !== null && (
-            <ThreadOffer fallback={null} notes={notes.text} place={writing.slot} />
-          )}
-        </WrittenVariants>
-      )}
-      {newest !== undefined && (
-        <WriteAgain
-          fallback={null}
-          brief={brief}
-          label={`Write ${count} more`}
-          isShort={newest.variants.length < count}
-        />
-      )}
+      {writing.status !== undefined && batches[0]?.state !== 'writing' && <WritingStatus {...writing.status} />}
+      <Written writing={writing}>
+        <WriteAgain fallback={null} brief={brief} label={`Write ${count} more`} isShort={isShort} />
+      </Written>
+    </>
+  );
+}
+
+/** What was written, or where to begin. */
+function Written({ writing, children }: { writing: Writing; children?: ReactNode }) {
+  const { chatId, batches, chat } = writing;
+  const [newest, ...earlier] = batches;
+  if (newest === undefined) return <Nothing chat={chat} chatId={chatId} />;
+  return (
+    <>
+      <WrittenVariants
+        {...listOf(newest)}
+        label="Variants"
+        writing={newest.state === 'writing' ? writing.status : undefined}
+        warning={newest.state === 'broken' ? 'The connection broke. The finished variants are still here.' : undefined}
+        notes={newest.notes}
+        hasKeys
+      />
+      {children}
       {earlier.map((batch) => (
         <section key={batch.key} aria-label="Earlier variants" className="border-t border-line pt-4">
           <p className="line-clamp-2 text-small wrap-anywhere text-ink-2">
@@ -108,10 +117,9 @@ export const TweetsBeside = memo(function TweetsBeside() {
           <VariantList {...listOf(batch)} />
         </section>
       ))}
-      {newest === undefined && <Nothing chat={chat} chatId={chatId} />}
     </>
   );
-});
+}
 
 const listOf = ({ variants, modelName, state, key }: Batch) =>
   ({
@@ -122,10 +130,7 @@ const listOf = ({ variants, modelName, state, key }: Batch) =>
     generationId: state === 'done' ? key : null,
   }) as const;
 
-interface NothingProps {
-  chat: ReturnType<typeof useTweetsRun>['chat'];
-  chatId: string | null;
-}
+type NothingProps = Pick<Writing, 'chat' | 'chatId'>;
 
 /** No variants yet, a chat that loads, or one that is not there. */
 function Nothing({ chat, chatId }: NothingProps) {

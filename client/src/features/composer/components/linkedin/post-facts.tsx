@@ -5,6 +5,7 @@ import { StyleNotes } from '@/features/composer/components/part/late-style-notes
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { type Part, withText } from '@/features/composer/document/document';
 import type { LinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import type { SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
 import type { Rewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import { change, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
@@ -13,12 +14,13 @@ interface PostFactsProps {
   editor: EditorId;
   part: Part;
   check: LinkedinCheck;
+  suggested: SuggestedText;
   rewrite: Rewrite;
   isLocked: boolean;
 }
 
 /** What is worth knowing about the text, each with what can be done about it. Nothing of it stops a save. */
-export function PostFacts({ editor, part, check, rewrite, isLocked }: PostFactsProps) {
+export function PostFacts({ editor, part, check, suggested, rewrite, isLocked }: PostFactsProps) {
   return (
     <>
       <PartNotes notes={part.notes} error={rewrite.error} />
@@ -41,7 +43,7 @@ export function PostFacts({ editor, part, check, rewrite, isLocked }: PostFactsP
           </Notice>
         </div>
       )}
-      <StyleNotes editor={editor} part={part} checked={check} isLocked={isLocked} onFix={rewrite.start} />
+      <StyleNotes {...{ editor, part, suggested, isLocked }} checked={check} onFix={rewrite.start} />
     </>
   );
 }

@@ -1,9 +1,14 @@
+import { isSuggesting } from '@/features/composer/hooks/document/use-suggestions';
 import { late } from '@/lib/loading/late';
 
 /** Loads with the first mark; after that it stays, since it knows which ones were ignored. */
 export const StyleNotes = late(
   async () => (await import('@/features/composer/components/part/style-notes')).StyleNotes,
   {
-    isOpen: ({ part, checked }) => part.additions.length > 0 || part.voice !== null || (checked?.marks.length ?? 0) > 0,
+    isOpen: ({ part, checked, suggested }) =>
+      part.additions.length > 0 ||
+      part.voice !== null ||
+      (checked?.marks.length ?? 0) > 0 ||
+      (suggested !== undefined && isSuggesting(suggested)),
   },
 );

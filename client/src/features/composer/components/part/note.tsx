@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { StyleMark } from '@/features/composer/style-check';
 
@@ -25,21 +25,37 @@ function reasonAfter({ words, why, replacement = '' }: NoteMark): string {
 }
 
 interface NoteProps {
+  id?: string;
   mark: NoteMark;
   /** As it looks in the text. */
   sign?: ReactNode;
   /** The first words. */
   lead?: string;
   onShow: () => void;
+  /** Leads back to the text. */
+  onEscape?: () => void;
+  /** Before the buttons. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 const dotted = <span aria-hidden="true" className="h-3 w-[18px] border-b-2 border-dotted border-info" />;
 
-export function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps) {
+export function Note({ id, mark, sign = dotted, lead, onShow, onEscape, aside, children }: NoteProps) {
   const { words, replacement, places } = mark;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || onEscape === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  };
   return (
-    <li className="flex flex-wrap items-center gap-x-2.5 border-b border-line py-1.5 text-small">
+    <li
+      id={id}
+      data-own-escape={onEscape !== undefined || undefined}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-center gap-x-2.5 border-b border-line py-1.5 text-small"
+    >
       {sign}
       {/* Where too little room is left beside them, the buttons stand below. */}
       <p className="flex-1 basis-40 wrap-anywhere">
@@ -59,7 +75,8 @@ export function Note({ mark, sign = dotted, lead, onShow, children }: NoteProps)
         <span className="text-ink-2">{reasonAfter(mark)}</span>
         {places.length > 1 && <span className="text-ink-3 tabular-nums"> {places.length} places.</span>}
       </p>
-      <span className="ml-auto flex gap-0.5">{children}</span>
+      {aside}
+      <span className="-mr-2.5 ml-auto flex gap-0.5">{children}</span>
     </li>
   );
 }

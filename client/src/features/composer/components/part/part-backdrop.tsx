@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
-import { overflowIndex } from '@text/length/weighted-length';
-import { linkedinOverflow } from '@/components/posts/linkedin-length';
+import { Fragment, memo } from 'react';
+import { overflowIndex, tweetLimit } from '@text/length/weighted-length';
+import { linkedinLimit, linkedinOverflow } from '@/components/posts/linkedin-length';
 import type { Network, Stretch } from '@/components/posts/links-in';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 
@@ -24,25 +24,77 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
   const over =
     network === 'linkedin' ? linkedinOverflow(text) : overflowIndex(number === '' ? text : `${number} ${text}`);
   const fits = over === null ? text.length : Math.max(0, number === '' ? over : over - number.length - 1);
-  const all = fits < text.length ? [{ start: fits, end: text.length, kind: 'over' as const }, ...marks] : marks;
+  const isFar = text.length - fits > mostRed;
+  const large = marks.filter(({ kind }) => kind !== 'tidy');
+  const rest: TextMark = { start: fits, end: text.length, kind: isFar ? 'beyond' : 'over' };
+  const all = isFar ? [...large, rest] : [...(fits < text.length ? [rest] : []), ...large];
+  const cuts = marks.filter(({ kind }) => kind === 'cut').map(({ end }) => end);
   return (
-    <div aria-hidden="true" dir="auto" className={clsx(place, 'text-transparent select-none')}>
-      {number !== '' && (
-        <span className={clsx('inline-block text-ink-3 tabular-nums', numberWidths[number.length])}>{number}</span>
+    <>
+      <div aria-hidden="true" dir="auto" className={clsx(place, 'text-transparent select-none')}>
+        {number !== '' && (
+          <span className={clsx('inline-block text-ink-3 tabular-nums', numberWidths[number.length])}>{number}</span>
+        )}
+        {/* A last empty line has no height of its own: it gets it from a sign that nobody sees. */}
+        {markPieces(`${text}\u200b`, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) => (
+          <Fragment key={start}>
+            {isFar && start === fits && <Limit network={network} />}
+            {kind === null ? words : <Marked kind={kind}>{words}</Marked>}
+            {kind === 'cut' && cuts.includes(start + words.length) && (
+              <CutNumber at={cuts.indexOf(start + words.length)} className="absolute -mt-1 -ml-1.5" />
+            )}
+          </Fragment>
+        ))}
+      </div>
+      {/* On a layer of their own: they stand inside other marks, which they must not tear. */}
+      {large.length < marks.length && (
+        <div
+          aria-hidden="true"
+          dir="auto"
+          className={clsx(place, 'text-transparent select-none', indents[number.length])}
+        >
+          {markPieces(
+            `${text}\u200b`,
+            marks.filter(({ kind }) => kind === 'tidy'),
+          ).map(({ start, words, kind }) => (
+            <Fragment key={start}>{kind === null ? words : <Marked kind={kind}>{words}</Marked>}</Fragment>
+          ))}
+        </div>
       )}
-      {/* A last empty line has no height of its own: it gets it from a sign that nobody sees. */}
-      {markPieces(`${text}\u200b`, selection === null ? all : [selection, ...all]).map(({ start, words, kind }) =>
-        kind === null ? (
-          words
-        ) : (
-          <mark key={start} data-mark={kind} className={clsx('text-transparent', markLooks[kind])}>
-            {words}
-          </mark>
-        ),
-      )}
-    </div>
+    </>
   );
 });
+
+/** Where more than this is too long, a tick shows from where on, and the text keeps its other marks. */
+const mostRed = 60;
+
+const Marked = ({ kind, children }: { kind: TextMark['kind']; children: string }) => (
+  <mark data-mark={kind} className={clsx('text-transparent', markLooks[kind])}>
+    {children}
+  </mark>
+);
+
+// Both are out of the flow: no word moves, and no line breaks at them.
+
+const Limit = ({ network }: { network: Network }) => (
+  <span data-mark="limit" className="absolute h-7 border-l-2 border-danger">
+    <span className="absolute bottom-full -left-0.5 bg-danger px-1 font-sans text-tiny/3.5 whitespace-nowrap text-surface">
+      {network === 'linkedin' ? linkedinLimit : tweetLimit}
+    </span>
+  </span>
+);
+
+export const CutNumber = ({ at, className }: { at: number; className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(
+      'inline-grid size-4.5 place-items-center rounded-pill bg-surface font-sans text-tiny/4 font-semibold text-danger shadow-[inset_0_0_0_1px_var(--danger)]',
+      className,
+    )}
+  >
+    {at + 1}
+  </span>
+);
 
 interface LinkedTextProps {
   text: string;
@@ -70,13 +122,24 @@ export function LinkedText({ text, number, links }: LinkedTextProps) {
 
 const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
 const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';
-/** Never colour alone: style is dotted, the highlighter has a line of its own. */
+const dotted = 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]';
+const struck = 'bg-danger-soft line-through decoration-danger decoration-2 box-decoration-clone';
+/** Never colour alone: each kind has a shape of its own. */
 export const markLooks = {
   chosen: 'bg-info-soft box-decoration-clone',
   suggested: 'rounded-[2px] bg-success-soft text-ink box-decoration-clone',
-  replaced: 'bg-danger-soft line-through decoration-danger decoration-2 box-decoration-clone',
-  style: 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]',
+  replaced: struck,
+  cut: struck,
+  style: dotted,
+  tidy: dotted,
+  note: '-mx-0.5 rounded-[3px] bg-transparent px-0.5 outline-[1.5px] outline-offset-1 outline-line-strong outline-dashed box-decoration-clone',
+  unsure:
+    'bg-transparent underline decoration-warning decoration-wavy decoration-[1.5px] underline-offset-[5px] [text-decoration-skip-ink:none]',
+  withheld:
+    'rounded-[3px] bg-warning-soft underline decoration-warning decoration-double decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none]',
+  number: 'border-b-2 border-ink-2 bg-transparent',
   shared: highlighter,
   added: highlighter,
+  beyond: 'bg-transparent',
   over: 'rounded-t-[2px] bg-danger-soft shadow-[0_2px_0_var(--danger)] box-decoration-clone',
 } as const;

@@ -35,6 +35,8 @@ export interface PartEditorProps {
   placeholder?: string | undefined;
   /** What to underline, and the text that it was found in. */
   marked?: { text: string; marks: readonly TextMark[] } | undefined;
+  /** A press on a mark. */
+  onMark?: ((mark: TextMark, caret: number) => void) | undefined;
   isLocked?: boolean;
   /** The parts of a thread beside this one. */
   aboveId?: string | undefined;
@@ -84,6 +86,10 @@ export function PartEditor(props: PartEditorProps) {
         onPaste={(event) => onPaste(event, props)}
         onKeyDown={(event) => !selected.onKeyDown(event) && onKeyDown(event, props)}
         onSelect={selected.onSelect}
+        onClick={({ currentTarget: { selectionStart: caret, selectionEnd } }) => {
+          const mark = marks.find(({ start, end }) => start <= caret && caret <= end);
+          if (mark !== undefined && caret === selectionEnd) props.onMark?.(mark, caret);
+        }}
         className={clsx(
           place,
           'field-sizing-content scroll-my-24 resize-none overflow-hidden bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',

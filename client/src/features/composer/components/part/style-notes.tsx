@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/button';
 import { keepAddition, setText, strikeAddition } from '@/features/composer/actions';
 import type { Addition } from '@/features/composer/document/additions';
 import { Note, NoteButton, type NoteMark } from '@/features/composer/components/part/note';
+import { SuggestionNotes } from '@/features/composer/components/part/suggestion-notes';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import type { Part, VoiceLikeness } from '@/features/composer/document/document';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { CheckedText } from '@/features/composer/hooks/document/use-style-check';
+import { isSuggesting, type SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import type { StyleMark } from '@/features/composer/style-check';
 import { useOwnerKey } from '@/features/session/access';
@@ -19,6 +21,10 @@ interface StyleNotesProps {
   part: Part;
   /** Absent where the style is not checked. */
   checked?: CheckedText;
+  /** Without a model: what may be worth a look in a text as it was typed. */
+  suggested?: SuggestedText;
+  /** Splits a text that is too long for one post. */
+  onSplit?: (() => void) | undefined;
   /** Which one, where there are several: "post 2". */
   name?: string;
   /** The text can't change now. */
@@ -28,13 +34,16 @@ interface StyleNotesProps {
 }
 
 /** One line for each mark in the text, with what can be done about it: the way for keyboard and touch. */
-export function StyleNotes({ editor, part, checked = unchecked, name, isLocked, onFix }: StyleNotesProps) {
+export function StyleNotes(props: StyleNotesProps) {
+  const { editor, part, checked = unchecked, suggested, name, isLocked, onFix } = props;
   const { id: partId, additions, voice } = part;
   const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set());
   const marks = checked.marks.filter((mark) => !ignored.has(ignoreKey(mark)));
   const fixable = marks.filter(({ fixed }) => fixed !== undefined);
   const isNear = voice === null || voice.notes.length === 0;
-  if (marks.length + additions.length === 0 && isNear) return null;
+  const others = marks.length + additions.length + (isNear ? 0 : 1);
+  const hasSuggestions = suggested !== undefined && isSuggesting(suggested);
+  if (others === 0 && !hasSuggestions) return null;
   const fix = (text: string) => {
     setText(editor, partId, text);
     announce('Fixed');
@@ -45,27 +54,37 @@ export function StyleNotes({ editor, part, checked = unchecked, name, isLocked, 
     announce('Suggestion removed');
     placeCursor(editor, { partId });
   };
+  const rows = (
+    <>
+      {additions.map((addition) => (
+        <AdditionNote key={addition.start} editor={editor} part={part} addition={addition} isLocked={isLocked} />
+      ))}
+      {marks.map((mark) => (
+        <Note key={mark.key} mark={mark} onShow={() => showMark(editor, partId, mark)}>
+          {!isLocked && mark.fixed !== undefined && (
+            <NoteButton
+              label={mark.replacement === '' ? 'Remove' : 'Fix'}
+              of={mark}
+              onPress={() => fix(mark.fixed ?? '')}
+            />
+          )}
+          <NoteButton label="Ignore" of={mark} onPress={() => ignore(mark)} />
+        </Note>
+      ))}
+      {!isNear && <VoiceNote voice={voice} onFix={isLocked || part.origin === null ? undefined : onFix} />}
+    </>
+  );
+  const isInstead = hasSuggestions && (suggested.isRequest || suggested.showsCuts);
   return (
     <section aria-label={name === undefined ? 'Suggestions' : `Suggestions for ${name}`} className="mt-7">
-      <ul className="border-t border-line">
-        {additions.map((addition) => (
-          <AdditionNote key={addition.start} editor={editor} part={part} addition={addition} isLocked={isLocked} />
-        ))}
-        {marks.map((mark) => (
-          <Note key={mark.key} mark={mark} onShow={() => showMark(editor, partId, mark)}>
-            {!isLocked && mark.fixed !== undefined && (
-              <NoteButton
-                label={mark.replacement === '' ? 'Remove' : 'Fix'}
-                of={mark}
-                onPress={() => fix(mark.fixed ?? '')}
-              />
-            )}
-            <NoteButton label="Ignore" of={mark} onPress={() => ignore(mark)} />
-          </Note>
-        ))}
-        {!isNear && <VoiceNote voice={voice} onFix={isLocked || part.origin === null ? undefined : onFix} />}
-      </ul>
-      {!isLocked && fixable.length > 1 && (
+      {hasSuggestions ? (
+        <SuggestionNotes {...{ editor, partId, suggested, others }} onSplit={props.onSplit}>
+          {rows}
+        </SuggestionNotes>
+      ) : (
+        <ul className="border-t border-line">{rows}</ul>
+      )}
+      {!isLocked && !isInstead && fixable.length > 1 && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={() => fix(checked.fixAll())}>
           Fix all {fixable.length}
         </Button>

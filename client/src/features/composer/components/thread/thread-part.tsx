@@ -3,9 +3,9 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { CharRing } from '@/components/posts/char-ring';
 import { Versions } from '@/components/versions';
-import { showVersion } from '@/features/composer/actions';
+import { showVersion, splitLong } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
-import { StyleNotes } from '@/features/composer/components/part/style-notes';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { PartMedia } from '@/features/composer/components/part/part-media';
 import { PartNotes } from '@/features/composer/components/part/part-notes';
@@ -14,9 +14,10 @@ import { Byline, PartHandle } from '@/features/composer/components/thread/part-h
 import { PartSeam } from '@/features/composer/components/thread/part-seam';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
-import { additionMarks } from '@/features/composer/document/marks';
+import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
 
 interface ThreadPartProps {
@@ -54,7 +55,9 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
     start.current = rewrite.start;
   });
   const onRewrite = useCallback((instruction: string) => start.current(instruction), []);
-  const marked = useMemo(() => part && { text: part.text, marks: additionMarks(part) }, [part]);
+  const suggested = useSuggestions(editor, part, { network: 'twitter', number, isLocked });
+  const { marks, text } = suggested;
+  const marked = useMemo(() => part && markedPart(part, { text }, marks), [part, text, marks]);
   const isLast = belowId === undefined;
   if (part === undefined) return null;
   return (
@@ -89,6 +92,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
             partId={partId}
             label={`Post ${at + 1} of ${count}`}
             marked={marked}
+            onMark={suggested.onMark}
             look="thread"
             network="twitter"
             number={number}
@@ -111,7 +115,12 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
           />
         )}
         <PartNotes notes={part.notes} error={rewrite.error} />
-        <StyleNotes editor={editor} part={part} name={`post ${at + 1}`} isLocked={isLocked} onFix={onRewrite} />
+        <StyleNotes
+          {...{ editor, part, suggested, isLocked }}
+          name={`post ${at + 1}`}
+          onSplit={() => splitLong(editor, partId)}
+          onFix={onRewrite}
+        />
         {/* Always as high, so that nothing jumps when the focus moves. */}
         <div className="group/row -ml-2.5 flex h-9 items-center gap-1 touch:h-11">
           {!isLocked && (

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Note, NoteButton } from '@/features/composer/components/part/note';
+import { CutList } from '@/features/composer/components/part/cut-list';
+import { RequestNote } from '@/features/composer/components/part/request-note';
+import { type Acts, useActs, type SuggestionProps } from '@/features/composer/components/part/use-acts';
+import type { SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
+import { type EditorId, placeCursor } from '@/features/composer/store';
+import type { Hint, TooLong } from '@/features/composer/suggestions';
+import { counted, wholeNumber } from '@/lib/words/format';
+
+interface ListProps extends SuggestionProps {
+  /** How many other rows there are. */
+  others: number;
+  /** Splits a text that is too long for one post. */
+  onSplit?: (() => void) | undefined;
+  /** The rows of the style check. */
+  children: ReactNode;
+}
+
+/** What may be worth a look in a text as it was typed; one thing at a time where that needs the place. */
+export function SuggestionNotes(props: ListProps) {
+  const { suggested } = props;
+  if (suggested.isRequest) return <RequestNote {...props} />;
+  if (suggested.showsCuts && suggested.tooLong !== null) return <CutList {...props} tooLong={suggested.tooLong} />;
+  return <SuggestionList {...props} />;
+}
+
+/** One row a kind. */
+function SuggestionList({ others, onSplit, children, ...props }: ListProps) {
+  const { editor, partId, suggested } = props;
+  const { hints, tooLong } = suggested;
+  const count = hints.length + others + (tooLong === null ? 0 : 1);
+  const { heading, ...acts } = useActs(props);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 pb-2">
+        <h2 ref={heading} tabIndex={-1} className="text-small font-semibold">
+          {counted(count, 'suggestion', 'suggestions')}
+        </h2>
+        <span className="text-small text-ink-3">Nothing changes until you click.</span>
+      </div>
+      <ul className="border-t border-line">
+        {hints.map((hint) => (
+          <HintRow key={hint.kind} {...{ hint, acts, suggested }} onChange={() => change(editor, partId, hint)} />
+        ))}
+        {children}
+        {tooLong !== null && (
+          <Note
+            id={`${partId}-beyond`}
+            mark={{ words: '', why: overWords(tooLong), places: [] }}
+            sign={<LimitSign />}
+            lead="Too long for one post,"
+            onShow={() => undefined}
+          >
+            {onSplit !== undefined && tooLong.posts > 1 && (
+              <Button size="sm" onClick={onSplit}>
+                {suggested.isOfThread ? 'Split into' : 'Make a thread of'} {tooLong.posts}
+              </Button>
+            )}
+            {tooLong.cuts.length > 0 && (
+              <Button variant="ghost" size="sm" onClick={() => suggested.setShowsCuts(true)}>
+                Show {counted(tooLong.cuts.length, 'cut', 'cuts')}
+              </Button>
+            )}
+          </Note>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** To what the person has to say themselves. */
+function change(editor: EditorId, partId: string, { places: [place] }: Hint): void {
+  if (place !== undefined) placeCursor(editor, { partId, caret: place.start, length: place.end - place.start });
+}
+
+function overWords({ length, limit, cuts }: TooLong): string {
+  const saved = cuts.reduce((sum, cut) => sum + cut.saved, 0);
+  const over = `${wholeNumber(length - limit)} over.`;
+  return cuts.length === 0 ? over : `${over} ${counted(cuts.length, 'cut', 'cuts')} would save ${saved}.`;
+}
+
+interface HintRowProps {
+  hint: Hint;
+  acts: Acts;
+  suggested: SuggestedText;
+  onChange: () => void;
+}
+
+function HintRow({ hint, acts, suggested, onChange }: HintRowProps) {
+  const { kind, lead, rest, places, keys, fixed } = hint;
+  const [first] = places;
+  const press = (label: string, onPress: () => void) => (
+    <NoteButton key={label} label={label} of={{ words: '', why: `${lead} ${rest}` }} onPress={onPress} />
+  );
+  const keep = (label: string) => press(label, () => acts.dismiss(keys));
+  const fix = (label: string, message: string) => press(label, () => acts.fix(fixed, message));
+  const buttons: Record<Hint['kind'], () => ReactNode> = {
+    withheld: () => [keep('Keep'), fix(places.length > 1 ? 'Strike sentences' : 'Strike sentence', 'Struck')],
+    unsure: () => [
+      press('Change', onChange),
+      fixed === suggested.text ? keep("It's right") : fix("It's right", 'Remark removed'),
+    ],
+    note: () => [fix('Remove', 'Removed'), keep('Keep')],
+    tidy: () => fix('Tidy all', 'Tidied'),
+    number: () => [fix('Start with it', 'Moved to the start'), keep('Ignore')],
+  };
+  return (
+    <Note
+      id={suggested.idOf({ kind, start: 0 })}
+      mark={{ words: '', why: rest, places: kind === 'withheld' ? places : [] }}
+      sign={signs[kind]}
+      lead={lead}
+      onShow={onChange}
+      onEscape={() => suggested.onBack(first?.end ?? 0)}
+    >
+      {buttons[kind]()}
+    </Note>
+  );
+}
+
+const sign = (look: string) => <span aria-hidden="true" className={clsx('w-4.5', look)} />;
+/** As the mark looks in the text. */
+const signs: Record<Hint['kind'], ReactNode> = {
+  withheld: sign('h-3.5 border-b-3 border-double border-warning bg-warning-soft'),
+  unsure: (
+    <svg aria-hidden="true" viewBox="0 0 18 6" className="w-4.5 fill-none stroke-warning" strokeWidth={1.5}>
+      <path d="M0 4.5C1.5 4.5 1.5 1.5 3 1.5s1.5 3 3 3 1.5-3 3-3 1.5 3 3 3 1.5-3 3-3 1.5 3 3 3" />
+    </svg>
+  ),
+  note: sign('h-3.5 rounded-[3px] border border-dashed border-line-strong'),
+  tidy: sign('h-3 border-b-2 border-dotted border-info'),
+  number: sign('h-3 border-b-2 border-ink-2'),
+};
+
+const LimitSign = () => (
+  <span aria-hidden="true" className="flex w-4.5 justify-center">
+    <span className="h-4 w-0.5 bg-danger" />
+  </span>
+);

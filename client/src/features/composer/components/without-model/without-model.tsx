@@ -1,0 +1,156 @@
+import { CalendarClock, type LucideIcon, ScrollText, SquarePen } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import * as v from 'valibot';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { setText, startFromText } from '@/features/composer/actions';
+import { BriefText } from '@/features/composer/components/generate/brief-text';
+import { ConnectWay } from '@/features/composer/components/without-model/connect-way';
+import { hasWords } from '@/features/composer/document/document';
+import { takeCarried } from '@/lib/device/carried-text';
+import { useKeptNotes } from '@/features/composer/generation/previous-notes';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
+import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { keepDraft, useKept } from '@/lib/device/kept';
+
+interface WithoutModelProps {
+  editor: 'tweet' | 'thread' | 'linkedin';
+  /** Under which notes to write from were kept. */
+  fieldKey: string;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** Beside the text while no model is connected: the page is where one writes, and what it can do for that. */
+export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) {
+  // A text from a free tool needs no press.
+  useEffect(() => {
+    const carried = takeCarried(editor);
+    if (carried === null) return;
+    if (hasWords(currentDoc(editor))) keepDraft(fieldKey, carried);
+    else startFromNotes(editor, carried);
+  }, [editor, fieldKey]);
+  return (
+    <>
+      <NotesFromBefore editor={editor} fieldKey={fieldKey} />
+      <section aria-labelledby="as-typed">
+        <h2 id="as-typed" className="mb-2 text-small/7 font-semibold">
+          Your text stays as you type it
+        </h2>
+        <ul className="grid gap-3">
+          <Can icon={SquarePen} title="Suggestions, one click each.">
+            Capitals, notes to yourself, names to keep out, unsure figures.
+          </Can>
+          <Can icon={ScrollText} title="Fits every network.">
+            Long text becomes a thread at its paragraphs. Nothing is dropped.
+          </Can>
+          <Can icon={CalendarClock} title="Publish or schedule.">
+            Works the same with or without a model.
+          </Can>
+        </ul>
+      </section>
+      <WantItWritten />
+      {children}
+    </>
+  );
+}
+
+interface WithoutModelSourceProps {
+  editor: 'reply' | 'variation';
+  /** The post of somebody else. */
+  source: BriefField;
+  /** Under which the notes beside it were kept. */
+  fieldKey: string;
+  /** What is known of it. */
+  children?: ReactNode;
+}
+
+/** Beside a reply or a variation while no model is connected: the post that it is about. */
+export function WithoutModelSource({ editor, source, fieldKey, children }: WithoutModelSourceProps) {
+  return (
+    <>
+      <NotesFromBefore editor={editor} fieldKey={fieldKey} />
+      <section aria-labelledby="source-post">
+        <h2 id="source-post" className="mb-2 text-small/7 font-semibold">
+          {source.label}
+        </h2>
+        <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
+          <BriefText field={source} hasLabel={false} disabled={useIsViewer()} />
+        </div>
+      </section>
+      {children}
+      <WantItWritten />
+    </>
+  );
+}
+
+const Can = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: string }) => (
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 text-ink-2">
+    <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-ink-3" />
+    <p className="text-pretty">
+      <span className="font-semibold text-ink">{title}</span> {children}
+    </p>
+  </li>
+);
+
+const isHiddenSchema: v.GenericSchema<unknown, boolean> = v.boolean();
+
+/** Once and calm: hidden, it stays away. A request in the text has the same way below it. */
+function WantItWritten() {
+  const [isHidden, setHidden] = useKept(`connect-hidden:${useOwnerKey()}`, isHiddenSchema, false);
+  if (isHidden) return null;
+  return (
+    <section aria-labelledby="want-it-written" className="group-has-data-request/page:hidden">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 id="want-it-written" className="text-small font-semibold">
+          Want it written for you?
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-2.5"
+          aria-label="Hide: Want it written for you?"
+          onClick={() => setHidden(true)}
+        >
+          Hide
+        </Button>
+      </div>
+      <ConnectWay />
+    </section>
+  );
+}
+
+/** What was typed into the notes' field, which only shows where a model writes from them. */
+function NotesFromBefore({ editor, fieldKey }: { editor: EditorId; fieldKey: string }) {
+  const notes = useKeptNotes(fieldKey);
+  const doc = useDoc(editor);
+  const isViewer = useIsViewer();
+  if (notes === null || doc === null || hasWords(doc) || isViewer) return null;
+  const use = () => {
+    startFromNotes(editor, notes.text);
+    notes.forget();
+  };
+  return (
+    <Notice
+      action={
+        <Button size="sm" onClick={use}>
+          Use them
+        </Button>
+      }
+    >
+      <p className="line-clamp-2">Your notes from before: “{notes.text}”</p>
+    </Notice>
+  );
+}
+
+/** As they were typed. */
+function startFromNotes(editor: EditorId, text: string): void {
+  const doc = currentDoc(editor);
+  const [first] = doc?.parts ?? [];
+  if (doc === null || first === undefined) return;
+  if (editor === 'thread') return startFromText(editor, text, doc.numbering);
+  setText(editor, first.id, text);
+  placeCursor(editor, { partId: first.id });
+}

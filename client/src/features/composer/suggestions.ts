@@ -1,0 +1,187 @@
+import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
+import { applyEdits } from '@text/suggestions/edits';
+import { requestIn } from '@text/suggestions/request';
+import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor } from '@text/suggestions/suggestions';
+import { tweetLimit, weightedLength } from '@text/length/weighted-length';
+import { linkedinLimit } from '@/components/posts/linkedin-length';
+import type { Network } from '@/components/posts/post-text';
+import type { TextMark } from '@/features/composer/document/marks';
+import { cutText } from '@/features/composer/document/parts';
+import { counted } from '@/lib/words/format';
+
+/** One row of the list: what may be worth a look, of one kind. */
+export interface Hint {
+  kind: SuggestionKind;
+  lead: string;
+  rest: string;
+  /** The marks that it is about, in the order of the text. */
+  places: readonly Pick<Suggestion, 'start' | 'end'>[];
+  /** By which they are remembered once they are dismissed. */
+  keys: readonly string[];
+  /** The text after a click; the same where only the person can say what should stand there. */
+  fixed: string;
+}
+
+/** A stretch that the text could do without. */
+export interface CutHint {
+  kind: CutKind;
+  key: string;
+  words: string;
+  start: number;
+  end: number;
+  fixed: string;
+  saved: number;
+  /** How much room is left without it and those above; below 0, how much is too long. */
+  left: number;
+}
+
+export interface TooLong {
+  length: number;
+  limit: number;
+  /** How many posts it makes; 1 where it can't become a thread. */
+  posts: number;
+  cuts: readonly CutHint[];
+  /** The text without any of them. */
+  allCut: string;
+}
+
+export interface Suggestions {
+  isRequest: boolean;
+  hints: readonly Hint[];
+  tooLong: TooLong | null;
+  marks: readonly TextMark[];
+}
+
+export const noSuggestions: Suggestions = { isRequest: false, hints: [], tooLong: null, marks: [] };
+
+/** The key of what puts away the line about a request. */
+export const requestKey = 'request';
+
+export interface SuggestionOptions {
+  network: Network;
+  /** Before the text, with its space. */
+  number: string;
+  dismissed: readonly string[];
+  /** It may ask for a post: nothing else is in the document. */
+  mayAsk: boolean;
+  /** It is one of several posts. */
+  isOfThread: boolean;
+}
+
+/** Returns what may be worth a look in a text that stays as it is typed. */
+export function suggest(text: string, options: SuggestionOptions): Suggestions {
+  const { network, number, dismissed, mayAsk, isOfThread } = options;
+  const isOpen = (key: string) => !dismissed.includes(key);
+  if (mayAsk && isOpen(requestKey) && requestIn(text) !== null) return { ...noSuggestions, isRequest: true };
+  const open = suggestionsFor(text).filter(
+    // A post in the middle of a thread begins where the one before it ended.
+    (one) => isOpen(keyOf(text, one)) && !(isOfThread && one.kind === 'number'),
+  );
+  const tooLong = tooLongIn(text, { network, number, isOpen });
+  return {
+    isRequest: false,
+    hints: suggestionKinds.flatMap((kind) =>
+      hintOf(
+        text,
+        kind,
+        open.filter((one) => one.kind === kind),
+      ),
+    ),
+    tooLong,
+    marks: open.map(({ start, end, kind }) => ({ start, end, kind })),
+  };
+}
+
+const keyOf = (text: string, { kind, start, end }: Pick<Suggestion, 'start' | 'end'> & { kind: string }): string =>
+  `${kind} ${text.slice(start, end).toLowerCase()}`;
+
+function hintOf(text: string, kind: SuggestionKind, found: readonly Suggestion[]): Hint[] {
+  const [first] = found;
+  if (first === undefined) return [];
+  const key = keyOf(text, first);
+  // Of names and doubts each is a decision of its own: the row is about the first one, as often as it stands there.
+  const isEach = kind === 'withheld' || kind === 'unsure';
+  const meant = isEach ? found.filter((one) => keyOf(text, one) === key) : found;
+  const others = found.length - meant.length;
+  const [lead, rest] = wordsFor(text, kind, meant);
+  return [
+    {
+      kind,
+      lead,
+      rest: others === 0 ? rest : `${rest} ${others} more.`,
+      places: meant,
+      keys: [...new Set(meant.map((one) => keyOf(text, one)))],
+      fixed: accepted(text, meant),
+    },
+  ];
+}
+
+/** From the end, since a sentence that goes takes the space before it with it; two names of one sentence take it once. */
+function accepted(text: string, found: readonly Suggestion[]): string {
+  const [first] = found;
+  if (first?.kind === 'tidy')
+    return applyEdits(
+      text,
+      found.flatMap(({ edits }) => edits),
+    );
+  const isNew = ({ edits: [edit] }: Suggestion, at: number) => edit?.start !== found[at - 1]?.edits[0]?.start;
+  return found.filter(isNew).reduceRight((changed, { edits }) => applyEdits(changed, edits), text);
+}
+
+const maxQuote = 28;
+const quoted = (words: string): string =>
+  `“${words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words}”`;
+
+function wordsFor(text: string, kind: SuggestionKind, found: readonly Suggestion[]): [lead: string, rest: string] {
+  const message = found[0]?.message ?? '';
+  const quotes = found.slice(0, 2).map(({ start, end }) => quoted(text.slice(start, end)));
+  if (kind === 'tidy') return [tidyWords(found), 'Wording stays as it is.'];
+  if (kind === 'note' && found.length > 1) return [`${found.length} look like notes to yourself.`, quotes.join(', ')];
+  const [, lead, rest] = /^(“.+?”|[^:.]+[:.]) (.+)$/u.exec(message) ?? [];
+  return lead === undefined || rest === undefined ? [message, quotes.join(', ')] : [lead, rest];
+}
+
+function tidyWords(found: readonly Suggestion[]): string {
+  const apostrophes = found.filter(({ edits: [edit] }) => /['’]/u.test(edit?.text ?? '')).length;
+  const capitals = found.length - apostrophes;
+  const words = [
+    capitals > 0 && counted(capitals, 'capital', 'capitals'),
+    apostrophes > 0 && counted(apostrophes, 'apostrophe', 'apostrophes'),
+  ];
+  return `${words.filter(Boolean).join(', ')}.`;
+}
+
+interface LengthOptions extends Pick<SuggestionOptions, 'network' | 'number'> {
+  isOpen: (key: string) => boolean;
+}
+
+function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): TooLong | null {
+  const isLinkedin = network === 'linkedin';
+  const limit = isLinkedin ? linkedinLimit : tweetLimit;
+  const lengthOf = (some: string) => (isLinkedin ? some.trim().length : weightedLength(number + some.trim()));
+  const length = lengthOf(text);
+  if (length <= limit) return null;
+  const cuts = cutsIn(text).filter((cut) => isOpen(keyOf(text, cut)));
+  const without = (count: number) =>
+    applyEdits(
+      text,
+      cuts.slice(0, count).map(({ edit }) => edit),
+    );
+  return {
+    length,
+    limit,
+    posts: isLinkedin ? 1 : cutText(text, number === '' ? 'none' : 'slash').length,
+    cuts: cuts.map((cut, at) => {
+      const after = lengthOf(without(at + 1));
+      return { ...cutHint(text, cut), saved: lengthOf(without(at)) - after, left: limit - after };
+    }),
+    allCut: without(cuts.length),
+  };
+}
+
+const cutHint = (text: string, cut: Cut) => ({
+  ...cut,
+  key: keyOf(text, cut),
+  words: text.slice(cut.start, cut.end).replace(/^[\s,(]+|[\s,)]+$/gu, ''),
+  fixed: applyEdits(text, [cut.edit]),
+});
