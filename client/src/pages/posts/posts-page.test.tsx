@@ -60,6 +60,13 @@ describe('the posts screen', () => {
     expect(screen.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
   });
 
+  it('marks in the posts what is searched for', async () => {
+    serve([makePost(1, 'Art of the harbour start'), makePost(2, 'Tomorrow')]);
+    renderApp('/posts?search=harbour');
+    const post = await screen.findByRole('button', { name: 'Art of the harbour start' });
+    expect(within(post).getByText('harbour').tagName).toBe('MARK');
+  });
+
   it('leaves a post open that was opened right after the last letter of a search', async () => {
     serve([makePost(1, 'One'), makePost(2, 'Two')]);
     renderApp('/posts');

@@ -3,9 +3,9 @@ import { Search as SearchIcon } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Choice } from '@/app/shell/palette/palette-choices';
 import { useResults } from '@/app/shell/palette/palette-results';
+import { Matched } from '@/components/matched';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { matchedParts } from '@/lib/words/rank';
 
 interface PaletteProps {
   open: boolean;
@@ -126,18 +126,5 @@ function ChoiceGroup({ heading, choices, typed, onChoose }: ChoiceGroupProps) {
         </Command.Item>
       ))}
     </Command.Group>
-  );
-}
-
-/** What is typed is bold in what it found; nothing is where it was found with a typo. */
-function Matched({ text, typed }: { text: string; typed: string }) {
-  return matchedParts(text, typed).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <mark key={at} className="bg-transparent font-semibold text-ink">
-        {part}
-      </mark>
-    ),
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Image, MessageSquare, Video } from 'lucide-react';
+import { Matched } from '@/components/matched';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
@@ -14,6 +15,8 @@ import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
 
 interface PostRowProps {
   post: Post;
+  /** What is searched for; may be empty. */
+  search: string;
   /** Whether the table has a column of views. */
   hasViews: boolean;
   isSelected: boolean;
@@ -27,7 +30,7 @@ interface PostRowProps {
 const cell = 'max-md:block md:px-2 md:py-2.5';
 
 /** A row of the table; below 768 px a card. */
-export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: PostRowProps) {
+export function PostRow({ post, search, hasViews, isSelected, onToggle, work, onLook }: PostRowProps) {
   return (
     <tr
       role="row"
@@ -49,7 +52,7 @@ export function PostRow({ post, hasViews, isSelected, onToggle, work, onLook }: 
           className="rounded-chip text-left after:absolute after:inset-0"
         >
           <span className="line-clamp-2 wrap-anywhere text-pretty" dir="auto">
-            {post.parts[0]?.text || excerpt(post)}
+            <Matched text={post.parts[0]?.text || excerpt(post)} typed={search} />
           </span>
         </button>
         <RowMarks post={post} />

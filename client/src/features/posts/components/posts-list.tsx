@@ -29,7 +29,7 @@ const PostPane = late(async () => (await import('@/features/posts/components/pos
 const rowBlocks = Array.from({ length: 6 }, () => 'h-18 w-full max-md:h-36 rounded-card!');
 
 interface PostsListProps extends Omit<PostWork, 'onDelete' | 'onUnschedule' | 'times'> {
-  params: Pick<PostsParams, 'tab' | 'filter' | 'sorting' | 'sort'>;
+  params: Pick<PostsParams, 'tab' | 'search' | 'filter' | 'sorting' | 'sort'>;
   work: BulkWork;
   /** A sheet lies over it: it stays as it is until that is closed. */
   isUnderSheet: boolean;
@@ -110,6 +110,7 @@ function Rows({ posts, params, work, selection, ...open }: RowsProps) {
             <PostRow
               key={post.id}
               post={post}
+              search={params.search}
               hasViews={hasViews(params.tab)}
               isSelected={selection.has(post.id)}
               onToggle={isViewer ? undefined : () => selection.toggle(post.id)}
