@@ -72,12 +72,12 @@ describe('without a model, a text as it was typed', () => {
   });
 
   it.each([
-    [/café nord/, /^Strike sentence/, 'café nord moved', 'Struck'],
-    [/unsure/, /^It's right/, '(check the 3,400)', 'Remark removed'],
-    [/notes to yourself/, /^Remove/, 'from mondays', 'Removed'],
-    [/capitals/, /^Tidy all/, 'i think', 'Tidied'],
-    [/strongest/, /^Start with it/, 'post?\nwe printed', 'Moved to the start'],
-  ])('takes a press for a change, which Undo takes back: %s', async (words, name, gone, said) => {
+    { words: /café nord/, name: /^Strike sentence/, gone: 'café nord moved', said: 'Struck' },
+    { words: /unsure/, name: /^It's right/, gone: '(check the 3,400)', said: 'Remark removed' },
+    { words: /notes to yourself/, name: /^Remove/, gone: 'from mondays', said: 'Removed' },
+    { words: /capitals/, name: /^Tidy all/, gone: 'i think', said: 'Tidied' },
+    { words: /strongest/, name: /^Start with it/, gone: 'post?\nwe printed', said: 'Moved to the start' },
+  ])('takes a press for a change, which Undo takes back: $said', async ({ words, name, gone, said }) => {
     renderText(notes);
     await press(words, name);
     expect((await post()).value).not.toContain(gone);

@@ -41,7 +41,7 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
             {isFar && start === fits && <Limit network={network} />}
             {kind === null ? words : <Marked kind={kind}>{words}</Marked>}
             {kind === 'cut' && cuts.includes(start + words.length) && (
-              <CutNumber at={cuts.indexOf(start + words.length)} className="absolute -mt-1 -ml-1.5" />
+              <CutNumber at={cuts.indexOf(start + words.length)} className="absolute -mt-1 -ml-1" />
             )}
           </Fragment>
         ))}
@@ -78,7 +78,7 @@ const Marked = ({ kind, children }: { kind: TextMark['kind']; children: string }
 
 const Limit = ({ network }: { network: Network }) => (
   <span data-mark="limit" className="absolute h-7 border-l-2 border-danger">
-    <span className="absolute bottom-full -left-0.5 bg-danger px-1 font-sans text-tiny/3.5 whitespace-nowrap text-surface">
+    <span className="absolute bottom-full -left-px bg-danger px-1 font-sans text-tiny whitespace-nowrap text-surface">
       {network === 'linkedin' ? linkedinLimit : tweetLimit}
     </span>
   </span>
@@ -88,7 +88,7 @@ export const CutNumber = ({ at, className }: { at: number; className?: string })
   <span
     aria-hidden="true"
     className={clsx(
-      'inline-grid size-4.5 place-items-center rounded-pill bg-surface font-sans text-tiny/4 font-semibold text-danger shadow-[inset_0_0_0_1px_var(--danger)]',
+      'inline-flex size-4.5 items-center justify-center rounded-pill bg-surface font-sans text-tiny font-semibold text-danger shadow-[inset_0_0_0_1px_var(--danger)]',
       className,
     )}
   >
@@ -132,11 +132,11 @@ export const markLooks = {
   cut: struck,
   style: dotted,
   tidy: dotted,
-  note: '-mx-0.5 rounded-[3px] bg-transparent px-0.5 outline-[1.5px] outline-offset-1 outline-line-strong outline-dashed box-decoration-clone',
+  note: '-mx-0.5 rounded-[3px] bg-transparent px-0.5 outline outline-line-strong outline-dashed box-decoration-clone',
   unsure:
-    'bg-transparent underline decoration-warning decoration-wavy decoration-[1.5px] underline-offset-[5px] [text-decoration-skip-ink:none]',
+    'bg-transparent underline decoration-warning decoration-wavy underline-offset-[5px] [text-decoration-skip-ink:none]',
   withheld:
-    'rounded-[3px] bg-warning-soft underline decoration-warning decoration-double decoration-[1.5px] underline-offset-4 [text-decoration-skip-ink:none]',
+    'rounded-[3px] bg-warning-soft underline decoration-warning decoration-double underline-offset-[5px] [text-decoration-skip-ink:none]',
   number: 'border-b-2 border-ink-2 bg-transparent',
   shared: highlighter,
   added: highlighter,

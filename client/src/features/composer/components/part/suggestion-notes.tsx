@@ -35,7 +35,7 @@ function SuggestionList({ others, onSplit, children, ...props }: ListProps) {
   const { heading, ...acts } = useActs(props);
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 pb-2">
+      <div className="flex flex-wrap items-baseline gap-x-2 pb-2">
         <h2 ref={heading} tabIndex={-1} className="text-small font-semibold">
           {counted(count, 'suggestion', 'suggestions')}
         </h2>
@@ -121,12 +121,12 @@ function HintRow({ hint, acts, suggested, onChange }: HintRowProps) {
   );
 }
 
-const sign = (look: string) => <span aria-hidden="true" className={clsx('w-4.5', look)} />;
+const sign = (look: string) => <span aria-hidden="true" className={clsx('w-[18px]', look)} />;
 /** As the mark looks in the text. */
 const signs: Record<Hint['kind'], ReactNode> = {
   withheld: sign('h-3.5 border-b-3 border-double border-warning bg-warning-soft'),
   unsure: (
-    <svg aria-hidden="true" viewBox="0 0 18 6" className="w-4.5 fill-none stroke-warning" strokeWidth={1.5}>
+    <svg aria-hidden="true" viewBox="0 0 18 6" className="w-[18px] fill-none stroke-warning" strokeWidth={1.5}>
       <path d="M0 4.5C1.5 4.5 1.5 1.5 3 1.5s1.5 3 3 3 1.5-3 3-3 1.5 3 3 3 1.5-3 3-3 1.5 3 3 3" />
     </svg>
   ),
@@ -136,7 +136,7 @@ const signs: Record<Hint['kind'], ReactNode> = {
 };
 
 const LimitSign = () => (
-  <span aria-hidden="true" className="flex w-4.5 justify-center">
+  <span aria-hidden="true" className="flex w-[18px] justify-center">
     <span className="h-4 w-0.5 bg-danger" />
   </span>
 );
