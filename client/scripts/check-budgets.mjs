@@ -16,7 +16,7 @@ const budgetsKb = {
   chunk: 60,
   // Their route and what they take of the shell, which members have beside it.
   openPage: 62,
-  css: 25,
+  css: 26,
   font: 32,
   request: 200,
 };
