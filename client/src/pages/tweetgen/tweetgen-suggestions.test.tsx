@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
 import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
 import { carry } from '@/lib/device/carried-text';
-import { keepDraft, readKept } from '@/lib/device/kept';
+import { keep, keepDraft, readKept } from '@/lib/device/kept';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeModelsOverview } from '@/testing/factories';
@@ -204,6 +204,19 @@ describe('without a model, a request', () => {
     renderTweets('/tweetgen?tab=replies');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.queryByText('This asks for a post.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a server without a model', () => {
+  it('is known from the first paint on, until one is there', async () => {
+    keep(`connect-url:${currentOwnerKey()}`, null);
+    server.use(answer('get', '/api/models', makeModelsOverview()));
+    document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
+    onTestFinished(() => document.head.replaceChildren());
+    renderTweets();
+    expect(screen.getByPlaceholderText(/^Type or paste/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Your notes' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Your notes' })).toBeVisible();
   });
 });
 

@@ -45,11 +45,7 @@ export function useConnectAddress(): string | null {
   return connectUrl === null || !mayConnect ? null : fromHere(connectUrl);
 }
 
-/** Returns what the button says that writes: without a model nothing is written, only checked. */
-export function useWriteLabel(label: string): string {
-  return useModelConnected(useOwnerKey()).isConnected ? label : checkLabel;
-}
-
+/** What a button says where nothing is written, only checked. */
 export const checkLabel = 'Check my text';
 
 /** The server's name of what answers then. */

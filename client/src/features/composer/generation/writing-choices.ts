@@ -14,8 +14,6 @@ export interface Choice {
   link?: { label: string; to: string };
   /** A sentence under the brief. */
   note?: string | undefined;
-  /** While no model is connected: what its button shows instead, and why nothing is chosen then. */
-  arranged?: { shown: string; reason?: string };
 }
 
 export interface ChoiceOption {
@@ -56,25 +54,16 @@ interface CountChoice<Value> {
   onChange: (value: Value) => void;
 }
 
-/** How many: without a model, notes give fewer where they have no more. */
+/** How many. */
 export const countChoice = <Value extends number>(
   caption: string,
   { value, counts, onChange }: CountChoice<Value>,
-): Choice => ({
-  ...listChoice(caption, { value, options: counts.map((each) => ({ value: each, label: String(each) })), onChange }),
-  ...(value > 1 && { arranged: { shown: `Up to ${value}` } }),
-});
-
-/** Only a model changes how notes sound. */
-export const byModel = (choice: Choice): Choice => ({
-  ...choice,
-  arranged: { shown: 'Your own', reason: 'Only a model changes this.' },
-});
+): Choice =>
+  listChoice(caption, { value, options: counts.map((each) => ({ value: each, label: String(each) })), onChange });
 
 /** One cell says both, as "Direct" while the language follows the notes, else as "Direct, Deutsch". */
-export const withLanguage = (tone: Choice, language: Choice): Choice =>
-  byModel({
-    ...tone,
-    shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
-    also: language,
-  });
+export const withLanguage = (tone: Choice, language: Choice): Choice => ({
+  ...tone,
+  shown: language.shown === 'Automatic' ? tone.shown : `${tone.shown}, ${language.shown}`,
+  also: language,
+});

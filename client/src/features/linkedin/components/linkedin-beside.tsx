@@ -105,12 +105,7 @@ function FromNotes({ opened, children }: LinkedinBesideProps) {
           hasKeys
         />
       )}
-      <WriteAgain
-        fallback={null}
-        brief={brief}
-        label={label}
-        isShort={run !== null && run.slots.length < own.sent.count}
-      />
+      <WriteAgain fallback={null} brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>

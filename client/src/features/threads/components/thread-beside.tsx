@@ -105,12 +105,7 @@ function FromNotes({ onPaste }: ThreadBesideProps) {
           generationId={run.state === 'done' ? run.generationId : null}
         />
       )}
-      <WriteAgain
-        fallback={null}
-        brief={brief}
-        label={label}
-        isShort={run !== null && run.slots.length < thread.sent.tweetCount}
-      />
+      <WriteAgain fallback={null} brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the thread and move nothing. */}
       {!brief.isWriting && (
         <>

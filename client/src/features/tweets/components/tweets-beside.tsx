@@ -71,7 +71,6 @@ function FromNotes({ writing }: { writing: Writing }) {
     hasResult: batches.length > 0 || chat.isLoading,
   });
   const restore = useCarriedBrief('tweet', notesKey(owner, null));
-  const isShort = (batches[0]?.variants.length ?? 0) < count;
   return (
     <>
       {chatId === null && <PreviousNotes fieldKey={notesKey(owner, null)} />}
@@ -87,7 +86,7 @@ function FromNotes({ writing }: { writing: Writing }) {
       {/* It writes in another chat. */}
       {writing.status !== undefined && batches[0]?.state !== 'writing' && <WritingStatus {...writing.status} />}
       <Written writing={writing}>
-        <WriteAgain fallback={null} brief={brief} label={`Write ${count} more`} isShort={isShort} />
+        <WriteAgain fallback={null} brief={brief} label={`Write ${count} more`} />
       </Written>
     </>
   );

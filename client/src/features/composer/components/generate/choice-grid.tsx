@@ -1,10 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Tooltip } from '@/components/ui/layers/tooltip';
 import { ChoiceMenu } from '@/features/composer/components/generate/choice-menu';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
-import { useOwnerKey } from '@/features/session/access';
 
 interface ChoiceGridProps {
   choices: readonly Choice[];
@@ -30,22 +27,18 @@ export function ChoiceGrid({ choices, disabled }: ChoiceGridProps) {
 }
 
 function ChoiceButton({ choice, disabled }: { choice: Choice; disabled: boolean }) {
-  const { isConnected } = useModelConnected(useOwnerKey());
-  const arranged = isConnected ? undefined : choice.arranged;
-  const reason = arranged?.reason;
-  const isOff = reason !== undefined;
   const button = (
     <button
       type="button"
       disabled={disabled}
-      className="min-h-12 min-w-0 pt-1.5 pr-0.5 pb-2 pl-3 text-left shadow-[-1px_0_0_var(--line),0_-1px_0_var(--line)] -outline-offset-2 transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:hover:bg-transparent aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent"
+      className="min-h-12 min-w-0 pt-1.5 pr-0.5 pb-2 pl-3 text-left shadow-[-1px_0_0_var(--line),0_-1px_0_var(--line)] -outline-offset-2 transition-colors hover:bg-hover disabled:cursor-not-allowed disabled:hover:bg-transparent"
     >
       <span className="block text-tiny text-ink-3">{choice.caption}</span>{' '}
-      <span className={clsx('flex min-w-0 items-center gap-0.5 text-small', isOff ? 'text-ink-3' : 'font-semibold')}>
-        <span className="truncate">{arranged?.shown ?? choice.shown}</span>
-        {!isOff && <ChevronDown size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />}
+      <span className="flex min-w-0 items-center gap-0.5 text-small font-semibold">
+        <span className="truncate">{choice.shown}</span>
+        <ChevronDown size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       </span>
     </button>
   );
-  return isOff ? <Tooltip reason={reason}>{button}</Tooltip> : <ChoiceMenu choice={choice} trigger={button} />;
+  return <ChoiceMenu choice={choice} trigger={button} />;
 }

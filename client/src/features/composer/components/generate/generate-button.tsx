@@ -3,7 +3,6 @@ import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { UsageLine } from '@/features/composer/components/generate/usage-line';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
-import { useWriteLabel } from '@/features/composer/generation/model-connected';
 import { followWrite } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
@@ -24,7 +23,6 @@ interface GenerateButtonProps {
 
 /** The one citron button of a writing screen, what it takes from the day, and why the last call failed. */
 export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
-  const write = useWriteLabel(label);
   const { submit, isViewer, isWriting, isPaused, error, operation } = brief;
   return (
     <>
@@ -39,7 +37,7 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
           pending={isWriting}
           onClick={submit}
         >
-          {write}
+          {label}
         </Button>
       </div>
       <div className="flex flex-col gap-2">

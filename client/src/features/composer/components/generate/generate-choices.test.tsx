@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bodies,
   button,
   choose,
   makeAnswer,
-  notes,
   owner,
   startGenerateForm,
   stream,
@@ -16,14 +15,7 @@ import {
 import { defaultWritingOptions } from '@/features/composer/generation/writing-options';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { rereadKept } from '@/lib/device/kept';
-import {
-  makeAccount,
-  makeModels,
-  makeModelsOverview,
-  makePlans,
-  makeVoice,
-  makeWritingSettings,
-} from '@/testing/factories';
+import { makeAccount, makeModels, makePlans, makeVoice, makeWritingSettings } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
@@ -39,57 +31,6 @@ describe('the model', () => {
       },
     }));
 
-  it('is what really runs, and says when that only arranges the notes', async () => {
-    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
-    renderWithProviders(<WritingScreen />);
-    expect(await screen.findByRole('button', { name: 'Model None' })).toBeInTheDocument();
-    expect(await screen.findByText(/^No AI model connected\./)).toHaveTextContent('No AI model connected. Connect one');
-    expect(screen.queryByText('Your text stays as it is.')).toBeNull();
-  });
-
-  it('counts as missing from the first paint on where the server has none, until one is known', async () => {
-    document.head.innerHTML = '<meta name="run-facts" content="notes-only" />';
-    onTestFinished(() => document.head.replaceChildren());
-    renderWithProviders(<WritingScreen />);
-    expect(screen.getByText(/^No AI model connected\./)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/^No AI model connected/)).toBeNull());
-    cleanup();
-    renderWithProviders(<WritingScreen />);
-    expect(screen.queryByText(/^No AI model connected/)).toBeNull();
-  });
-
-  it('is nothing to choose while none is connected, and leads to where one is', async () => {
-    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
-    renderWithProviders(<WritingScreen />);
-    await screen.findByText(/^No AI model connected\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Model None' }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getAllByRole('menuitemradio')).toHaveLength(1);
-    expect(menu.getByRole('menuitem', { name: 'Connect a model' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/settings\/models\?from=/),
-    );
-  });
-
-  it('is what tone and voice need, which say so without one and are not sent', async () => {
-    const value = { ...defaultWritingOptions, tone: 'Warm', language: 'de', useEmojis: true };
-    localStorage.setItem(`kept:writing-options:${owner}`, JSON.stringify({ value, at: Date.now() }));
-    rereadKept();
-    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
-    renderWithProviders(<WritingScreen />);
-    const tone = await screen.findByRole('button', { name: 'Tone Your own' });
-    expect(tone).toHaveAttribute('aria-disabled', 'true');
-    expect(tone).toHaveAccessibleDescription('Only a model changes this.');
-    await userEvent.click(tone);
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Voice Your own' })).toHaveAttribute('aria-disabled', 'true');
-    await choose('Variants', '2');
-    expect(screen.getByRole('button', { name: 'Variants Up to 2' })).toBeInTheDocument();
-    await userEvent.type(notes(), 'The new harbour');
-    await userEvent.click(screen.getByRole('button', { name: /^Check/ }));
-    await waitFor(() => expect(bodies()).toEqual([{ prompt: 'The new harbour', count: 2 }]));
-  });
-
   it('leads from one that is locked to its plan', async () => {
     const luna = { provider: 'openai', upstreamModel: 'gpt-5.6-luna', name: 'GPT-5.6 Luna' };
     const models = makeModels(luna).map((each) =>
@@ -98,7 +39,6 @@ describe('the model', () => {
     server.use(answer('get', '/api/billing/plans', withTurbo('pro')), answer('get', '/api/tweetgen/models', models));
     renderWithProviders(<WritingScreen />);
     expect(await screen.findByRole('button', { name: 'Model GPT-5.6 Terra' })).toBeInTheDocument();
-    expect(screen.queryByText(/No AI model connected/)).not.toBeInTheDocument();
     await choose('Model', /^GPT-5\.6 Luna\s*Pro plan$/);
     expect(useUpgradeStore.getState()).toMatchObject({ isOpen: true, feature: 'gpt-4-turbo', requiredPlan: 'pro' });
     useUpgradeStore.getState().close();

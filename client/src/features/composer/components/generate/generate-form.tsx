@@ -10,9 +10,7 @@ import { ChoiceGrid } from '@/features/composer/components/generate/choice-grid'
 import { GenerateButton } from '@/features/composer/components/generate/generate-button';
 import { ReplacedNotice } from '@/features/composer/components/generate/replaced-notice';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
-import { useConnectedNews } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
-import { useOwnerKey } from '@/features/session/access';
 import { voicesQuery } from '@/features/voices/list';
 import { counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
@@ -46,7 +44,6 @@ export function GenerateForm(props: GenerateFormProps) {
   const { brief, label, title, choices, submitLabel, under, restore } = props;
   const { fields, isViewer, submit, isFolded, fillExample, interview } = brief;
   const { isOpen: isAsking, unanswered } = interview;
-  useConnectedNews(useOwnerKey());
   const { data: voices } = useQuery(voicesQuery());
   const isShown = !isFolded && !isAsking;
   useUnfolded(!isShown || brief.isWriting || fields.some(({ text, error }) => text !== '' || error !== undefined));

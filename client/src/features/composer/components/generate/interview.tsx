@@ -8,7 +8,6 @@ import { briefTexts } from '@/features/composer/components/generate/notes-so-far
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import type { InterviewState } from '@/features/composer/hooks/generation/use-interview';
 import { answerHint, answerPlaceholder, maxAnswer, type Question } from '@/features/composer/generation/interview';
-import { useWriteLabel } from '@/features/composer/generation/model-connected';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -22,7 +21,6 @@ interface InterviewProps {
 export function Interview({ brief, label }: InterviewProps) {
   const { interview, fields, skip, submit, isWriting, isPaused, isViewer, error, operation } = brief;
   const { questions, answers } = interview;
-  const write = useWriteLabel(label);
   const titleId = useId();
   const list = useRef<HTMLOListElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -71,7 +69,7 @@ export function Interview({ brief, label }: InterviewProps) {
           pending={isWriting}
           onClick={submit}
         >
-          {write}
+          {label}
         </Button>
         <Button variant="ghost" className="max-sm:min-h-11 max-sm:w-full" aria-keyshortcuts="Escape" onClick={skip}>
           Skip the questions

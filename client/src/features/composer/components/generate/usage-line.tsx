@@ -1,7 +1,4 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import { useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
-import { useOwnerKey } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { late } from '@/lib/loading/late';
 
@@ -11,7 +8,7 @@ const LimitReached = late(
 );
 
 interface UsageLineProps {
-  /** Left of what the day has left; while no model is connected, that is said instead. */
+  /** Left of what the day has left. */
   under?: string | undefined;
 }
 
@@ -21,30 +18,11 @@ export function UsageLine({ under }: UsageLineProps) {
   if (left === 0) return <LimitReached fallback={<div className="min-h-4.5" />} />;
   return (
     <p className="flex min-h-4.5 justify-between gap-2 text-small text-ink-3 max-[359px]:text-tiny/4.5">
-      <span>{under !== undefined && <Under text={under} />}</span>
+      <span>{under}</span>
       {/* Its place is kept until it is known. */}
       {(left !== null || info === undefined) && (
         <span className={clsx('shrink-0 tabular-nums', left === null && 'invisible')}>{left ?? 20} left today</span>
       )}
     </p>
-  );
-}
-
-/** As long as the sentence that it replaces, so that the line stays one. */
-function Under({ text }: { text: string }) {
-  const { isConnected } = useModelConnected(useOwnerKey());
-  const connectAddress = useConnectAddress();
-  if (isConnected) return text;
-  return (
-    <>
-      No AI model connected.{' '}
-      {connectAddress === null ? (
-        'Ask an admin.'
-      ) : (
-        <Link to={connectAddress} className="link">
-          Connect one
-        </Link>
-      )}
-    </>
   );
 }

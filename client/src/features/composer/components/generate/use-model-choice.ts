@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { type ModelLabel, modelsQuery } from '@/features/composer/generation/generations-api';
-import { typedName, useConnectAddress, useModelConnected } from '@/features/composer/generation/model-connected';
 import type { Choice } from '@/features/composer/generation/writing-choices';
-import { useOwnerKey } from '@/features/session/access';
 import type { Plan } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
@@ -17,20 +15,17 @@ export function usePlanModel(wanted: ModelLabel | null): ModelLabel | undefined 
   return models?.find((model) => model === wanted) ?? models?.[0];
 }
 
-/** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog; without any connected there is nothing to choose. */
+/** Shows what really runs. Models outside the plan keep a lock and lead to the upgrade dialog. */
 export function useModelChoice(wanted: ModelLabel | null, onChange: (model: ModelLabel) => void): Choice {
   const { plans, lockedBy, query } = usePlanAccess();
   const running = useQuery(modelsQuery());
   const open = useUpgradeStore((state) => state.open);
   const model = usePlanModel(wanted);
-  const { isConnected } = useModelConnected(useOwnerKey());
-  const connectAddress = useConnectAddress();
   const nameOf = (label: ModelLabel) => running.data?.find((each) => each.label === label)?.name ?? label;
   const labels = [...new Set(plans.flatMap((plan) => plan.limits.aiModels))] as ModelLabel[];
   // Of the plans' names that run the same model one stands for all: the chosen one, else that of the lowest plan.
   const byName = new Map<string, ModelLabel>();
   for (const label of labels) if (label === model || !byName.has(nameOf(label))) byName.set(nameOf(label), label);
-  if (!isConnected) return arrangedChoice(connectAddress);
   if (query.data === undefined && query.isError) return unreadChoice(() => void query.refetch());
   return {
     caption: 'Model',
@@ -48,16 +43,6 @@ export function useModelChoice(wanted: ModelLabel | null, onChange: (model: Mode
     note: notSetUp(running.error),
   };
 }
-
-/** What stands in the place of the models while none is connected. */
-const arrangedChoice = (connectAddress: string | null): Choice => ({
-  caption: 'Model',
-  shown: 'None',
-  value: typedName,
-  options: [{ value: typedName, label: typedName }],
-  onChange: () => undefined,
-  ...(connectAddress !== null && { link: { label: 'Connect a model', to: connectAddress } }),
-});
 
 /** The server then writes with the workspace's own. */
 const unreadChoice = (retry: () => void): Choice => ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note, NoteButton } from '@/features/composer/components/part/note';
 import { CutList } from '@/features/composer/components/part/cut-list';
+import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { RequestNote } from '@/features/composer/components/part/request-note';
 import { type Acts, useActs, type SuggestionProps } from '@/features/composer/components/part/use-acts';
 import type { SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
@@ -124,9 +125,19 @@ function HintRow({ hint, acts, suggested, onChange }: HintRowProps) {
 const sign = (look: string) => <span aria-hidden="true" className={clsx('w-[18px]', look)} />;
 /** As the mark looks in the text. */
 const signs: Record<Hint['kind'], ReactNode> = {
-  withheld: sign('h-3.5 border-b-3 border-double border-warning bg-warning-soft'),
+  withheld: (
+    <span aria-hidden="true" className={markLooks.withheld}>
+      {'\u00a0'.repeat(5)}
+    </span>
+  ),
   unsure: (
-    <svg aria-hidden="true" viewBox="0 0 18 6" className="w-[18px] fill-none stroke-warning" strokeWidth={1.5}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 18 6"
+      className="w-[18px] fill-none text-warning"
+      stroke="currentColor"
+      strokeWidth={1.5}
+    >
       <path d="M0 4.5C1.5 4.5 1.5 1.5 3 1.5s1.5 3 3 3 1.5-3 3-3 1.5 3 3 3 1.5-3 3-3 1.5 3 3 3" />
     </svg>
   ),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { newVoiceAddress } from '@/features/voices/addresses';
 import type { Network } from '@/components/posts/post-text';
 import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
-import { byModel, listChoice } from '@/features/composer/generation/writing-choices';
+import { type Choice, listChoice } from '@/features/composer/generation/writing-choices';
 import { isUsable, voicesQuery } from '@/features/voices/list';
 import { noVoice, useChosenVoice } from '@/features/voices/chosen-voice';
 
@@ -17,7 +17,7 @@ export function useVoiceChoice(network: Network) {
   const byDefault = usable.find(({ accountIds }) => account !== null && accountIds.includes(account.id));
   const wanted = usable.find(({ id }) => id === chosen);
   const voice = chosen === noVoice ? undefined : (wanted ?? byDefault);
-  const choice = byModel({
+  const choice: Choice = {
     ...listChoice<string>('Voice', {
       value: voice?.id ?? noVoice,
       options: [
@@ -27,6 +27,6 @@ export function useVoiceChoice(network: Network) {
       onChange: (id) => choose(id === (byDefault?.id ?? noVoice) ? null : id),
     }),
     link: { label: 'New voice…', to: newVoiceAddress(here.pathname + here.search) },
-  });
+  };
   return { choice, voiceId: voice?.id };
 }

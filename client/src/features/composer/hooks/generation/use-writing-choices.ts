@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Network } from '@/components/posts/post-text';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
-import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { type Choice, countChoice, listChoice, withLanguage } from '@/features/composer/generation/writing-choices';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
 import {
@@ -26,7 +25,6 @@ import { useKept } from '@/lib/device/kept';
  */
 export function useWritingChoices(network: Network = 'twitter') {
   const owner = useOwnerKey();
-  const { isConnected } = useModelConnected(owner);
   const [options, keep] = useKept(writingOptionsKey(owner), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());
   const planModel = usePlanModel(options.model);
@@ -50,7 +48,7 @@ export function useWritingChoices(network: Network = 'twitter') {
     model,
     voice,
   };
-  const sent = isConnected ? { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) } : {};
+  const sent = { ...sentOf(options, planModel), ...(voiceId !== undefined && { voiceId }) };
   return { choices, count: options.count, sent };
 }
 
