@@ -126,8 +126,8 @@ const sign = (look: string) => <span aria-hidden="true" className={clsx('w-[18px
 /** As the mark looks in the text. */
 const signs: Record<Hint['kind'], ReactNode> = {
   withheld: (
-    <span aria-hidden="true" className={markLooks.withheld}>
-      {'\u00a0'.repeat(5)}
+    <span aria-hidden="true" className={clsx('w-[18px]', markLooks.withheld)}>
+      {'\u00a0'.repeat(7)}
     </span>
   ),
   unsure: (

@@ -36,7 +36,7 @@ export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) 
     <>
       <NotesFromBefore editor={editor} fieldKey={fieldKey} />
       <section aria-labelledby="as-typed">
-        <h2 id="as-typed" className="mb-2 text-small font-semibold">
+        <h2 id="as-typed" className="mb-2 flex min-h-7 items-center text-small font-semibold">
           Your text stays as you type it
         </h2>
         <ul className="grid gap-3">
@@ -73,7 +73,7 @@ export function WithoutModelSource({ editor, source, fieldKey, children }: Witho
     <>
       <NotesFromBefore editor={editor} fieldKey={fieldKey} />
       <section aria-labelledby="source-post">
-        <h2 id="source-post" className="mb-2 text-small font-semibold">
+        <h2 id="source-post" className="mb-2 flex min-h-7 items-center text-small font-semibold">
           {source.label}
         </h2>
         <div className="rounded-well bg-raised shadow-[inset_0_0_0_1px_var(--line-strong)] outline-offset-2 outline-focus has-[textarea:focus-visible]:outline-2">
