@@ -126,7 +126,7 @@ const sign = (look: string) => <span aria-hidden="true" className={clsx('w-[18px
 /** As the mark looks in the text. */
 const signs: Record<Hint['kind'], ReactNode> = {
   withheld: (
-    <span aria-hidden="true" className={clsx('w-[18px]', markLooks.withheld)}>
+    <span aria-hidden="true" className={clsx('shrink-0', markLooks.withheld)}>
       {'\u00a0'.repeat(7)}
     </span>
   ),
