@@ -23,9 +23,14 @@ export interface Suggestion {
   edits: Edit[];
 }
 
+/** More are no post that somebody typed. */
+const mostSentences = 300;
+
 /** Returns what may be worth a look in a text that stays as it is typed, kind by kind. */
 export function suggestionsFor(text: string): Suggestion[] {
-  const sentences = sentencesIn(text);
+  const sentences = sentencesIn(text)
+    .filter(({ text: one }) => /\p{L}/u.test(one))
+    .slice(0, mostSentences);
   return [
     ...withheld(text, sentences),
     ...unsure(text),
