@@ -110,6 +110,7 @@ describe('what comes over HTTP', () => {
     ['no host', 'GET /api/health/live HTTP/1.1\r\n\r\n', 400],
     ['no host, of a page', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['what does not exist', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\n\r\n', 404],
+    ['an address that is no path', 'GET * HTTP/1.1\r\nhost: a\r\n\r\n', 404],
     ['what is no HTTP', 'GET / HTTP/1.1\r\nbad header\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\na: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('refuses %s with the headers of every other answer', async (_what, request, status) => {

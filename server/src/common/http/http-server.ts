@@ -36,8 +36,9 @@ export function httpAdapter(env: Env): FastifyAdapter {
     forceCloseConnections: 'idle',
     // F15: what arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
-    // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter.
-    rewriteUrl: ({ url = '/' }) => (/^https?:\/\//i.test(url) ? url.replace(/^[^/]+\/\/[^/?#]*/, '') || '/' : url),
+    // `GET http://host/api/… HTTP/1.1` means the same as `GET /api/…`; whoever looks at the address shall see only the latter. One
+    // without a slash at its beginning would pass by all hooks.
+    rewriteUrl: ({ url = '' }) => url.replace(/^(?:https?:\/\/[^/?#]*)?\/?/i, '/'),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, env),
     // An address that cannot be decoded never reaches a hook, so it is answered here.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
