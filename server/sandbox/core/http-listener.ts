@@ -9,7 +9,7 @@ import { Env } from '../../src/config/env';
 import { Face } from '../face/face';
 import { FaultGate } from '../faults/fault-gate';
 import { strikeFaults } from '../faults/fault-hooks';
-import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
+import { hostnameOf, isLoopbackName, isProxied } from '../../src/common/outbound/loopback';
 import { openPort } from './open-port';
 import { SandboxTimings } from './sandbox-timings';
 import { Wires } from './sandbox-wire';
@@ -75,7 +75,10 @@ export class HttpListener {
     return server;
   }
 
-  /** Headers of every answer, and no entry for pages of other sites: neither by their forms nor by a name that they point here. */
+  /**
+   * Headers of every answer, and no entry for pages of other sites, neither by their forms nor by a name that they point here, nor for
+   * whoever asks through a proxy.
+   */
   private open(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     void reply.headers({
       'x-request-id': request.id,
@@ -85,7 +88,9 @@ export class HttpListener {
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    const isForeign = !isLoopbackName(hostnameOf(request.headers.host)) || isFromOtherSite(request, this.env.publicUrl);
+    const { headers } = request;
+    const isForeign =
+      !isLoopbackName(hostnameOf(headers.host)) || isProxied(headers) || isFromOtherSite(request, this.env.publicUrl);
     done(
       isForeign
         ? new Refusal(403, 'UNAUTHENTICATED', 'The sandbox only accepts requests from this machine.')

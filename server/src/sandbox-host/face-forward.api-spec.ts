@@ -84,11 +84,17 @@ describe('the sandbox under /sandbox of the server', () => {
     await post({}).expect(303);
   });
 
-  it('keeps foreign names away from its own port as well', async () => {
-    const asked = httpRequest({ port, host: '127.0.0.1', path: '/mail.json', headers: { host: 'evil.test' } });
+  it.each([
+    [403, { host: 'evil.test' }],
+    [403, { via: '1.1 proxy' }],
+    [403, { 'x-forwarded-for': '127.0.0.1' }],
+    [200, {}],
+  ])('answers %d at its own port to %j', async (status, headers) => {
+    const asked = httpRequest({ port, host: '127.0.0.1', path: '/mail.json', headers });
     asked.end();
     const [answer] = await once(asked, 'response');
-    expect(answer.statusCode).toBe(403);
+    answer.resume();
+    expect(answer.statusCode).toBe(status);
   });
 
   it('names SANDBOX_PORT when that is taken', async () => {
@@ -152,7 +158,8 @@ describe('the sandbox behind SANDBOX_URL', () => {
 
   it('is not there for a caller behind the trusted proxy', async () => {
     await test.http.get('/sandbox').set('x-forwarded-for', '203.0.113.7').expect(404);
-    await test.http.get('/sandbox').set('x-forwarded-for', '127.0.0.1').expect(200);
+    await test.http.get('/sandbox').set({ 'x-forwarded-for': '127.0.0.1', via: '1.1 caddy' }).expect(200);
+    expect(seen.at(-1)?.headers).not.toMatchObject({ via: expect.anything() });
   });
 
   it('leaves the demo login to the server', async () => {

@@ -5,7 +5,7 @@ import { IncomingHttpHeaders, IncomingMessage, request as httpRequest } from 'no
 import { pipeline } from 'node:stream';
 import { errorEnvelope } from '../common/errors/error-envelope';
 import { notFound, Refusal } from '../common/errors/refusal';
-import { isLocalRequest } from '../common/outbound/loopback';
+import { isLocalRequest, isProxyHeader } from '../common/outbound/loopback';
 import { Env } from '../config/env';
 
 /**
@@ -50,7 +50,7 @@ export class FaceForward implements OnModuleInit {
     const upstream = httpRequest(this.env.sandboxUrl, {
       path: request.url,
       method: request.method,
-      headers: passedOn(request.headers),
+      headers: withoutProxy(passedOn(request.headers)),
       // No connection is kept: one that a fault has cut must not serve the next request.
       agent: false,
     });
@@ -67,6 +67,10 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     Object.entries(headers).filter(([name]) => !droppedHeaders.has(name) && !named.includes(name)),
   );
 }
+
+/** A proxy that is configured has been believed here; the sandbox, which knows none, takes what they add for somebody else's. */
+const withoutProxy = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isProxyHeader(name)));
 
 function passBack(answer: IncomingMessage, reply: FastifyReply): void {
   const { location, ...headers } = passedOn(answer.headers);

@@ -26,8 +26,9 @@ export const hostnameOf = (host: string | undefined): string => (host ?? '').rep
 const proxyHeader =
   /forward|proxy|^via$|^c(?:dn|f)-|ip$|addr(?:ess)?$|proto$|scheme$|^x-(?:client|original|real|remote)/;
 
-const isProxied = (headers: IncomingHttpHeaders): boolean =>
-  Object.keys(headers).some((name) => proxyHeader.test(name));
+export const isProxyHeader = (name: string): boolean => proxyHeader.test(name);
+
+export const isProxied = (headers: IncomingHttpHeaders): boolean => Object.keys(headers).some(isProxyHeader);
 
 /**
  * Returns whether this computer asks: the address, and no sign of a proxy that nobody configured or of a foreign name that points
