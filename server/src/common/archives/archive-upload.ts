@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../errors/refusal';
+import { FairTurns } from '../fair-turns';
 import type { Upload, UploadedFile } from '../file-reading/read-apart';
 import { newId } from '../ids/ids';
 import { archiveNeeded, archivesBusy, archiveTooLarge, maxUploadMegabytes, uploadUnreadable } from './archive.errors';
 
-/** Each is read at the speed of a whole processor. */
-const archivesAtOnce = 2;
-let archivesBeingRead = 0;
+/** Each is read at the speed of a whole processor, and what waits lies on the disk. */
+const turns = new FairTurns(2, 4);
 const maxFiles = 20;
 const maxBytes = maxUploadMegabytes * 1_000_000;
 /** Boundaries and headers of all files. */
 const maxBodyBytes = maxBytes + 65_536;
 const limits = { fileSize: maxBytes, files: maxFiles, fields: 0 };
 
-/** Lays the files of a form on the disk for as long as `work` runs. Throws 413, 422, and 503 while others are read. */
+/** Lays the files of a form on the disk for as long as `work` runs. Throws 413, 422, and 503 while many wait. */
 export async function withUploadedArchive<T>(
   request: FastifyRequest,
   work: (upload: Upload) => Promise<T>,
@@ -30,20 +30,14 @@ export async function withUploadedArchive<T>(
   request.raw.socket.once('close', leave);
   try {
     const files = await receive(request, handles);
-    return await takingTurn(() => work({ files, signal: gone.signal }));
+    const outcome = await turns.run(request.principal?.userId ?? '', async () => ({
+      result: await work({ files, signal: gone.signal }),
+    }));
+    if (!outcome) throw archivesBusy();
+    return outcome.result;
   } finally {
     request.raw.socket.off('close', leave);
     for (const handle of handles) await handle.close();
-  }
-}
-
-async function takingTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (archivesBeingRead >= archivesAtOnce) throw archivesBusy();
-  archivesBeingRead += 1;
-  try {
-    return await work();
-  } finally {
-    archivesBeingRead -= 1;
   }
 }
 

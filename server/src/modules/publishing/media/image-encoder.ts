@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
-import { FairTurns } from './fair-turns';
+import { FairTurns } from '../../../common/fair-turns';
 import { imageKindOf } from './image-kind';
 
 export interface EncodedImage {
