@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { type InfoRecord, type CsvError, parse } from 'csv-parse/sync';
 import { tableTooLarge } from './archive.errors';
 
 /** What stands before a quotation mark that belongs to the text: another one, or a backslash. */
@@ -13,7 +13,6 @@ const longestCell = 30_000;
 export function csvRows(text: string, escape: CsvEscape): Record<string, string>[] {
   const [header = [], ...rows] = csvCells(text, escape);
   const names = header.map((name) => name.trim());
-  if (rows.length * names.length > maxCells) throw tableTooLarge();
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 }
 
@@ -26,11 +25,15 @@ export function csvCells(text: string, escape: CsvEscape): string[][] {
   const fieldsBy = (sign: string): number => header.split(sign).length;
   const delimiter = [',', ';', '\t'].reduce((best, sign) => (fieldsBy(sign) > fieldsBy(best) ? sign : best));
   if (countOf(text, delimiter) + countOf(text, '\n') > maxCells) throw tableTooLarge();
+  const maxRows = maxCells / fieldsBy(delimiter);
   // The parser takes the backslash away from everything.
   const table = escape === '"' ? text : text.replaceAll('\\"', '""');
   const options = {
     ...{ bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
-    on_record: (cells: string[]) => cells.map((cell) => cell.slice(0, longestCell)),
+    on_record: (cells: string[], { records }: InfoRecord) => {
+      if (records > maxRows) throw tableTooLarge();
+      return cells.map((cell) => cell.slice(0, longestCell));
+    },
   };
   try {
     return parse(table, options);
