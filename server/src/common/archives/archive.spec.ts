@@ -346,6 +346,15 @@ describe('a hostile archive', () => {
     expect(rows(7, 20_000)).toHaveLength(20_000);
   });
 
+  it.each(['-005000-01-01T00:00:00Z', '0000-01-01', '+012345-01-01T00:00:00Z'])('has no post of %s', async (date) => {
+    const shares = `Date,ShareLink,ShareCommentary\n${date},https://a/urn:li:share:99999999999999999999,Hello`;
+    for (const { posts } of [
+      await x([tweet('Hello', { created_at: date })]),
+      await readLinkedinArchive(await uploaded({ 'Shares.csv': shares })),
+    ])
+      expect(posts[0]?.postedAt).toBeNull();
+  });
+
   it('hands on no more of a cell than a post can have', () => {
     expect(csvRows(`a,b\n1,"${'x'.repeat(100_000)}"`, '"')).toEqual([{ a: '1', b: 'x'.repeat(30_000) }]);
   });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { inflatesTooMuch, tableUnknown } from './archive.errors';
 import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
 import { type CsvEscape, csvRows } from './csv-rows';
+import { inThisCentury } from './file-date';
 
 /** Tables of posts are small: 20,000 posts of the usual length. */
 const maxTableBytes = 20_000_000;
@@ -106,7 +107,7 @@ export const groupPost = 'urn:li:groupPost:';
 /** LinkedIn's ids of posts begin with the milliseconds at which they were given out. */
 export function timeOfPost(id: string): Date | null {
   const digits = /\d{15,20}$/.exec(id)?.[0];
-  return digits ? new Date(Number(BigInt(digits) >> 22n)) : null;
+  return digits ? inThisCentury(new Date(Number(BigInt(digits) >> 22n))) : null;
 }
 
 /** Removes the quotes that LinkedIn closes and opens again at each line break of a post, and halves those that are all doubled. */
@@ -122,6 +123,5 @@ function dateOf(value = ''): Date | null {
   const local = /^\s{0,5}(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d\d:\d\d)(:\d\d)?)?/.exec(value);
   const [year, month, day] = written ? written.slice(1, 4) : (local?.slice(1, 4).toReversed() ?? []);
   const [time = '00:00', seconds = ':00'] = (written ?? local)?.slice(4) ?? [];
-  const date = new Date(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T${time}${seconds}Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
+  return inThisCentury(new Date(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T${time}${seconds}Z`));
 }

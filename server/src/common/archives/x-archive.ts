@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ArchiveContent, ArchiveFile, ArchiveKind, ArchivePost } from './archive.types';
+import { inThisCentury } from './file-date';
 import { readJsonItems } from './json-items';
 
 /** X's longest post has 25,000 signs. */
@@ -249,10 +250,7 @@ function countOf(value: unknown): number | null {
 
 const timeOf = ({ post }: Pick<Entry, 'post'>): number => post.postedAt?.getTime() ?? 0;
 
-function dateOf(value: unknown): Date | null {
-  const date = new Date(textOf(value));
-  return Number.isNaN(date.getTime()) ? null : date;
-}
+const dateOf = (value: unknown): Date | null => inThisCentury(new Date(textOf(value)));
 
 /** Tells whether this is an earlier version of a post that was edited. */
 function isReplaced({ id_str: id, edit_info: info }: Fields): boolean {

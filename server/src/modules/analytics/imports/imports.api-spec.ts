@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '../../../common/time/clock';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { PastReadings } from '../collection/past-readings.service';
 import { ReadingsRepository } from '../collection/readings.repository';
+import { ImportsRepository } from './imports.repository';
 import { type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
 
 const base = '/api/integrations/analytics';
@@ -81,6 +82,17 @@ describe('importing history', () => {
   const followers = (): Exported['followers'] => [8, 7, 6, 5, 4, 3, 2, 1, 0].map((days) => [date(days), 3]);
   const linkedinExport = (more: Partial<Exported> = {}): Promise<Buffer> =>
     workbookOf(sheetsOf({ days: fortnight(), followers: followers(), total: '1,000', ...more }));
+
+  it('keeps the newest posts of an account alone, however many files bring others', async () => {
+    const account = await connect('twitter');
+    await imported(account.id, { 'archive.zip': await xArchive(account) });
+    expect(await test.app.get(ImportsRepository).keepNewest(account.id, 3)).toBe(5);
+    const kept = await test.query<{ externalId: string }>(
+      'SELECT external_id AS "externalId" FROM tracked_posts WHERE account_id = $1 ORDER BY posted_at',
+      [account.id],
+    );
+    expect(kept.map(({ externalId }) => externalId)).toEqual(['105', '106', '107']);
+  });
 
   it("adds the posts of one's own X archive, which are then compared", async () => {
     const account = await connect('twitter');

@@ -69,6 +69,17 @@ export class ImportsRepository {
     );
   }
 
+  /** Deletes all but the newest of an account's posts that files brought. Returns how many it deleted. */
+  async keepNewest(accountId: string, most: number): Promise<number> {
+    const deleted = await this.transactions.query<{ id: string }>(
+      `DELETE FROM tracked_posts WHERE id IN (
+         SELECT id FROM tracked_posts WHERE account_id = $1 AND origin = 'import' ORDER BY posted_at DESC, id OFFSET $2)
+       RETURNING id`,
+      [accountId, most],
+    );
+    return deleted.length;
+  }
+
   /** Stores days that were not read from the platform. Returns those that it added or changed. */
   storeDays(accountId: string, days: ImportedDay[]): Promise<{ day: string }[]> {
     return this.transactions.query<{ day: string }>(

@@ -17,8 +17,9 @@ import { ReadingsRepository } from '../collection/readings.repository';
 import { readHistoryApart } from './history-reader';
 import { foreignHistory, readOnlyAccount } from './imports.errors';
 import { ImportsRepository, type ImportingAccount, type NewImportedPost } from './imports.repository';
-import type { History, ImportedPost, ImportReport } from './imports.types';
+import { mostPosts, type History, type ImportedPost, type ImportReport } from './imports.types';
 import { PostsByTime } from './linkedin-ids';
+import { olderPosts, Skips } from './skips';
 
 const postsPerStatement = 500;
 
@@ -54,20 +55,22 @@ export class ImportsService {
   }
 
   private async store(account: ConnectedAccount, history: History): Promise<ImportReport> {
-    const { posts, days, followers, read, skipped, missing, notices } = history;
+    const { posts, days, followers, read, missing, notices } = history;
     const key = { workspaceId: account.workspaceId, accountId: account.id, platform: account.platform };
     const rows = await this.rowsOf(key, history);
     const changed = await this.storePosts(key, rows);
+    const skips = new Skips(history.skipped);
+    skips.add('Rows that repeat a post', posts.length - rows.length);
+    skips.add(olderPosts, await this.repository.keepNewest(account.id, mostPosts));
     const stored = await this.repository.storeDays(account.id, days);
     await this.repository.storeFollowers(account.id, followers);
     await this.repository.finish(key, this.clock.now());
     const imported = changed.filter(({ isNew }) => isNew).length;
     const updated = changed.length - imported;
-    const repeated = posts.length - rows.length;
     const told = [...days.map(({ day }) => day), ...posts.map(({ postedAt }) => dayOf(postedAt))].sort();
     return {
       ...{ read, imported, updated, alreadyKnown: rows.length - changed.length, days: stored.length },
-      skipped: repeated > 0 ? [...skipped, { reason: 'Rows that repeat a post', count: repeated }] : skipped,
+      skipped: skips.all,
       ...{ from: told[0] ?? null, to: told.at(-1) ?? null, missing, notices },
     };
   }

@@ -1,3 +1,6 @@
+/** Of one account: fits forty posts a week over ten years. What is read of them all holds up everybody for as long. */
+export const mostPosts = 20_000;
+
 /** A post as a file tells of it; null is what the file does not give. */
 export interface ImportedPost {
   externalId: string;

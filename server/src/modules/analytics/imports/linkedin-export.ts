@@ -1,8 +1,11 @@
 import { dayMs } from '../../../common/time/clock';
+import { inThisCentury } from '../../../common/archives/file-date';
 import { linkedinPostId } from '../../../common/archives/linkedin-archive';
 import { dayOf } from '../collection/day-gain';
 import { datesUnreadable } from './imports.errors';
 import type { Cell, Sheet } from './sheet-rows';
+
+const mostDays = 4_000;
 
 /** A day as LinkedIn tells it, `YYYY-MM-DD`. */
 export interface ExportedDay {
@@ -111,8 +114,8 @@ function dayIn(value: Cell, order: Order): string | null {
   const [, first = '', second = '', year = ''] = writtenDate.exec(cell) ?? [];
   const [month, day] = order === 'month first' ? [first, second] : [second, first];
   const iso = isoDate.exec(cell)?.[0] ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || dayOf(date) !== iso ? null : iso;
+  const date = inThisCentury(new Date(`${iso}T00:00:00Z`));
+  return date && dayOf(date) === iso ? iso : null;
 }
 
 /** Rows follow each other by a day in the right order; where both would do, LinkedIn's own has the month first. */
@@ -126,14 +129,15 @@ function orderOf(dates: readonly Cell[], dayRows: readonly Row[]): Order {
   return dayFirst > monthFirst ? 'day first' : 'month first';
 }
 
-/** The last row of a day counts. */
+/** The last row of a day counts, and the latest days: LinkedIn exports a year. */
 function readDays(rows: readonly Row[], order: Order): { day: string; counts: [number, number] }[] {
   const byDay = new Map<string, [number, number]>();
   for (const [date = '', first = '', second = ''] of rows) {
     const day = dayIn(date, order);
     if (day !== null) byDay.set(day, [countIn(first) ?? 0, countIn(second) ?? 0]);
   }
-  return [...byDay].map(([day, counts]) => ({ day, counts })).sort((a, b) => a.day.localeCompare(b.day));
+  const days = [...byDay].map(([day, counts]) => ({ day, counts }));
+  return days.sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-mostDays);
 }
 
 interface PostCells {

@@ -1,14 +1,15 @@
 import type { ArchiveContent, ArchiveFile, ArchivePost } from '../../../common/archives/archive.types';
 import { csvCells } from '../../../common/archives/csv-rows';
+import { newestPosts } from '../../../common/archives/newest-posts';
 import { groupPost, readLinkedinArchive, readTable } from '../../../common/archives/linkedin-archive';
 import { dayMs } from '../../../common/time/clock';
 import { dayOf } from '../collection/day-gain';
 import { daysMissing } from './imports.errors';
-import type { History, ImportedFollowers, ImportedPost } from './imports.types';
+import { mostPosts, type History, type ImportedFollowers, type ImportedPost } from './imports.types';
 import { postTime, PostsByTime } from './linkedin-ids';
 import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin-export';
 import { readSheets } from './sheet-rows';
-import { Skips } from './skips';
+import { olderPosts, Skips } from './skips';
 
 /**
  * Returns what LinkedIn's analytics export, its archive, or both hold of an account, and the name of the archive's owner; null where
@@ -36,6 +37,8 @@ function toHistory(archive: ArchiveContent, exported: LinkedinExport | null, now
   skips.add('Reposts without words', archive.reposts);
   const shares = archive.posts.filter(({ isReply }) => !isReply).flatMap((post) => toPost(post, skips));
   const found = exported ? withFigures(shares, exported, skips) : { posts: shares, merged: 0 };
+  const posts = newestPosts(found.posts, mostPosts);
+  skips.add(olderPosts, found.posts.length - posts.length);
   const today = dayOf(now);
   const days = (exported?.days ?? []).filter(({ day }) => day < today);
   skips.add("Days that aren't over yet", (exported?.days.length ?? 0) - days.length);
@@ -43,7 +46,7 @@ function toHistory(archive: ArchiveContent, exported: LinkedinExport | null, now
   skips.add('Rows without a readable figure', exported?.unreadable ?? 0);
   const last = exported?.days.at(-1)?.day;
   return {
-    posts: found.posts,
+    posts,
     days,
     followers: followersOf(exported).filter(({ day }) => day < today),
     countedAt: last ? new Date(Math.min(Date.parse(last) + dayMs, now.getTime())) : null,

@@ -1,11 +1,8 @@
 import { accountFileNeeded } from '../../../common/archives/archive.errors';
 import type { ArchiveContent, ArchiveFile } from '../../../common/archives/archive.types';
 import { readXArchive } from '../../../common/archives/x-archive';
-import { Skips } from './skips';
-import type { History, ImportedPost } from './imports.types';
-
-/** Fits forty posts a week over ten years. */
-const mostPosts = 20_000;
+import { mostPosts, type History, type ImportedPost } from './imports.types';
+import { olderPosts, Skips } from './skips';
 
 /** Returns what an archive of X holds of its owner, and who that is by X's id. Throws 422. */
 export async function readXHistory(
@@ -21,7 +18,7 @@ function toHistory(content: ArchiveContent, handle: string): History {
   const skips = new Skips();
   skips.add('Reposts', content.reposts);
   skips.add('Earlier versions of edited posts', content.replaced);
-  skips.add(`Posts before your newest ${mostPosts.toLocaleString('en')}`, content.older);
+  skips.add(olderPosts, content.older);
   const posts = content.posts.flatMap((post): ImportedPost[] => {
     const { id, postedAt, isReply, isContinuation, text, hasMedia, isQuote, likes, reposts } = post;
     if (isReply) skips.add('Replies to others');
