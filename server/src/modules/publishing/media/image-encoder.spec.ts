@@ -1,7 +1,8 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger, Logger } from '../../../common/logging/logger';
 import { type EncodedImage, ImageEncoder } from './image-encoder';
+import { withoutTexts } from './png-texts';
 
 interface Size {
   width: number;
@@ -220,6 +221,22 @@ describe('the image encoder', () => {
     const whole = await noise({ width: 200, height: 200 }).png().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
     expect(await encoder.encode('u', half)).toEqual({ status: 'refused', why: 'damaged' });
+  });
+
+  it('never unpacks the texts in a PNG: a few bytes of them fill the memory', async () => {
+    const picture = await photo({ width: 8, height: 8 }).png().toBuffer();
+    const packed = Buffer.concat([Buffer.from('zTXta\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(packed.length - 4);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(packed));
+    const text = Buffer.concat([length, packed, sum]);
+    const texts = Array.from({ length: 6 }, () => text);
+    const hostile = Buffer.concat([picture.subarray(0, 33), ...texts, picture.subarray(33)]);
+    expect(withoutTexts(hostile)).toEqual(picture);
+    const { maxRSS } = process.resourceUsage();
+    expect(await encoder.encode('a', hostile)).toMatchObject({ status: 'encoded', width: 8 });
+    expect(process.resourceUsage().maxRSS - maxRSS).toBeLessThan(100_000);
   });
 
   it('keeps nothing of what hangs on behind a picture', async () => {

@@ -3,6 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
 import { FairTurns } from '../../../common/fair-turns';
 import { imageKindOf } from './image-kind';
+import { withoutTexts } from './png-texts';
 
 export interface EncodedImage {
   status: 'encoded';
@@ -106,7 +107,8 @@ export class ImageEncoder {
     if (!kind) return refused('unknown_kind');
     const outcome = await this.turns.run(userId, async () => {
       const sharp = await loadSharp();
-      return this.encodeWith((all) => sharp(bytes, all), kind, { options, work });
+      const picture = kind === 'png' ? withoutTexts(bytes) : bytes;
+      return this.encodeWith((all) => sharp(picture, all), kind, { options, work });
     });
     return outcome ?? refused('busy');
   }
