@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOfPage } from './support/api';
 import { expectContrast, expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 /** Two thoughts, as somebody adds them to a topic. */
 const ownWords =
@@ -14,7 +14,7 @@ const looks: Look[] = [
 ];
 
 describe('own figures', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   it.each(looks)(
     'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
@@ -110,7 +110,6 @@ describe('own figures', () => {
       .click();
     await page.waitForURL(/\/tweetgen/);
     await expect.poll(() => notes(page).inputValue()).toContain(title);
-    // Without a model notes are only arranged, so the question of the angle is answered first.
     await notes(page).fill(`${await notes(page).inputValue()}\n\n${ownWords}`);
     await notes(page).press('Control+Enter');
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
-import { useProduct } from './support/product';
+import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
   { width: 360, scheme: 'light' },
@@ -10,7 +10,7 @@ const looks: Look[] = [
 ];
 
 describe('the analysis of any profile', () => {
-  const product = useProduct();
+  const product = useProduct(sandboxModel);
 
   it.each(looks)(
     'leads from a handle to three tweets in its direction, by keyboard, at $width px, $scheme',

@@ -50,7 +50,7 @@ async function breakOneWorld(options) {
     servers: options.servers,
     settings: { PUBLISH_QUARANTINE_SECONDS: String(options.quarantine) },
     hasClock: options.hasClock,
-    hasModel: !options.isProxied && options.parts.includes('replies'),
+    isModelHostile: !options.isProxied && options.parts.includes('replies'),
     ...(options.isProxied ? { proxySeed: options.seed } : {}),
   });
   try {

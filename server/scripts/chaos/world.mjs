@@ -28,8 +28,8 @@ export class World {
 
   /**
    * `settings`: variables of the servers. `roles`: of each server; all do everything when absent. `proxySeed`: a proxy that can
-   * spoil calls stands before the platforms, and the first server can sleep. `hasClock`: the clock of Postgres and of the first server can be set. `hasModel`: a
-   * hostile model is connected.
+   * spoil calls stands before the platforms, and the first server can sleep. `hasClock`: the clock of Postgres and of the first
+   * server can be set. `isModelHostile`: the connected model is after more than it may do; else it is the sandbox's.
    */
   static async open(wanted = {}) {
     const world = new World();
@@ -117,7 +117,14 @@ export class World {
   #restarted = Promise.resolve();
 
   async #open(wanted) {
-    const { queue = 'postgres', servers = 1, settings = {}, proxySeed, hasClock = false, hasModel = false } = wanted;
+    const {
+      queue = 'postgres',
+      servers = 1,
+      settings = {},
+      proxySeed,
+      hasClock = false,
+      isModelHostile = false,
+    } = wanted;
     const { roles = Array(servers).fill('all') } = wanted;
     this.postgres = await this.#startPostgres();
     if (hasClock) await this.#startClock();
@@ -126,7 +133,8 @@ export class World {
     const env = await this.#environment();
     await this.#startSandbox(env);
     if (proxySeed !== undefined) env.SANDBOX_URL = await this.#startProxy(proxySeed);
-    if (hasModel) env.OPENAI_BASE_URL = await this.#startModel();
+    env.OPENAI_API_KEY = 'sk-chaos';
+    env.OPENAI_BASE_URL = isModelHostile ? await this.#startHostileModel() : `${this.sandboxUrl}/v1`;
     if (queue === 'bull') env.REDIS_URL = await this.#startRedis();
     for (const [number, ROLE] of roles.entries()) {
       const own = { ...env, ...settings, ROLE, PORT: String(await freePort()), PUBLIC_URL: 'http://localhost:3000' };
@@ -191,7 +199,7 @@ export class World {
     return this.proxy.url;
   }
 
-  async #startModel() {
+  async #startHostileModel() {
     this.model = await new HostileModel().open();
     this.#ends.push(() => this.model.close());
     return `${this.model.url}/v1`;

@@ -6,7 +6,8 @@ const ordinary = 'We moved our weekly planning to Friday, and the plan is half a
 /** No two replies made of these share four words in a row, but for chance. */
 const openings = ['Did you', 'Could anyone', 'Would it', 'Have others', 'Should teams', 'Must we', 'Can friends'];
 const verbs = ['keep', 'trade', 'measure', 'sort', 'teach', 'borrow', 'pair', 'paint', 'count', 'hide', 'fold'];
-const things = [
+/** Posts name them, so that a reply about them says nothing that nobody asked about. */
+export const things = [
   ...[
     'drafts',
     'calendars',

@@ -4,7 +4,7 @@ import { readyServer } from '../faults.mjs';
 import { connectAccounts } from '../people.mjs';
 import { untilSettled } from '../publishing.mjs';
 import { groups } from '../verdict.mjs';
-import { lettersOf } from './hostile-model.mjs';
+import { lettersOf, things } from './hostile-model.mjs';
 import { addJobs, watch } from './monitors.mjs';
 
 /** Of an account: more than may be answered in a day, and some who post twice. */
@@ -54,7 +54,10 @@ async function postAll(world, accounts) {
   const ids = [];
   for (const { handle } of accounts)
     for (let number = 0; number < authors + twice; number += 1) {
-      const body = { handle: `${handle}_${number % authors}`, text: `How would you plan week ${number} of ${handle}?` };
+      const body = {
+        handle: `${handle}_${number % authors}`,
+        text: `How would you plan week ${number} of ${handle}: ${things.join(', ')}?`,
+      };
       ids.push((await world.sandbox('/x/posts.json', { method: 'POST', body })).id);
     }
   return ids;
