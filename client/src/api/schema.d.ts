@@ -5720,6 +5720,8 @@ export interface components {
              * @description A voice of the workspace; without it none.
              */
             voiceId?: string | null;
+            /** @description With a tweetId: its text as the person has it by now, which is what is rewritten. */
+            text?: string | null;
             /** @description How the new ones should differ, e.g. "shorter". */
             instruction?: string | null;
             /** @description As many as before when absent; with a tweetId it is 1. */
@@ -5766,6 +5768,11 @@ export interface components {
              * @enum {string}
              */
             platform: "twitter" | "linkedin";
+            /**
+             * Format: uuid
+             * @description What the post was made of: the notes of that generation are known, too.
+             */
+            generationId?: string;
             /** @description What was suggested for it before. */
             avoid?: string[];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
@@ -6303,8 +6310,6 @@ export interface components {
             promptVersion: string;
             /** @description Unsigned 32-bit. */
             seed: number;
-            /** @description Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
-            isReproducible: boolean;
             kept: components["schemas"]["KeptTextResponse"][];
             latencyMs: number | null;
             firstDeltaMs: number | null;

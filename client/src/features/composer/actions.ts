@@ -288,11 +288,13 @@ export function showPart(editor: EditorId, partId: string): void {
   placeCursor(editor, { partId, ...caret });
 }
 
-/** To the first part that nobody may send. */
+/** To the first part that nobody may send, or to the row that says what to do about its length. */
 export function showFault(editor: EditorId): void {
   const doc = currentDoc(editor);
   if (doc === null) return;
   const { over, empty } = faultsOf(doc);
   const first = over[0] ?? empty[0];
-  if (first !== undefined) showPart(editor, first);
+  const row = document.getElementById(`${first}-beyond`)?.querySelector('button');
+  if (row) row.focus();
+  else if (first !== undefined) showPart(editor, first);
 }

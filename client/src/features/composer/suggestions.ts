@@ -5,7 +5,10 @@ import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor }
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/posts/linkedin-length';
 import type { Network } from '@/components/posts/post-text';
+import { withheldNames } from '@text/suggestions/withheld';
+import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
+import type { Range } from '@/features/composer/document/selected-range';
 import { cutText } from '@/features/composer/document/parts';
 import { counted } from '@/lib/words/format';
 
@@ -20,6 +23,8 @@ export interface Hint {
   keys: readonly string[];
   /** The text after a click; the same where only the person can say what should stand there. */
   fixed: string;
+  /** What a click takes away. */
+  struck: readonly Range[];
 }
 
 /** A stretch that the text could do without. */
@@ -46,40 +51,51 @@ export interface TooLong {
 }
 
 export interface Suggestions {
-  isRequest: boolean;
   hints: readonly Hint[];
   tooLong: TooLong | null;
   marks: readonly TextMark[];
 }
 
-export const noSuggestions: Suggestions = { isRequest: false, hints: [], tooLong: null, marks: [] };
-
 /** The key of what puts away the line about a request. */
 export const requestKey = 'request';
+
+/** Returns whether a text only asks for one, and nobody has said that it is theirs. */
+export const isRequest = (text: string, dismissed: readonly string[]): boolean =>
+  !dismissed.includes(requestKey) && requestIn(text) !== null;
+
+const names = new WeakMap<Part, string>();
+
+/** Returns the names that some posts ask to keep out, a line each: the same text as long as they are the same. */
+export function keptOutBy(parts: readonly Part[]): string {
+  const namesOf = (part: Part): string => {
+    const found = names.get(part) ?? withheldNames(part.text).join('\n');
+    names.set(part, found);
+    return found;
+  };
+  return parts.map(namesOf).filter(Boolean).join('\n');
+}
 
 export interface SuggestionOptions {
   network: Network;
   /** Before the text, with its space. */
   number: string;
   dismissed: readonly string[];
-  /** It may ask for a post: nothing else is in the document. */
-  mayAsk: boolean;
+  /** What a whole thread asks to keep out; where it is undefined, what the text itself does. */
+  keptOut: readonly string[] | undefined;
   /** It is one of several posts. */
   isOfThread: boolean;
 }
 
 /** Returns what may be worth a look in a text that stays as it is typed. */
 export function suggest(text: string, options: SuggestionOptions): Suggestions {
-  const { network, number, dismissed, mayAsk, isOfThread } = options;
+  const { network, number, dismissed, keptOut, isOfThread } = options;
   const isOpen = (key: string) => !dismissed.includes(key);
-  if (mayAsk && isOpen(requestKey) && requestIn(text) !== null) return { ...noSuggestions, isRequest: true };
-  const open = suggestionsFor(text).filter(
+  const open = suggestionsFor(text, keptOut).filter(
     // A post in the middle of a thread begins where the one before it ended.
     (one) => isOpen(keyOf(text, one)) && !(isOfThread && one.kind === 'number'),
   );
   const tooLong = tooLongIn(text, { network, number, isOpen });
   return {
-    isRequest: false,
     hints: suggestionKinds.flatMap((kind) =>
       hintOf(
         text,
@@ -112,6 +128,7 @@ function hintOf(text: string, kind: SuggestionKind, found: readonly Suggestion[]
       places: meant,
       keys: [...new Set(meant.map((one) => keyOf(text, one)))],
       fixed: accepted(text, meant),
+      struck: meant.flatMap(({ edits }) => edits),
     },
   ];
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const settleMs = 300;
-
 /** Returns the words once nobody has typed for a moment. */
-export function useSettled(text: string): string {
+export function useSettled(text: string, settleMs = 300): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), settleMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, settleMs]);
   return settled;
 }

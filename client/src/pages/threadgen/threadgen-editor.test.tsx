@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
+import { currentOwnerKey } from '@/features/session/access';
 import { leaveDoc, makeDoc, reload, savedAs } from '@/testing/editor';
+import { makeModelsOverview } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { openEditor, renderEditor, fields, posts, field, choose } from '@/pages/threadgen/threadgen-screen';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -35,6 +38,16 @@ describe('the posts of a thread', () => {
     expect(posts().slice(1)).toEqual(['Four.', 'Five.']);
     await choose(user, 3, 'Join with the post above');
     expect(posts().slice(1)).toEqual(['Four.\n\nFive.']);
+  });
+
+  it('show in all of them a name that one asks to keep out', async () => {
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
+    noteConnectUrl(currentOwnerKey(), '/settings/models');
+    await openEditor(['Café Nord moved its whole order over.', "We printed four words.\ndon't mention Café Nord"]);
+    const suggestions = within(await screen.findByRole('region', { name: 'Suggestions for post 1' }));
+    expect(await suggestions.findByText(/^“Café Nord”$/)).toBeVisible();
+    fireEvent.change(field(1), { target: { value: 'We printed four words.' } });
+    await waitFor(() => expect(suggestions.queryByText(/^“Café Nord”$/)).not.toBeInTheDocument());
   });
 
   it('take what is typed right after "Add post", and no key of it is a shortcut', async () => {

@@ -173,7 +173,12 @@ describe('what was generated', () => {
     await user.click(await screen.findByRole('button', { name: 'Rewrite post 2' }));
     await user.click(await screen.findByRole('button', { name: 'Shorter' }));
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2', instruction: 'shorter' });
+    expect(stream.requests[0]?.body).toEqual({
+      generationId: 'g1',
+      tweetId: 't2',
+      text: 'Two.',
+      instruction: 'shorter',
+    });
     stream.send('delta', { index: 0, text: 'Tw' });
     expect(await screen.findByText('Tw')).toBeInTheDocument();
     stream.send('done', makeAnswer('g2', [makeTweet('t9', { text: '2.' })]));

@@ -183,7 +183,12 @@ describe('another version', () => {
     await type('Tweet two, changed.');
     const user = await rewrite();
     await waitFor(() => expect(stream.requests).toHaveLength(1));
-    expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2', instruction: 'shorter' });
+    expect(stream.requests[0]?.body).toEqual({
+      generationId: 'g1',
+      tweetId: 't2',
+      text: 'Tweet two, changed.',
+      instruction: 'shorter',
+    });
     stream.send('delta', { index: 0, text: 'Brief' });
     expect(await screen.findByText('Brief')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Post' })).not.toBeInTheDocument();
@@ -246,21 +251,12 @@ describe('another version', () => {
     expect(await post()).toHaveValue('Tweet two.');
   });
 
-  it('is only arranged while no model is connected, and says so', async () => {
+  it('is not offered while no model is connected', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
-    const stream = openStream(rewritePath);
-    server.use(stream.handler);
     leaveWritten();
     renderTweets();
-    const user = startUser();
-    await screen.findByRole('button', { name: 'Rewrite' });
-    await user.click(screen.getByRole('button', { name: 'Rewrite' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Rewrite' }));
-    expect(await menu.findByText(/A model does what you ask\./)).toBeVisible();
-    expect(menu.queryByRole('textbox')).toBeNull();
-    expect(menu.getByRole('button', { name: 'Shorter' })).toBeEnabled();
-    await user.click(menu.getByRole('button', { name: 'Arrange differently' }));
-    await waitFor(() => expect(stream.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 't2' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rewrite' })).not.toBeInTheDocument());
+    expect(await post()).toHaveValue('Tweet two.');
   });
 
   it("is offered of what a model wrote, not of one's own words", async () => {

@@ -109,7 +109,6 @@ export function makeRecord(id: string, tweets: SourceItem[], over: Partial<Gener
     modelName: 'Your text, as typed',
     promptVersion: '7',
     seed: 421,
-    isReproducible: true,
     kept: [],
     latencyMs: 12,
     firstDeltaMs: null,

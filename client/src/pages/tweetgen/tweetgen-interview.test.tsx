@@ -251,7 +251,7 @@ describe('a text that does not sound like its voice', () => {
       await (await suggestions()).findByRole('button', { name: 'Fix Longer sentences than yours.' }),
     );
     await waitFor(() =>
-      expect(bodies).toEqual([{ generationId: 'g1', tweetId: 't1', instruction: 'shorter sentences' }]),
+      expect(bodies).toEqual([{ generationId: 'g1', tweetId: 't1', text, instruction: 'shorter sentences' }]),
     );
     await waitFor(async () => expect(await post()).toHaveValue('Short. Like this.'));
   });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
@@ -183,7 +183,41 @@ describe('without a model, a text that is too long', () => {
   });
 });
 
+describe('without a model, the length', () => {
+  it('is read in its row by a press on the ring or on Publish', async () => {
+    renderText(long);
+    await rows();
+    for (const name of [/over the limit$/, 'Publish']) {
+      await user.click(button(name));
+      expect(button('Make a thread of 2')).toHaveFocus();
+      act(() => button('Make a thread of 2').blur());
+    }
+  });
+
+  it('shows the thread beside, before it is made', async () => {
+    renderText(long);
+    const beside = within(await screen.findByRole('region', { name: 'As a thread of 2' }));
+    const texts = beside.getAllByRole('listitem').map((each) => each.querySelector('p')?.textContent);
+    expect(texts.join(' ').replace(/\s+/g, ' ')).toBe(long.replace(/\s+/g, ' '));
+    fireEvent.change(await post(), { target: { value: 'Short.' } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^As a thread/ })).not.toBeInTheDocument());
+  });
+});
+
 describe('without a model, a request', () => {
+  it('is none while somebody types', async () => {
+    renderText('we opened. ');
+    await rows();
+    const field = await post();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.change(field, { target: { value: 'our new autumn menu' } });
+    act(() => void vi.advanceTimersByTime(900));
+    expect(screen.queryByText('This asks for a post.')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText('This asks for a post.')).toBeVisible();
+  });
+
   it('gets one line, a way to a model and nothing else, until somebody says that it is their text', async () => {
     renderText('write a tweet about our new autumn menu');
     expect(await screen.findByText('This asks for a post.')).toBeVisible();

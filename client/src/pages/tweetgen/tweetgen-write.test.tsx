@@ -70,6 +70,21 @@ describe('writing variants', () => {
     expect(await notes()).toHaveFocus();
   });
 
+  it('marks in each variant what nobody has checked, which stays marked in the editor', async () => {
+    const { stream, user } = await writeOne();
+    const additions = [{ start: 9, end: 26, kind: 'claim' as const }];
+    const claimed = makeTweet('t2', { origin: 'model', additions });
+    stream.send('done', makeAnswer('g1', [makeTweet('t1', { origin: 'model' }), claimed]));
+    await waitFor(() => expect(use('Variant 2')).toBeInTheDocument());
+    expect(await variant('Variant 1')).toHaveTextContent('All from your notes');
+    const second = await variant('Variant 2');
+    expect(second).toHaveTextContent('1 unchecked');
+    expect(second.querySelector('mark')).toHaveTextContent('about the harbour');
+    await user.click(button('Use this: Variant 2'));
+    await user.click(await screen.findByRole('button', { name: /^Keep “about the harbour”/ }));
+    await waitFor(() => expect(second).toHaveTextContent('All from your notes'));
+  });
+
   it('leaves the words in the editor until a variant is used, which Undo takes back', async () => {
     leaveDoc('tweet', makeDoc(['My own words.']));
     const stream = openGenerateStream();

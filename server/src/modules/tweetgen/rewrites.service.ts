@@ -3,11 +3,13 @@ import type { ModelLabel } from '../../ai/models';
 import type { MemberOrder } from './member-writing.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Generation, WritingOptions } from './tweetgen.types';
+import type { Generation, GenerationInput, WritingOptions } from './tweetgen.types';
 
 export interface RewriteInput extends WritingOptions {
   generationId: string;
   tweetId?: string;
+  /** As the person has it by now. */
+  text?: string;
   instruction?: string;
   count?: number;
   model?: ModelLabel;
@@ -23,15 +25,17 @@ export class RewritesService {
 
   /** Throws 404 for a generation or a tweet that is gone. */
   async orderOf(workspaceId: string, wanted: RewriteInput): Promise<MemberOrder> {
-    const { generationId, tweetId = null, model, count, ...changes } = wanted;
+    const { generationId, tweetId = null, text, model, count, ...changes } = wanted;
     const parent = await this.repository.find(workspaceId, generationId);
     if (!parent) throw generationNotFound();
     if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
     const siblings = await this.siblingsOf(workspaceId, parent);
     // One part of a thread is a tweet about the same; a thread as a whole is written as one.
     const task = parent.task === 'thread' && tweetId ? 'tweets' : parent.task;
-    // A wish such as "shorter" is about the text itself; without one another text is wanted.
-    const original = changes.instruction ? parent.output.find(({ id }) => id === tweetId)?.text : undefined;
+    const written = parent.output.find(({ id }) => id === tweetId)?.text;
+    const now = (tweetId && text?.trim()) || written;
+    // A wish such as "shorter", and what the person has changed, are about the text itself; without them another text is wanted.
+    const original = changes.instruction || now !== written ? now : undefined;
     const input = {
       ...parent.input,
       instruction: undefined,
@@ -39,10 +43,21 @@ export class RewritesService {
       original,
       openings: undefined,
       count: tweetId ? 1 : (count ?? parent.input.count),
-      avoid: siblings.filter((text) => text !== original).slice(-maxAvoided),
+      avoid: siblings.filter((each) => each !== original).slice(-maxAvoided),
     };
     const chat = parent.chatId === null ? undefined : { id: parent.chatId };
     return { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
+  }
+
+  /** Returns the notes that a generation was written from, with what was answered about them; nothing of one that is gone. */
+  async notesOf(
+    workspaceId: string,
+    generationId: string,
+  ): Promise<Pick<GenerationInput, 'prompt' | 'answers'> | undefined> {
+    const generation = await this.repository.find(workspaceId, generationId);
+    if (!generation) return undefined;
+    const { prompt, answers } = generation.input;
+    return { prompt, ...(answers && { answers }) };
   }
 
   /** Returns what the generation and the others of its family gave: the one it rewrites and the rewrites of both. */

@@ -386,6 +386,17 @@ describe('generating tweets', () => {
       expect([...(input?.avoid ?? [])].sort()).toEqual([one, three].sort());
     });
 
+    it('rewrites the text as the person has it by now', async () => {
+      const { data: first } = (await generate().expect(200)).body;
+      const [{ id: tweetId, text: written }] = first.tweets;
+      const rewritten = async (text: string) => {
+        await regenerate({ generationId: first.generationId, tweetId, text }).expect(200);
+        return model.requests.at(-1)?.input.original;
+      };
+      expect(await rewritten('The harbour opens in May, I say.')).toBe('The harbour opens in May, I say.');
+      expect(await rewritten(` ${written} `)).toBeUndefined();
+    });
+
     it('says of a rewrite without anything new that there is nothing new, and counts only the first', async () => {
       const { data: first } = (await generate({ prompt: 'a', count: 1 }).expect(200)).body;
       model.next({ texts: [], outcome: { ...nothing, notes: ['There was nothing here to write from.'] } });

@@ -66,7 +66,9 @@ export class TweetgenController {
     @Caller() caller: CallerStream,
     @Body() body: PassageRequest,
   ): Promise<PassageResponse> {
-    return toPassage(await this.writing.write(author, toPassageOrder(body), caller));
+    const { generationId } = body;
+    const notes = generationId ? await this.rewrites.notesOf(author.workspaceId, generationId) : undefined;
+    return toPassage(await this.writing.write(author, toPassageOrder(body, notes), caller));
   }
 
   /**

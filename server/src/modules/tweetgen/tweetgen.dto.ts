@@ -36,6 +36,10 @@ export class RegenerateRequest extends WritingRequest {
   @IsUUID('all', { message: 'tweetId must be the id of a tweet.' })
   tweetId?: string;
 
+  /** With a tweetId: its text as the person has it by now, which is what is rewritten. */
+  @Words(4_000)
+  text?: string;
+
   /** How the new ones should differ, e.g. "shorter". */
   @Words(300)
   instruction?: string;
@@ -58,7 +62,13 @@ export const toGenerateOrder = (body: GenerateRequest): MemberOrder => ({
 
 export const toRewriteInput = (body: RegenerateRequest): RewriteInput => ({
   ...toOptions(body),
-  ...given({ model: body.model, tweetId: body.tweetId, instruction: body.instruction, count: body.count }),
+  ...given({
+    model: body.model,
+    tweetId: body.tweetId,
+    text: body.text,
+    instruction: body.instruction,
+    count: body.count,
+  }),
   generationId: body.generationId,
 });
 

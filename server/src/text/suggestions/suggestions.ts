@@ -26,13 +26,13 @@ export interface Suggestion {
 /** More are no post that somebody typed. */
 const mostSentences = 300;
 
-/** Returns what may be worth a look in a text that stays as it is typed, kind by kind. */
-export function suggestionsFor(text: string): Suggestion[] {
+/** Returns what may be worth a look in a text that stays as it is typed, kind by kind. `names` are those to keep out. */
+export function suggestionsFor(text: string, names: readonly string[] = withheldNames(text)): Suggestion[] {
   const sentences = sentencesIn(text)
     .filter(({ text: one }) => /\p{L}/u.test(one))
     .slice(0, mostSentences);
   return [
-    ...withheld(text, sentences),
+    ...withheld(text, sentences, names),
     ...unsure(text),
     ...notes(text, sentences),
     ...tidy(text),
@@ -40,8 +40,7 @@ export function suggestionsFor(text: string): Suggestion[] {
   ];
 }
 
-function withheld(text: string, sentences: readonly Sentence[]): Suggestion[] {
-  const names = withheldNames(text);
+function withheld(text: string, sentences: readonly Sentence[], names: readonly string[]): Suggestion[] {
   return sentences.flatMap((sentence, at): Suggestion[] => {
     const next = sentences[at + 1]?.text ?? '';
     const edits = [removing(text, sentence)];

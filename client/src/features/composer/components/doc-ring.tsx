@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/posts/char-ring';
+import { showFault } from '@/features/composer/actions';
+import { faultsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
 
@@ -14,10 +16,17 @@ export function DocRing({ editor }: { editor: EditorId }) {
   const typed = doc?.parts[0]?.text.trim() ?? '';
   const text = useDeferredValue(typed);
   if (doc === null) return null;
+  const isOver = faultsOf(doc).over.length > 0;
   return (
     // It comes with the text, or what follows it would move aside a moment later. Hidden and not taken away: what is pasted into an empty post may be too long, and that is spoken.
-    <span hidden={typed === ''} className={clsx('flex', ringOrNumber)}>
+    <button
+      type="button"
+      hidden={typed === ''}
+      disabled={!isOver}
+      onClick={() => showFault(editor)}
+      className={clsx('items-center rounded-control not-[[hidden]]:flex touch:min-h-10', ringOrNumber)}
+    >
       <CharRing text={text} network={doc.network} isLive isShort />
-    </span>
+    </button>
   );
 }

@@ -1,8 +1,10 @@
+export const additionKinds = ['claim', 'figure', 'name', 'quote'] as const;
+
 /** Words of a generated text that state what the brief does not, in UTF-16 units, end exclusive. */
 export interface Addition {
   start: number;
   end: number;
-  kind: 'claim' | 'figure' | 'name' | 'quote';
+  kind: (typeof additionKinds)[number];
 }
 
 /** Returns the marks of a text in a changed one: they follow their words, and go with them. Linear in the texts. */
@@ -21,9 +23,15 @@ export function movedAdditions(additions: readonly Addition[], before: string, a
   });
 }
 
-/** Returns the marks of a text whose beginning was cut off. */
-export const shiftedAdditions = (additions: readonly Addition[], cut: number): readonly Addition[] =>
-  additions.flatMap((each) => (each.start < cut ? [] : { ...each, start: each.start - cut, end: each.end - cut }));
+/** Returns the marks of a stretch of a text, or with a negative start of the text with something before it. */
+export const shiftedAdditions = (
+  additions: readonly Addition[],
+  start: number,
+  end = Number.POSITIVE_INFINITY,
+): readonly Addition[] =>
+  additions
+    .filter((each) => each.start < end && start < each.end)
+    .map((each) => ({ ...each, start: Math.max(0, each.start - start), end: Math.min(each.end, end) - start }));
 
 /** Returns a text without these words, with one gap where they stood and no punctuation of theirs left over. */
 export function withoutWords(text: string, { start, end }: Pick<Addition, 'start' | 'end'>): string {

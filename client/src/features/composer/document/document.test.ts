@@ -85,6 +85,23 @@ describe('the posts', () => {
     expect(mergeUp(thread, 'p1')).toBeNull();
   });
 
+  it('keep the marks of what nobody has checked, wherever they go', () => {
+    const additions = [
+      { start: 5, end: 8, kind: 'claim' as const },
+      { start: 10, end: 15, kind: 'name' as const },
+    ];
+    const claims = ({ parts }: Doc) =>
+      parts.map(({ text, additions: marks }) => marks.map(({ start, end }) => text.slice(start, end)));
+    const thread = newDoc('twitter', [newPart('One. Two. Three.', { id: 'p1', additions })]);
+    const split = splitPart(thread, 'p1', 9);
+    expect(split && claims(split.doc)).toEqual([['Two'], ['Three']]);
+    const merged = split && mergeUp(split.doc, split.focus.partId);
+    expect(merged && claims(merged.doc)).toEqual([['Two', 'Three']]);
+    const rest = ` ${'More words. '.repeat(30)}`;
+    const pasted = pasteInto(thread, { partId: 'p1', pasted: rest, start: 4, end: 4 });
+    expect(pasted && claims(pasted.doc).flat()).toEqual(['Two', 'Three']);
+  });
+
   it('move within the thread and not out of it', () => {
     const thread = threadOf(['A', 'B', 'C']);
     expect(plain(moveTo(thread, 'p1', 2))).toEqual(['B', 'C', 'A']);

@@ -268,6 +268,10 @@ export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; 
   };
 }
 
+/** Returns how many things in it nobody has checked. */
+export const claimsIn = ({ parts }: { parts: readonly Pick<Part, 'additions'>[] }): number =>
+  parts.reduce((sum, { additions }) => sum + additions.length, 0);
+
 /** Returns whether the sign that was typed follows a gap. */
 export function beginsWord(before: string, after: string): boolean {
   if (after.length <= before.length) return false;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { additionKinds } from '@/features/composer/document/additions';
 import type { Doc, Saved } from '@/features/composer/document/document';
 
 // What of the composer is kept on this device, and in what shape.
@@ -14,7 +15,7 @@ const origin = v.nullable(
 const addition = v.object({
   start: v.number(),
   end: v.number(),
-  kind: v.picklist(['claim', 'figure', 'name', 'quote']),
+  kind: v.picklist(additionKinds),
 });
 const version = {
   text: v.string(),

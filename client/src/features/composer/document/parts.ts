@@ -8,6 +8,7 @@ import {
   spliced,
   withParts,
 } from '@/features/composer/document/document';
+import { shiftedAdditions } from '@/features/composer/document/additions';
 import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread/thread';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 
@@ -35,7 +36,11 @@ export function splitPart(doc: Doc, partId: string, caret: number): Changed | nu
   const part = doc.parts[at];
   if (part === undefined || doc.parts.length >= maxParts) return null;
   const [first, second] = splitAt(part.text, caret);
-  const below = newPart(second, { origin: second === '' ? null : part.origin });
+  const origin = second === '' ? null : part.origin;
+  const below = newPart(second, {
+    origin,
+    additions: shiftedAdditions(part.additions, part.text.length - second.length),
+  });
   return {
     doc: spliced(doc, at, { drop: 1, put: [{ ...part, ...asTyped(part, first) }, below] }),
     focus: { partId: below.id, caret: 0 },
@@ -49,7 +54,9 @@ export function mergeUp(doc: Doc, partId: string): Changed | null {
   if (above === undefined || part === undefined) return null;
   const text = mergeParts(above.text, part.text);
   const origin = above.text.trim() === '' ? part.origin : above.origin;
-  const merged = { ...above, ...asTyped(above, text), origin, media: [...above.media, ...part.media] };
+  const typed = asTyped(above, text);
+  const additions = [...typed.additions, ...shiftedAdditions(part.additions, part.text.length - text.length)];
+  const merged = { ...above, ...typed, additions, origin, media: [...above.media, ...part.media] };
   return {
     doc: spliced(doc, at - 1, { drop: 2, put: [merged] }),
     focus: { partId: above.id, caret: text.length - part.text.trimStart().length },
@@ -110,7 +117,13 @@ export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Cha
   const texts = cutText(whole, doc.numbering, maxParts - doc.parts.length + 1);
   const [first = '', ...others] = texts;
   if (others.length === 0) return null;
-  const put = [{ ...part, ...asTyped(part, first) }, ...others.map((text) => newPart(text))];
+  const { additions } = asTyped(part, whole);
+  let from = first.length;
+  const below = others.map((text) => {
+    from = Math.max(from, whole.indexOf(text, from));
+    return newPart(text, { additions: shiftedAdditions(additions, from, from + text.length) });
+  });
+  const put = [{ ...part, ...asTyped(part, first), additions: shiftedAdditions(additions, 0, first.length) }, ...below];
   const last = put.at(-1) ?? part;
   return {
     doc: spliced(doc, at, { drop: 1, put }),

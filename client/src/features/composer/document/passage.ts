@@ -47,7 +47,7 @@ export function withSuggestion(text: string, { range, change, suggested }: Kept)
   };
 }
 
-interface Asked extends Pick<PassageBody, 'platform' | 'voiceId' | 'instruction'> {
+interface Asked extends Pick<PassageBody, 'platform' | 'voiceId' | 'instruction' | 'generationId'> {
   range: Range;
   change: PassageChange;
   avoid: readonly string[];

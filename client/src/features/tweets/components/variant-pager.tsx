@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { takeVariant } from '@/features/composer/take-variant';
-import { hasWords } from '@/features/composer/document/document';
+import { claimsIn, hasWords } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { isFrom } from '@/features/composer/generation/variants';
 import { useBatches } from '@/features/tweets/use-batches';
@@ -40,6 +40,7 @@ export function VariantPager() {
       />
       <span className="text-small text-ink-3 tabular-nums">
         {at + 1} of {variants.length}
+        {doc !== null && claimsIn(doc) > 0 && `, ${claimsIn(doc)} unchecked`}
       </span>
       <IconButton
         label="Next variant"

@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
@@ -9,7 +19,7 @@ import { tweetLimit } from '../../../text/length/weighted-length';
 import type { StylePlatform } from '../../../text/style/finding';
 import { lengthOn } from '../run/text-length';
 import { nothingToContinue } from '../tweetgen.errors';
-import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import type { GenerationAnswer, GenerationInput, WritingOrder } from '../tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief } from './writing.fields';
@@ -43,6 +53,11 @@ export class PassageRequest extends WritingRequest {
   @Around()
   after?: string;
 
+  /** What the post was made of: the notes of that generation are known, too. */
+  @IsOptional()
+  @IsUUID('all', { message: 'generationId must be the id of a generation.' })
+  generationId?: string;
+
   @IsIn(passageChanges, { message: `change must be one of ${passageChanges.join(', ')}.` })
   @ApiProperty({ enum: passageChanges })
   change!: PassageChange;
@@ -70,8 +85,11 @@ export class PassageRequest extends WritingRequest {
   avoid?: string[];
 }
 
-/** Throws 422 where the post has no room for another sentence. */
-export function toPassageOrder(body: PassageRequest): WritingOrder {
+/** `notes` are those that the post was written from. Throws 422 where the post has no room for another sentence. */
+export function toPassageOrder(
+  body: PassageRequest,
+  notes: Pick<GenerationInput, 'prompt' | 'answers'> = { prompt: '' },
+): WritingOrder {
   const { text, before, after, change, instruction, avoid } = body;
   const platform = body.platform ?? 'twitter';
   const isOpening = change === 'opening';
@@ -82,7 +100,7 @@ export function toPassageOrder(body: PassageRequest): WritingOrder {
       // The person's text says how it sounds, not the settings for new ones.
       tone: body.tone,
       language: body.language,
-      prompt: '',
+      ...notes,
       count: 1,
       original: text,
       ...(before && { before }),

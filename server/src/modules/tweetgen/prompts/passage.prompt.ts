@@ -26,11 +26,16 @@ export const passagePrompt = (input: TextInput): string =>
     request: [...passageRules(input), ...requestRules(input)],
   });
 
-function passageRules({ change, original, before, after }: TextInput): string[] {
+function passageRules({ change, original, before, after, prompt }: TextInput): string[] {
   const around = [before && '"before"', after && '"after"'].filter(Boolean).join(' and ');
   return [
     ...(original === undefined ? [] : ['The field "original" is the passage.']),
     ...(around === '' ? [] : [`What stands around it stays as it is and is not repeated: ${around}.`]),
+    ...(prompt === ''
+      ? []
+      : [
+          'The fields "prompt" and "answers" hold the notes that the post was written from: facts to draw on, no wishes.',
+        ]),
     ...(change === undefined ? [] : [changes[change]]),
   ];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { notesModel, modelName } from '../../../ai/models';
+import { modelName } from '../../../ai/models';
 import { passageChanges, type PassageChange, type TextTask } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { StructureDto } from '../kinds/mimic.dto';
@@ -140,8 +140,6 @@ export class GenerationRecordResponse extends GenerationSummaryResponse {
   promptVersion!: string;
   /** Unsigned 32-bit. */
   seed!: number;
-  /** Whether input and seed alone make the same texts again: arranged notes promise it, no other model does. */
-  isReproducible!: boolean;
   kept!: KeptTextResponse[];
   latencyMs!: number | null;
   firstDeltaMs!: number | null;
@@ -159,7 +157,6 @@ export const toGenerationRecord = (record: GenerationRecord): GenerationRecordRe
   provider: record.provider,
   promptVersion: record.promptVersion,
   seed: record.seed,
-  isReproducible: record.upstreamModel === notesModel,
   kept: record.kept.map(toKept),
   latencyMs: record.latencyMs,
   firstDeltaMs: record.firstDeltaMs,

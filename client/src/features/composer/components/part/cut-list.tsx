@@ -67,6 +67,14 @@ export function CutList(props: SuggestionProps & { tooLong: TooLong }) {
           Back
         </Button>
       </div>
+      {cuts.length > 1 && (
+        <section className="mt-4 text-small">
+          <h3 className="font-semibold">With all {cuts.length} struck</h3>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">
+            {allCut}
+          </p>
+        </section>
+      )}
       <p className="mt-2.5 text-small text-ink-3">Your last sentence is never offered. Undo brings everything back.</p>
     </>
   );

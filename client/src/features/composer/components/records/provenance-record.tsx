@@ -26,7 +26,7 @@ const sourceLabels: Partial<Record<RecordedTask, string>> = {
 
 /** One generation's record in words. */
 export function ProvenanceRecord({ record }: { record: GenerationRecord }) {
-  const { task, input, tweets, notes, isReproducible } = record;
+  const { task, input, tweets, notes } = record;
   const ending = endingOf(record);
   return (
     <div className="flex flex-col gap-6">
@@ -38,11 +38,9 @@ export function ProvenanceRecord({ record }: { record: GenerationRecord }) {
       </Part>
       <Part title="Model">
         <Facts facts={runFacts(record)} />
-        <p className="text-small text-ink-2">
-          {isReproducible
-            ? 'Your notes were arranged without a model: the same input and seed give the same text.'
-            : 'Models vary: the same input may give a different text.'}
-        </p>
+        {tweets.some(({ origin }) => origin === 'model') && (
+          <p className="text-small text-ink-2">Models vary: the same input may give a different text.</p>
+        )}
       </Part>
       <Part title="Result">
         {tweets.length === 0 && <p className="text-ink-2">No text.</p>}

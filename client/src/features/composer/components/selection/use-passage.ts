@@ -14,12 +14,13 @@ const byCode = { additions: [], modelName: null, notes: [] } as const;
 export function usePassage(props: PassageProps & { network: Network }) {
   const { editor, partId, network } = props;
   const { passage, message, put, writing } = useSuggesting(props);
-  const text = usePart(editor, partId)?.text ?? '';
+  const { text = '', origin = null } = usePart(editor, partId) ?? {};
   const { voiceId } = useVoiceChoice(network);
   const start = (wish: Wish, range: Range, tried: readonly string[] = []) => {
     put({ ...wish, range, tried, suggested: null });
     const platform = network === 'linkedin' ? 'linkedin' : 'twitter';
-    const asked = { ...wish, range, avoid: tried, platform, ...(voiceId !== undefined && { voiceId }) } as const;
+    const known = { ...(voiceId !== undefined && { voiceId }), ...(origin && { generationId: origin.generationId }) };
+    const asked = { ...wish, range, avoid: tried, platform, ...known } as const;
     writing.start(passageBody(text, asked));
   };
   return {

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SpinnerArc } from '@/components/ui/spinner';
+import { markLooks } from '@/features/composer/components/part/part-backdrop';
+import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
+import { markPieces } from '@/features/composer/document/marks';
+import { wholeNumber } from '@/lib/words/format';
 
 interface AlternativeItemProps extends Omit<ComponentProps<'li'>, 'className'> {
   name: string;
@@ -60,15 +65,44 @@ export const AlternativeBeginning = ({ text }: { text: string }) => (
   </p>
 );
 
+interface AlternativeTextProps {
+  text: string;
+  /** What in it is not from the notes. */
+  additions?: readonly Addition[];
+}
+
 /** A blank line between paragraphs is a gap here, lower than a line. */
-export function AlternativeText({ text }: { text: string }) {
+export function AlternativeText({ text, additions = [] }: AlternativeTextProps) {
   return (
     <div className="mt-0.5 flex flex-col gap-2 leading-[1.3125rem] text-ink-2">
-      {text.split(/\n\s*\n/).map((paragraph, at) => (
-        <p key={at} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {paragraph}
+      {[...text.matchAll(/(?:(?!\n\s*\n)[^])+/gu)].map(({ 0: paragraph, index }) => (
+        <p key={index} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {markPieces(paragraph, shiftedAdditions(additions, index)).map(({ start, words, kind }) =>
+            kind === null ? (
+              words
+            ) : (
+              <mark key={start} className={clsx('text-inherit', markLooks.added)}>
+                {words}
+              </mark>
+            ),
+          )}
         </p>
       ))}
     </div>
+  );
+}
+
+/** What nobody has checked in a text; where nothing is, that all of it is from the notes. */
+export function ClaimsLine({ count, isFromNotes }: { count: number; isFromNotes: boolean }) {
+  if (count === 0 && !isFromNotes) return null;
+  return (
+    <p className={clsx('mt-1.5 flex items-center gap-1.5 text-small', count === 0 ? 'text-success' : 'text-ink-2')}>
+      {count === 0 ? (
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true" className={clsx('h-3.5 w-[18px]', markLooks.added)} />
+      )}
+      {count === 0 ? 'All from your notes' : `${wholeNumber(count)} unchecked`}
+    </p>
   );
 }

@@ -4,9 +4,10 @@ import { takeVariant } from '@/features/composer/take-variant';
 import { AlternativeItem } from '@/features/composer/components/variants/alternative-item';
 import { VariantText } from '@/features/composer/components/variants/variant-text';
 import { WrittenBy } from '@/features/composer/components/records/written-by';
+import { claimsIn, type Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, isOfNotes } from '@/features/composer/store';
 import { isFrom, type Variant } from '@/features/composer/generation/variants';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
@@ -70,6 +71,8 @@ export function VariantList({
             key={at}
             variant={variant}
             place={`${capitalized(nouns[0])} ${at + 1}`}
+            claims={claimsOf(variant, doc)}
+            isFromNotes={isOfNotes(editor)}
             isInEditor={isFrom(doc, variant)}
             isAlone={variants.length === 1}
             isWaiting={unfinished >= 0 && at > unfinished && isEmpty(variant)}
@@ -116,8 +119,16 @@ const ownName = (variant: Variant): string | null => {
   return part?.angle && others.length === 0 ? capitalized(part.angle) : null;
 };
 
+/** Of the one in the editor, those that are open there. */
+function claimsOf(variant: Variant, doc: Doc | null): number | null {
+  if (!variant.isDone || isTyped([variant])) return null;
+  return claimsIn(isFrom(doc, variant) && doc !== null ? doc : variant);
+}
+
 interface VariantItemProps {
   variant: Variant;
+  claims: number | null;
+  isFromNotes: boolean;
   /** "Variant 2". */
   place: string;
   isInEditor: boolean;
@@ -127,7 +138,7 @@ interface VariantItemProps {
   onUse: (() => void) | undefined;
 }
 
-function VariantItem({ variant, place, isInEditor, isAlone, isWaiting, onUse }: VariantItemProps) {
+function VariantItem({ variant, place, isInEditor, isAlone, isWaiting, onUse, ...claims }: VariantItemProps) {
   const [wasSeenWritten] = useState(!variant.isDone);
   const own = ownName(variant);
   const spoken = own === null ? place : `${place}. ${own}`;
@@ -150,7 +161,7 @@ function VariantItem({ variant, place, isInEditor, isAlone, isWaiting, onUse }: 
       style={{ visibility: isWaiting ? 'hidden' : undefined }}
     >
       {/* Folding it when it lands in the editor by itself would pull up those that are being read. */}
-      <VariantText {...{ variant, wasSeenWritten }} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
+      <VariantText {...{ variant, wasSeenWritten, ...claims }} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
     </AlternativeItem>
   );
 }

@@ -1,12 +1,14 @@
 import { CalendarClock, type LucideIcon, ScrollText, SquarePen } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
+import { weightedLength } from '@text/length/weighted-length';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { setText, startFromText } from '@/features/composer/actions';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ConnectWay } from '@/features/composer/components/without-model/connect-way';
-import { hasWords } from '@/features/composer/document/document';
+import { faultsOf, hasWords } from '@/features/composer/document/document';
+import { cutText } from '@/features/composer/document/parts';
 import { takeCarried } from '@/lib/device/carried-text';
 import { useKeptNotes } from '@/features/composer/generation/previous-notes';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -35,6 +37,7 @@ export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) 
   return (
     <>
       <NotesFromBefore editor={editor} fieldKey={fieldKey} />
+      {editor === 'tweet' && <AsThread />}
       <section aria-labelledby="as-typed">
         <h2 id="as-typed" className="mb-2 flex min-h-7 items-center text-small font-semibold">
           Your text stays as you type it
@@ -94,6 +97,37 @@ const Can = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     </p>
   </li>
 );
+
+/** A post that is too long, before it is made one. */
+function AsThread() {
+  const doc = useDeferredValue(useDoc('tweet'));
+  const [part] = doc !== null && faultsOf(doc).over.length > 0 ? doc.parts : [];
+  const texts = useMemo(() => (part === undefined ? [] : cutText(part.text, 'none')), [part]);
+  if (texts.length < 2) return null;
+  return (
+    <section aria-labelledby="as-thread">
+      <div className="mb-2 flex items-baseline justify-between gap-2 text-small">
+        <h2 id="as-thread" className="font-semibold">
+          As a thread of {texts.length}
+        </h2>
+        <span className="text-ink-3">Nothing dropped</span>
+      </div>
+      <ol className="grid gap-3">
+        {texts.map((text, at) => (
+          <li key={at} className="grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-2.5 text-small tabular-nums">
+            <span aria-hidden="true" className="text-ink-3">
+              {at + 1}
+            </span>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+            <span className="text-ink-3">{weightedLength(text)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 const isHiddenSchema: v.GenericSchema<unknown, boolean> = v.boolean();
 

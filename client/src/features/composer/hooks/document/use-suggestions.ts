@@ -4,23 +4,23 @@ import type { Network } from '@/components/posts/links-in';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
-import { type EditorId, placeCursor, useComposerStore } from '@/features/composer/store';
-import type { Suggestions, SuggestionOptions } from '@/features/composer/suggestions';
+import { currentDoc, type EditorId, isOfNotes, placeCursor, useComposerStore } from '@/features/composer/store';
+import type { Suggestions } from '@/features/composer/suggestions';
 import { useOwnerKey } from '@/features/session/access';
 import { useDraft } from '@/lib/device/kept';
 import { late, useLate } from '@/lib/loading/late';
+import { useSettled } from '@/lib/loading/use-settled';
 
 /** Only where no model is connected. */
 export const suggester = late(() => import('@/features/composer/suggestions'));
 
-const none: Suggestions = { isRequest: false, hints: [], tooLong: null, marks: [] };
+const none: Suggestions = { hints: [], tooLong: null, marks: [] };
 const noKeys: string[] = [];
 const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
 
-/** Where a person writes a post of their own. */
-const mayAskIn: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
-
 export interface SuggestedText extends Suggestions {
+  /** It only asks for a post. */
+  isRequest: boolean;
   /** The text that they are about: while somebody types it is a little older than theirs. */
   text: string;
   isOfThread: boolean;
@@ -53,17 +53,23 @@ export function useSuggestions(
   const owner = useOwnerKey();
   const { isConnected } = useModelConnected(owner);
   const text = useDeferredValue(part?.text ?? '');
-  const docId = useComposerStore(({ editors }) => editors[editor]?.doc?.id ?? '');
   const isOfThread = useComposerStore(({ editors }) => (editors[editor]?.doc?.parts.length ?? 1) > 1);
-  const [dismissed, setDismissed] = useDraft(`dismissed:${owner}:${docId}`, keysSchema, noKeys);
+  const [dismissed, setDismissed] = useDismissed(editor);
   const [isShowing, setShowsCuts] = useState(false);
   const isWanted = !isConnected && !isLocked && text.trim() !== '';
-  const suggest = useLate(suggester, isWanted)?.suggest;
-  const mayAsk = mayAskIn.includes(editor) && !isOfThread && part?.media.length === 0;
+  const code = useLate(suggester, isWanted);
+  // A name that one post asks to keep out stays out of all.
+  const keptOut = useComposerStore(({ editors }) =>
+    isOfThread ? (code?.keptOutBy(editors[editor]?.doc?.parts ?? []) ?? '') : null,
+  );
+  // Half of a sentence may read as a request.
+  const settled = useSettled(text, 1_000);
+  const isRequest = isWanted && mayAsk(editor) && code?.isRequest(settled, dismissed) === true;
   const found = useMemo(() => {
-    if (!isWanted || suggest === undefined) return none;
-    return suggest(text, { network, number, dismissed, mayAsk, isOfThread } satisfies SuggestionOptions);
-  }, [isWanted, suggest, text, network, number, dismissed, mayAsk, isOfThread]);
+    if (!isWanted || code === undefined || isRequest) return { ...none, isRequest };
+    const names = keptOut?.split('\n').filter(Boolean);
+    return { ...code.suggest(text, { network, number, dismissed, keptOut: names, isOfThread }), isRequest };
+  }, [isWanted, code, isRequest, text, network, number, dismissed, keptOut, isOfThread]);
   const cuts = found.tooLong?.cuts;
   const showsCuts = isShowing && cuts !== undefined && cuts.length > 0;
   return {
@@ -76,6 +82,28 @@ export function useSuggestions(
     showsCuts,
     setShowsCuts,
   };
+}
+
+/** What somebody has put away in the document of an editor. */
+function useDismissed(editor: EditorId) {
+  const owner = useOwnerKey();
+  const docId = useComposerStore(({ editors }) => editors[editor]?.doc?.id ?? '');
+  return useDraft(`dismissed:${owner}:${docId}`, keysSchema, noKeys);
+}
+
+/** Whether the text may ask for a post: nothing else is in the document, which is one of the person's own. */
+function mayAsk(editor: EditorId): boolean {
+  const [part, ...others] = currentDoc(editor)?.parts ?? [];
+  return isOfNotes(editor) && others.length === 0 && part?.media.length === 0;
+}
+
+/** Returns whether an editor holds nothing but a request for a post, which no model reads. */
+export function useIsRequest(editor: EditorId): boolean {
+  const { isConnected } = useModelConnected(useOwnerKey());
+  const [dismissed] = useDismissed(editor);
+  const code = useLate(suggester, !isConnected);
+  const text = useComposerStore(({ editors }) => editors[editor]?.doc?.parts[0]?.text ?? '');
+  return !isConnected && mayAsk(editor) && code?.isRequest(text, dismissed) === true;
 }
 
 function useRows(editor: EditorId, partId: string): Pick<SuggestedText, 'idOf' | 'onMark' | 'onBack'> {
