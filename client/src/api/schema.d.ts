@@ -1271,10 +1271,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
+         * Downloads a model into Ollama, or for the writer on this server, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
          *     `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
          *     loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
-         *     came. 409 while another model is downloaded.
+         *     came. 409 while another model is downloaded. The writer's download goes on without the connection; its `model` may also be the path
+         *     of a GGUF file on this server.
          */
         post: operations["Pulls_pull"];
         /** Stops the download that is under way now. */
@@ -4138,6 +4139,48 @@ export interface components {
             /** @description As the server of models says it, e.g. `verifying sha256 digest`. */
             status: string;
         };
+        GraphicsBuildResponse: {
+            downloadBytes: number;
+            /** @description What `POST /models/pull` takes as its `model`. */
+            id: string;
+        };
+        MachineResponse: {
+            memoryBytes: number;
+            cores: number;
+        };
+        ThisMachineResponse: {
+            memoryBytes: number;
+            cores: number;
+            /** @description On the disk of the data folder. */
+            freeBytes: number;
+        };
+        PullableModelResponse: {
+            downloadBytes: number;
+            memoryBytes: number;
+            id: string;
+            name: string;
+            licence: string;
+            languages: string;
+            /** @description When the figures were read, as YYYY-MM-DD. */
+            asOf: string;
+        };
+        WriterResponse: {
+            /**
+             * @description Which part of its engine is installed; null for none.
+             * @enum {string|null}
+             */
+            engine: "processor" | "graphics" | null;
+            /** @description The engine's part for graphics cards; null where there is none for this machine, or it is installed. */
+            graphicsBuild: components["schemas"]["GraphicsBuildResponse"] | (never | null);
+            /** @description What it took when it wrote last; null before. */
+            memoryBytes: number | null;
+            /** @description With less, it is not offered. */
+            needs: components["schemas"]["MachineResponse"];
+            has: components["schemas"]["ThisMachineResponse"];
+            /** @description What it can download, the one that is offered first. */
+            models: components["schemas"]["PullableModelResponse"][];
+            isWriting: boolean;
+        };
         SpentResponse: {
             /** @description Null for no cap. */
             capCents: number | null;
@@ -4192,7 +4235,7 @@ export interface components {
             /** @enum {string} */
             scope: "installation" | "workspace";
             /** @enum {string} */
-            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible" | "inside";
             baseUrl: string | null;
             /** @description The last four signs of the key. */
             keyHint: string | null;
@@ -4223,16 +4266,6 @@ export interface components {
             model: string;
             /** @description What went wrong, and what to do; null where it was cancelled. */
             message: string | null;
-        };
-        PullableModelResponse: {
-            downloadBytes: number;
-            memoryBytes: number;
-            id: string;
-            name: string;
-            licence: string;
-            languages: string;
-            /** @description When the figures were read, as YYYY-MM-DD. */
-            asOf: string;
         };
         NamedModelRequest: {
             /** Format: uuid */
@@ -4266,6 +4299,8 @@ export interface components {
             found: components["schemas"]["FoundServersResponse"] | (never | null);
             /** @description The download that is under way; null for none, and for whoever is no site admin. */
             pull: components["schemas"]["PullResponse"] | (never | null);
+            /** @description The writer that runs on this server itself; null for whoever is no site admin. */
+            writer: components["schemas"]["WriterResponse"] | (never | null);
             /** @description Null for members who are neither site admin, owner nor admin. */
             spending: components["schemas"]["SpendingResponse"] | (never | null);
             /** @description False: nothing but the person's own notes, arranged. */
@@ -4295,7 +4330,7 @@ export interface components {
         };
         AddConnectionRequest: {
             /** @enum {string} */
-            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible";
+            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible" | "inside";
             /**
              * @description `installation` needs a site admin, `workspace` the owner or an admin.
              * @enum {string}
@@ -4319,7 +4354,7 @@ export interface components {
         PullRequest: {
             /** Format: uuid */
             connectionId: string;
-            /** @description As Ollama names it, e.g. `qwen3:4b-instruct`. */
+            /** @description As Ollama names it, e.g. `qwen3:4b-instruct`; for the writer on this server one of its models, or the path of a file here. */
             model: string;
         };
         StartOpenRouterRequest: {

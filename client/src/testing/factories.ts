@@ -165,6 +165,7 @@ export function makeModelsOverview(over: Partial<Models> = {}): Models {
     pull: null,
     stoppedPulls: [],
     pullable: [],
+    writer: null,
     names: labels.map((label) => ({ label, ...sonnet, ...known, connectionId: connection.id })),
     spending: {
       month: '2026-11-01',

@@ -4,43 +4,12 @@ import { ollama } from '../../test/model-servers/ollama-server';
 import { createTestSandbox, type TestSandbox } from '../../test/sandbox';
 import { AnthropicModel } from './anthropic/anthropic-model';
 import { connect } from './connect/connected-model';
-import type { ConnectionKind } from './connect/connection.types';
+import type { RemoteKind } from './connect/connection.types';
 import { NotesWriter } from './notes-writer';
 import { OpenAiModel } from './openai/openai-model';
 import { FakeTextModel } from './text-model.fake';
-import type { TextEvent, TextInput, TextModel, TextOutcome, TextRequest } from './text-model.port';
-
-const brief: TextInput = {
-  prompt:
-    'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30 and the queue is 30 people long.',
-  count: 3,
-};
-
-const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
-  task: 'tweets',
-  model: 'gemma4:e4b',
-  system: 'Write short posts.',
-  input: brief,
-  seed: 7,
-  signal: new AbortController().signal,
-  ...changes,
-});
-
-async function run(model: TextModel, asked: TextRequest): Promise<{ events: TextEvent[]; outcome: TextOutcome }> {
-  const events: TextEvent[] = [];
-  const stream = model.generate(asked);
-  for (;;) {
-    const step = await stream.next();
-    if (step.done) return { events, outcome: step.value };
-    events.push(step.value);
-  }
-}
-
-const textOf = (events: TextEvent[], kind: TextEvent['kind'], index: number): string =>
-  events
-    .filter((event) => event.kind === kind && event.index === index)
-    .map((event) => event.text)
-    .join('');
+import { request, run, textModelContract, textOf } from './text-model.contract';
+import type { TextModel } from './text-model.port';
 
 /** What the sandbox's `llm` wire answers; the remote adapters speak to it over HTTP. */
 let sandbox: TestSandbox;
@@ -54,7 +23,7 @@ const openAi = (apiKey = 'sk-sandbox'): TextModel =>
   new OpenAiModel({ apiKey, baseUrl: `${sandbox.url}/v1`, timings, kind: 'openai' });
 const anthropic = (apiKey = 'sk-sandbox'): TextModel => new AnthropicModel({ apiKey, baseUrl: sandbox.url, timings });
 
-const servers = new Map<ConnectionKind, ModelServer>([
+const servers = new Map<RemoteKind, ModelServer>([
   ['openrouter', new ModelServer(openRouter())],
   ['ollama', ollama()],
   ['lmstudio', new ModelServer(lmStudio())],
@@ -64,7 +33,7 @@ const servers = new Map<ConnectionKind, ModelServer>([
 ]);
 beforeAll(async () => void (await Promise.all([...servers.values()].map((server) => server.start()))));
 afterAll(async () => void (await Promise.all([...servers.values()].map((server) => server.stop()))));
-const paths: Partial<Record<ConnectionKind, string>> = { openrouter: '/api/v1', ollama: '' };
+const paths: Partial<Record<RemoteKind, string>> = { openrouter: '/api/v1', ollama: '' };
 const connected = [...servers].map(([kind, server]): [string, () => TextModel] => [
   kind,
   () => connect({ kind, baseUrl: server.url + (paths[kind] ?? '/v1'), apiKey: key, reach: 'anywhere' }).writer,
@@ -76,71 +45,7 @@ describe.each<[string, () => TextModel]>([
   ['OpenAI', openAi],
   ['Anthropic', anthropic],
   ...connected,
-])('TextModel: %s', (_name, make) => {
-  it('numbers its items from 0, each once, and gives no more than were asked for', async () => {
-    const { events } = await run(make(), request());
-    const indexes = events.filter(({ kind }) => kind === 'item').map(({ index }) => index);
-    expect(indexes.length).toBeGreaterThan(0);
-    expect(indexes.length).toBeLessThanOrEqual(brief.count);
-    expect(indexes).toEqual(indexes.map((_, position) => position));
-  });
-
-  it('streams each item before it gives it whole, in pieces that join to the start of it', async () => {
-    const { events } = await run(make(), request());
-    for (const [position, event] of events.entries()) {
-      if (event.kind !== 'item') continue;
-      const streamed = textOf(events.slice(0, position), 'delta', event.index);
-      expect(streamed).not.toBe('');
-      expect(event.text.startsWith(streamed.trimEnd())).toBe(true);
-      expect(textOf(events.slice(position), 'delta', event.index)).toBe('');
-    }
-  });
-
-  it('ends completed, with token counts', async () => {
-    const { outcome } = await run(make(), request());
-    expect(outcome).toMatchObject({
-      status: 'completed',
-      notes: expect.any(Array),
-      inputTokens: expect.any(Number),
-      outputTokens: expect.any(Number),
-    });
-  });
-
-  it('writes one when one is asked for', async () => {
-    const { events } = await run(make(), request({ input: { ...brief, count: 1 } }));
-    expect(events.filter(({ kind }) => kind === 'item')).toHaveLength(1);
-  });
-
-  it('writes nothing for a call that was aborted before it began', async () => {
-    const { events, outcome } = await run(make(), request({ signal: AbortSignal.abort() }));
-    expect(events).toEqual([]);
-    expect(outcome).toMatchObject({ status: 'aborted', message: expect.any(String) });
-  });
-
-  it('stops soon after an abort', async () => {
-    const long = { ...brief, prompt: brief.prompt.repeat(4) };
-    const controller = new AbortController();
-    const stream = make().generate(request({ signal: controller.signal, input: { ...long, count: 3 } }));
-    let afterAbort = 0;
-    for (;;) {
-      const step = await stream.next();
-      if (step.done) {
-        expect(step.value.status).toBe('aborted');
-        break;
-      }
-      if (controller.signal.aborted) afterAbort += 1;
-      if (step.value.kind === 'item') controller.abort();
-    }
-    expect(afterAbort).toBe(0);
-  });
-
-  it('leaves the request as it was', async () => {
-    const asked = request();
-    const before = structuredClone(asked.input);
-    await run(make(), asked);
-    expect(asked.input).toEqual(before);
-  });
-});
+])('TextModel: %s', (_name, make) => textModelContract(make));
 
 describe.each([
   ['OpenAI', openAi],

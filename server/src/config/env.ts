@@ -133,6 +133,10 @@ export class Env {
   @ApiAddress('http://localhost:11434/v1') OPENAI_BASE_URL?: string;
   @Key() ANTHROPIC_API_KEY?: string;
   @ApiAddress('https://api.anthropic.com') ANTHROPIC_BASE_URL = 'https://api.anthropic.com';
+  /** Where the file of the writer on this server is downloaded from, in place of its publisher; npm has a setting of its own. */
+  @ApiAddress('https://mirror.example.com/writer.gguf') WRITER_URL?: string;
+  /** What is there when it is another file than the published one. */
+  @Matching(/^[\da-f]{64}$/, 'a SHA-256 of 64 hexadecimal digits') WRITER_SHA256?: string;
   /** What runs for the plans' models: a maker's id, with `openai:` or `anthropic:` before it where that is not plain. */
   @Matching(model, 'the id of a model') MODEL_GPT_3_5_TURBO?: string;
   @Matching(model, 'the id of a model') MODEL_GPT_4_TURBO?: string;

@@ -11,14 +11,15 @@ export const kindNames: Record<ConnectionKind, string> = {
   llamacpp: 'llama.cpp',
   vllm: 'vLLM',
   compatible: 'Custom endpoint',
+  inside: 'Writer on this server',
 };
 
 /** The makers whose own addresses are known, so that a key is enough. */
 export const makers = ['openai', 'anthropic', 'openrouter'] as const;
-const localKinds: readonly ConnectionKind[] = ['ollama', 'lmstudio', 'llamacpp', 'vllm'];
+const localKinds: readonly ConnectionKind[] = ['ollama', 'lmstudio', 'llamacpp', 'vllm', 'inside'];
 
 export const isLocal = (kind: ConnectionKind): boolean => localKinds.includes(kind);
-export const hasAddress = (kind: ConnectionKind): boolean => kind === 'compatible' || isLocal(kind);
+export const hasAddress = (kind: ConnectionKind): boolean => kind === 'compatible' || (isLocal(kind) && kind !== 'inside');
 
 /** "Anthropic", "models.example.com". */
 export function connectionName({ kind, baseUrl }: Pick<Connection, 'kind' | 'baseUrl'>): string {

@@ -1,8 +1,8 @@
 import { normaliseBaseUrl, placeOf } from './base-url';
-import type { ConnectionKind } from './connection.types';
+import type { RemoteKind } from './connection.types';
 
 describe('a typed base address', () => {
-  it.each<[ConnectionKind, string, string]>([
+  it.each<[RemoteKind, string, string]>([
     ['ollama', ' http://127.0.0.1:11434/ ', 'http://127.0.0.1:11434'],
     ['ollama', 'localhost:11434/v1', 'http://localhost:11434'],
     ['ollama', 'http://box.local:11434/api/chat', 'http://box.local:11434'],

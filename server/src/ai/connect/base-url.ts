@@ -1,11 +1,11 @@
 import { isLoopbackName } from '../../common/outbound/loopback';
-import type { Connection, ConnectionKind } from './connection.types';
+import type { RemoteConnection, RemoteKind } from './connection.types';
 
 /** `message` is one sentence for people. */
 export type BaseUrl = { status: 'ok'; baseUrl: string } | { status: 'refused'; message: string };
 
 /** Kinds whose calls stand under `/v1`; others have no such part, or one of their own. */
-const versioned: readonly ConnectionKind[] = ['openai', 'lmstudio', 'llamacpp', 'vllm', 'compatible'];
+const versioned: readonly RemoteKind[] = ['openai', 'lmstudio', 'llamacpp', 'vllm', 'compatible'];
 const endOfCall = /\/(?:chat\/completions|completions|messages|models|api\/(?:chat|generate|tags))\/?$/;
 const longestAddress = 2_000;
 const secretName = /^(?:api[-_]?key|key|token|access[-_]?token|secret|password)$/i;
@@ -15,7 +15,7 @@ const secretName = /^(?:api[-_]?key|key|token|access[-_]?token|secret|password)$
  * a local name and `https://` for another where no scheme is typed; with `/v1` where a server of this kind needs it and no path
  * is typed. Refuses what would put a key into logs.
  */
-export function normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
+export function normaliseBaseUrl(kind: RemoteKind, typed: string): BaseUrl {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${schemeFor(text)}://${text}`;
   const isShort = text.length > 0 && text.length <= longestAddress;
@@ -35,7 +35,7 @@ function problemOf(url: URL | null): string {
 }
 
 /** Returns the address where the server's own calls are, beside the compatible ones. */
-export const rootOf = ({ kind, baseUrl }: Connection): string =>
+export const rootOf = ({ kind, baseUrl }: RemoteConnection): string =>
   versioned.includes(kind) ? trimmed(baseUrl).replace(/\/v1$/, '') : trimmed(baseUrl);
 
 /** Returns `hostname:port`, with one name for this machine. */
@@ -49,7 +49,7 @@ export function placeOf(address: string): string {
 const isThisMachine = (hostname: string): boolean =>
   hostname === '0.0.0.0' || hostname === '[::]' || isLoopbackName(hostname) || /^\[::ffff:7f/.test(hostname);
 
-function pathFor(kind: ConnectionKind, path: string): string {
+function pathFor(kind: RemoteKind, path: string): string {
   if (kind === 'ollama') return path.replace(/\/(?:v1|api)$/, '');
   // Anthropic's own library adds /v1.
   if (kind === 'anthropic') return path.replace(/\/v1$/, '');

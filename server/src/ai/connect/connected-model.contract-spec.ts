@@ -8,7 +8,7 @@ import { json, page } from '../../../test/scripted-upstream';
 import { OutboundClient } from '../../common/outbound/outbound-client';
 import type { TextModel, TextOutcome, TextRequest } from '../text-model.port';
 import { connect, type ConnectOptions } from './connected-model';
-import type { ConnectionKind } from './connection.types';
+import type { RemoteKind } from './connection.types';
 
 const request: TextRequest = {
   ...{ task: 'tweets', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7, temperature: 0.4 },
@@ -28,7 +28,7 @@ async function write(writer: TextModel, changes: Partial<TextRequest> = {}) {
 const messageOf = (outcome: TextOutcome): string => ('message' in outcome ? outcome.message : '');
 
 interface Stand {
-  kind: ConnectionKind;
+  kind: RemoteKind;
   path: string;
   make: () => ModelServer;
   id: string;
@@ -151,7 +151,7 @@ describe('what one server alone does', () => {
     return made.url;
   };
   afterEach(() => server.stop());
-  const to = (kind: ConnectionKind, baseUrl: string, apiKey = '') =>
+  const to = (kind: RemoteKind, baseUrl: string, apiKey = '') =>
     connect({ kind, baseUrl, apiKey, reach: 'anywhere' }, { timings: { retryWaitMs: 5, loadingWaitMs: 5 } });
 
   it('Ollama: loads a model once, with the same context for all calls, and cuts no brief', async () => {

@@ -9,7 +9,7 @@ import { localTimings, type RemoteTimings } from '../remote/call-watch';
 import type { RemoteOptions } from '../remote/remote-model';
 import type { RefusalTable } from '../remote/verdict';
 import type { TextModel } from '../text-model.port';
-import { type ConnectedModel, type Connection, type ConnectionKind, localKinds } from './connection.types';
+import { type ConnectedModel, type RemoteConnection, type RemoteKind, isLocalKind } from './connection.types';
 import { listModels } from './list-models';
 import { fetchFor, type ReachOptions } from './reach';
 
@@ -19,7 +19,7 @@ export interface ConnectOptions extends ReachOptions {
   timings?: Partial<RemoteTimings>;
 }
 
-const makers: Record<ConnectionKind, string> = {
+const makers: Record<RemoteKind, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   openrouter: 'OpenRouter',
@@ -30,14 +30,13 @@ const makers: Record<ConnectionKind, string> = {
   compatible: 'The model server',
 };
 /** They have one address each. */
-const hosted: readonly ConnectionKind[] = ['openai', 'anthropic', 'openrouter'];
+const hosted: readonly RemoteKind[] = ['openai', 'anthropic', 'openrouter'];
 /** They work on one call after the other. */
-const oneAtATime: readonly ConnectionKind[] = ['ollama', 'lmstudio'];
+const oneAtATime: readonly RemoteKind[] = ['ollama', 'lmstudio'];
 
 /** Puts a connection to use. Calls nobody yet; `connection.baseUrl` is one that `normaliseBaseUrl` gave. */
-export function connect(connection: Connection, options: ConnectOptions = {}): ConnectedModel {
+export function connect(connection: RemoteConnection, options: ConnectOptions = {}): ConnectedModel {
   const { kind, baseUrl, apiKey } = connection;
-  const isLocal = localKinds.some((local) => local === kind);
   const via = fetchFor(connection, options);
   const names: UpstreamNames = {
     maker: hosted.includes(kind) ? makers[kind] : `${makers[kind]} at ${new URL(baseUrl).host}`,
@@ -46,7 +45,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): C
     model: 'the model in Settings → Models',
     ...options.names,
   };
-  const isSlow = isLocal && kind !== 'ollama';
+  const isSlow = isLocalKind(kind) && kind !== 'ollama';
   const timings = { ...(isSlow ? localTimings : {}), ...options.timings };
   const remote = { apiKey, baseUrl, fetch: via, names, timings, isQueued: oneAtATime.includes(kind) };
   return {
@@ -55,12 +54,12 @@ export function connect(connection: Connection, options: ConnectOptions = {}): C
   };
 }
 
-function writerFor(kind: ConnectionKind, options: RemoteOptions): TextModel {
+function writerFor(kind: RemoteKind, options: RemoteOptions): TextModel {
   if (kind === 'anthropic') return new AnthropicModel(options);
   return kind === 'ollama' ? new OllamaModel(options) : new OpenAiModel({ ...options, kind });
 }
 
-function refusalsOf(kind: ConnectionKind): RefusalTable {
+function refusalsOf(kind: RemoteKind): RefusalTable {
   if (kind === 'anthropic') return anthropicRefusals;
   return kind === 'ollama' ? ollamaRefusals : openAiRefusals;
 }

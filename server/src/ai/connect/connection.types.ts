@@ -10,24 +10,35 @@ export const connectionKinds = [
   'llamacpp',
   'vllm',
   'compatible',
+  'inside',
 ] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
+/** `inside` is the writer that runs in a process of this server's own: it is at no address. */
+export type RemoteKind = Exclude<ConnectionKind, 'inside'>;
 
-/** Kinds that run on a machine of the operator's: they cost nothing and usually take no key. */
+/** Servers on a machine of the operator's: they cost nothing and usually take no key. */
 export const localKinds = ['ollama', 'lmstudio', 'llamacpp', 'vllm'] as const satisfies readonly ConnectionKind[];
+
+export const isLocalKind = (kind: ConnectionKind): boolean =>
+  kind === 'inside' || (localKinds as readonly ConnectionKind[]).includes(kind);
+
+/** Kinds into which a model can be downloaded from here, so that they may have none yet. */
+export const canDownload = (kind: ConnectionKind): boolean => kind === 'ollama' || kind === 'inside';
 
 /** Whether addresses inside the network may be called: only a site admin's may (S8). */
 export type Reach = 'anywhere' | 'public';
 
 /** Where a model is asked, and with what. The key is in the clear: it never leaves this process but in its header. */
-export interface Connection {
-  kind: ConnectionKind;
+export interface RemoteConnection {
+  kind: RemoteKind;
   /** As typed or found, without a final slash, e.g. `http://127.0.0.1:11434`, `https://api.openai.com/v1`. */
   baseUrl: string;
   /** '' for none. */
   apiKey: string;
   reach: Reach;
 }
+
+export type Connection = RemoteConnection | (Omit<RemoteConnection, 'kind'> & { kind: 'inside' });
 
 /** One model that a connection offers for writing; those for embeddings, pictures or code completion are left out. */
 export interface OfferedModel {

@@ -4,7 +4,7 @@ import { type Fetch, fetchedJson } from '../remote/guarded-fetch';
 import { ApiFault, faultIn, NotAnApiFault } from '../remote/upstream-fault';
 import type { RefusalTable } from '../remote/verdict';
 import { rootOf } from './base-url';
-import type { Connection, ConnectionKind, ModelsAnswer, OfferedModel } from './connection.types';
+import type { RemoteConnection, RemoteKind, ModelsAnswer, OfferedModel } from './connection.types';
 import {
   anthropicRow,
   compatibleRow,
@@ -24,7 +24,7 @@ const pageLength = 100;
 const mostPages = 50;
 
 export interface ListCall {
-  connection: Connection;
+  connection: RemoteConnection;
   via: Fetch;
   names: UpstreamNames;
   refusals: RefusalTable;
@@ -83,7 +83,7 @@ function asker({ connection, via }: ListCall, signal: AbortSignal): Asked {
   return Object.assign(ask, { optional });
 }
 
-function headersFor({ kind, baseUrl, apiKey }: Connection): Record<string, string> {
+function headersFor({ kind, baseUrl, apiKey }: RemoteConnection): Record<string, string> {
   if (kind === 'anthropic') return { authorization: `Bearer ${apiKey}`, 'anthropic-version': '2026-10-21' };
   if (!apiKey) return {};
   const isAzure = new URL(baseUrl).hostname.endsWith('.openai.azure.com');
@@ -102,7 +102,7 @@ const listed =
   async (ask: Asked): Promise<OfferedModel[]> =>
     offeredIn(rowsIn(await ask(path)), read);
 
-const readers: Record<ConnectionKind, (ask: Asked) => Promise<OfferedModel[]>> = {
+const readers: Record<RemoteKind, (ask: Asked) => Promise<OfferedModel[]>> = {
   openai: listed('/models', openAiRow),
   anthropic: listed('/v1/models?limit=1000', anthropicRow),
   compatible: listed('/models', compatibleRow),

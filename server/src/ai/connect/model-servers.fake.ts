@@ -11,6 +11,7 @@ import type {
   PullEvent,
   PullOutcome,
 } from './connection.types';
+import type { InsideState } from '../inside/inside-writer';
 import type { BaseUrl } from './base-url';
 import { type KeyAnswer, ModelServers } from './model-servers.port';
 
@@ -44,6 +45,18 @@ export class FakeModelServers extends ModelServers {
   pullSteps: AsyncGenerator<PullEvent, PullOutcome> | null = null;
   pullSignal: AbortSignal | null = null;
 
+  /** The writer on this server: nothing of it is there, and the machine is large enough. */
+  insideState: InsideState = {
+    needs: { memoryBytes: 8_000_000_000, cores: 4 },
+    has: { memoryBytes: 16_000_000_000, cores: 8, freeBytes: 41_000_000_000 },
+    models: [],
+    engine: null,
+    offersGraphics: false,
+    memoryBytes: null,
+    isWriting: false,
+  };
+  insideRemovals = 0;
+
   connect(connection: Connection): ConnectedModel {
     this.connections.push(connection);
     const { baseUrl } = connection;
@@ -52,6 +65,14 @@ export class FakeModelServers extends ModelServers {
       writer,
       listModels: async () => this.answers.get(baseUrl) ?? { status: 'ok', models: [offered('a-model')] },
     };
+  }
+
+  async inside(): Promise<InsideState> {
+    return this.insideState;
+  }
+
+  async removeInside(): Promise<void> {
+    this.insideRemovals += 1;
   }
 
   async find(patienceMs?: number): Promise<FoundServer[]> {

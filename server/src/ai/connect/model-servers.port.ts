@@ -1,3 +1,4 @@
+import type { InsideState } from '../inside/inside-writer';
 import type { BaseUrl } from './base-url';
 import type {
   ConnectedModel,
@@ -19,10 +20,16 @@ export abstract class ModelServers {
 
   abstract connect(connection: Connection): ConnectedModel;
 
+  /** Says what the writer on this server needs and has. */
+  abstract inside(): Promise<InsideState>;
+
+  /** Takes its engine and its models off this server's disk. */
+  abstract removeInside(): Promise<void>;
+
   /** Looks at the usual ports of this machine, within 300 ms unless told otherwise. */
   abstract find(patienceMs?: number): Promise<FoundServer[]>;
 
-  /** Downloads a model into a server of the kind `ollama`; an abort keeps what came. */
+  /** Downloads a model into Ollama, or for the writer on this server; an abort keeps what came. */
   abstract pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome>;
 
   /** Returns the base address of what was typed, in its normal form. */

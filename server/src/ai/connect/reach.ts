@@ -2,7 +2,7 @@ import { OutboundClient, OutboundRefusedError } from '../../common/outbound/outb
 import type { Fetch } from '../remote/guarded-fetch';
 import { ForbiddenAddressFault } from '../remote/upstream-fault';
 import { placeOf } from './base-url';
-import type { Connection } from './connection.types';
+import type { RemoteConnection } from './connection.types';
 
 export interface ReachOptions {
   /** The product's own addresses, e.g. `http://localhost:3000`: a call to one would come back to itself. */
@@ -14,7 +14,7 @@ export interface ReachOptions {
 const publicOnly = new OutboundClient();
 
 /** Returns a `fetch` that goes only where the connection may reach, and never back to the product. */
-export function fetchFor({ reach, baseUrl }: Connection, { ownUrls = [], outbound }: ReachOptions = {}): Fetch {
+export function fetchFor({ reach, baseUrl }: RemoteConnection, { ownUrls = [], outbound }: ReachOptions = {}): Fetch {
   if (ownUrls.some((own) => placeOf(own) === placeOf(baseUrl)))
     return () => Promise.reject(new ForbiddenAddressFault("is Quillcast's own. Enter that of a model server"));
   // Looked up at each call, as the SDKs do.

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env';
+import { insideUrl } from '../inside/inside-model';
+import { type InsideState, InsideWriter } from '../inside/inside-writer';
 import { type BaseUrl, normaliseBaseUrl } from './base-url';
 import { connect } from './connected-model';
 import type {
@@ -22,13 +24,25 @@ export class RemoteModelServers extends ModelServers {
   /** A call to one of these would come back to the product. */
   private readonly ownUrls: readonly string[];
 
-  constructor({ publicUrl, PORT }: Env) {
+  constructor(
+    { publicUrl, PORT }: Env,
+    private readonly writer: InsideWriter,
+  ) {
     super();
     this.ownUrls = [publicUrl, `http://localhost:${PORT}`];
   }
 
   connect(connection: Connection): ConnectedModel {
+    if (connection.kind === 'inside') return this.writer.connected;
     return connect(connection, { ownUrls: this.ownUrls });
+  }
+
+  inside(): Promise<InsideState> {
+    return this.writer.state();
+  }
+
+  removeInside(): Promise<void> {
+    return this.writer.remove();
   }
 
   find(patienceMs?: number): Promise<FoundServer[]> {
@@ -36,11 +50,12 @@ export class RemoteModelServers extends ModelServers {
   }
 
   pull(connection: Connection, model: string, signal: AbortSignal): AsyncGenerator<PullEvent, PullOutcome> {
+    if (connection.kind === 'inside') return this.writer.pull(model, signal);
     return pullModelWith(connection, model, { signal, ownUrls: this.ownUrls });
   }
 
   normaliseBaseUrl(kind: ConnectionKind, typed: string): BaseUrl {
-    return normaliseBaseUrl(kind, typed);
+    return kind === 'inside' ? { status: 'ok', baseUrl: insideUrl } : normaliseBaseUrl(kind, typed);
   }
 
   tradeOpenRouterCode(code: string, verifier: string): Promise<KeyAnswer> {

@@ -1,6 +1,6 @@
-import type { ConnectionKind } from '../connect/connection.types';
+import type { RemoteKind } from '../connect/connection.types';
 
-export type OpenAiKind = Exclude<ConnectionKind, 'anthropic' | 'ollama'>;
+export type OpenAiKind = Exclude<RemoteKind, 'anthropic' | 'ollama'>;
 
 /** Says how one server's Chat Completions differ from the next one's. State of 2026-11. */
 export interface OpenAiDialect {

@@ -1,4 +1,4 @@
-import { localKinds, type OfferedModel } from '../../ai/connect/connection.types';
+import { isLocalKind, type OfferedModel } from '../../ai/connect/connection.types';
 import { isFree, type Price } from '../../ai/chosen-model';
 import { catalogue, type ModelLabel, remoteProviders } from '../../ai/models';
 import type { ModelConnection } from './models.types';
@@ -22,7 +22,7 @@ export interface FittingModel {
 /** Local ones cost nothing, unless somebody else's machine runs them. */
 function priceOf({ kind }: ModelConnection, { inputUsd, outputUsd, isRemote }: OfferedModel): Price | null {
   if (inputUsd !== null && outputUsd !== null) return { inputUsd, outputUsd };
-  return localKinds.some((local) => local === kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
+  return isLocalKind(kind) && !isRemote ? { inputUsd: 0, outputUsd: 0 } : null;
 }
 
 /**
@@ -86,8 +86,7 @@ function byFitness(a: FittingModel, b: FittingModel): number {
   );
 }
 
-const isLocal = ({ connection, model }: FittingModel): boolean =>
-  localKinds.some((local) => local === connection.kind) && !model.isRemote;
+const isLocal = ({ connection, model }: FittingModel): boolean => isLocalKind(connection.kind) && !model.isRemote;
 
 /** What a gateway gives away is slow, and may be learned from: after what has a price. */
 const costRank = (price: Price | null): number =>

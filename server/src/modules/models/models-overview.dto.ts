@@ -1,5 +1,4 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { PullableModel } from '../../ai/connect/connection.types';
 import { type ModelLabel, modelLabels } from '../../ai/models';
 import { ConnectionResponse, toCents, toConnection } from './connections/connections.dto';
 import { FoundServersResponse, NamedModelRequest, toFoundServers } from './models.dto';
@@ -13,6 +12,7 @@ import {
   type Spending,
   type StoppedPull,
 } from './models.types';
+import { PullableModelResponse, toPullable, toWriter, WriterResponse } from './pullable-models.dto';
 
 export class PullResponse {
   connectionId!: string;
@@ -45,29 +45,6 @@ const toStoppedPull = (pull: StoppedPull): StoppedPullResponse => ({
   receivedBytes: pull.receivedBytes,
   totalBytes: pull.totalBytes,
   message: pull.message,
-});
-
-export class PullableModelResponse {
-  id!: string;
-  name!: string;
-  @ApiProperty({ type: 'integer' })
-  downloadBytes!: number;
-  @ApiProperty({ type: 'integer' })
-  memoryBytes!: number;
-  licence!: string;
-  languages!: string;
-  /** When the figures were read, as YYYY-MM-DD. */
-  asOf!: string;
-}
-
-export const toPullable = (model: PullableModel): PullableModelResponse => ({
-  id: model.id,
-  name: model.name,
-  downloadBytes: model.downloadBytes,
-  memoryBytes: model.memoryBytes,
-  licence: model.licence,
-  languages: model.languages,
-  asOf: model.asOf,
 });
 
 export class EnvironmentConnectionResponse {
@@ -196,6 +173,9 @@ export class ModelsResponse {
   stoppedPulls!: StoppedPullResponse[];
   /** What Ollama may download; empty for whoever is no site admin. */
   pullable!: PullableModelResponse[];
+  /** The writer that runs on this server itself; null for whoever is no site admin. */
+  @ApiProperty({ type: WriterResponse, nullable: true })
+  writer!: WriterResponse | null;
   names!: NameAnswerResponse[];
   /** Null for members who are neither site admin, owner nor admin. */
   @ApiProperty({ type: SpendingResponse, nullable: true })
@@ -210,6 +190,7 @@ export const toModels = (overview: ModelsOverview): ModelsResponse => ({
   pull: overview.pull && toPull(overview.pull),
   stoppedPulls: overview.stoppedPulls.map(toStoppedPull),
   pullable: overview.pullable.map(toPullable),
+  writer: overview.writer && toWriter(overview.writer),
   names: overview.names.map(toName),
   spending: overview.spending && toSpending(overview.spending),
 });

@@ -88,6 +88,7 @@ export class ModelsService {
       pull: isSiteAdmin ? this.pulls.current(settings) : null,
       stoppedPulls: isSiteAdmin ? this.pulls.stopped(settings) : [],
       pullable: isSiteAdmin ? this.servers.pullable : [],
+      writer: isSiteAdmin ? await this.servers.inside() : null,
       names: answers,
       spending: isSiteAdmin || isWorkspaceAdmin ? spending : null,
     };

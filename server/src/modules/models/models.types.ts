@@ -1,4 +1,5 @@
 import type { ConnectionKind, FoundServer, OfferedModel, PullableModel } from '../../ai/connect/connection.types';
+import type { InsideState } from '../../ai/inside/inside-writer';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure, TokenUse } from '../../ai/text-model.port';
 
@@ -159,6 +160,8 @@ export interface ModelsOverview {
   pull: Pull | null;
   stoppedPulls: StoppedPull[];
   pullable: readonly PullableModel[];
+  /** The writer on this server. */
+  writer: InsideState | null;
   names: NameAnswer[];
   spending: Spending | null;
 }

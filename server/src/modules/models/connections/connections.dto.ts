@@ -52,10 +52,10 @@ export class PullRequest {
   @ApiProperty({ format: 'uuid' })
   connectionId!: string;
 
-  /** As Ollama names it, e.g. `qwen3:4b-instruct`. */
+  /** As Ollama names it, e.g. `qwen3:4b-instruct`; for the writer on this server one of its models, or the path of a file here. */
   @Transform(trimmed)
   @IsString({ message: 'model must be text.' })
-  @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
+  @Length(1, 500, { message: 'model must have 1 to 500 characters.' })
   model!: string;
 }
 

@@ -1,3 +1,4 @@
+import { insideUrl } from '../../../ai/inside/inside-model';
 import type { ConnectionKind } from '../../../ai/connect/connection.types';
 
 type Maker = 'openai' | 'anthropic' | 'openrouter';
@@ -7,6 +8,7 @@ export const baseUrls: Partial<Record<ConnectionKind, string>> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com',
   openrouter: 'https://openrouter.ai/api/v1',
+  inside: insideUrl,
 };
 
 const names: Record<Maker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', openrouter: 'OpenRouter' };

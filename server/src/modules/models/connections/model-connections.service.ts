@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ConnectionKind, localKinds, type OfferedModel } from '../../../ai/connect/connection.types';
+import { canDownload, type ConnectionKind, isLocalKind, type OfferedModel } from '../../../ai/connect/connection.types';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { newId } from '../../../common/ids/ids';
@@ -85,7 +85,7 @@ export class ModelConnectionsService {
   /** Throws 403, 409 for an address that the scope has, 422 for what does not work, 429. */
   async add(reader: ModelsReader, { kind, scope, baseUrl, key = '' }: AddedConnection): Promise<ConnectionView> {
     this.requireScope(reader, scope);
-    if (scope === 'workspace' && isLocal(kind)) throw localForSiteAdmins();
+    if (scope === 'workspace' && isLocalKind(kind)) throw localForSiteAdmins();
     const id = newId();
     const connection = {
       id,
@@ -130,6 +130,7 @@ export class ModelConnectionsService {
       await this.settings.forgetConnection(id);
       await this.record(reader, 'removed', connection);
     });
+    if (connection.kind === 'inside') await this.servers.removeInside();
     this.textModels.forget();
   }
 
@@ -181,8 +182,8 @@ export class ModelConnectionsService {
     if (!isAllowed) throw tooManyTries(retryAfterSeconds);
     const answer = await this.connected.of(connection).listModels();
     if (answer.status === 'ok') return answer.models;
-    // An Ollama that has no model yet is connected to download one.
-    if (answer.status === 'unknown_model' && connection.kind === 'ollama') return [];
+    // One that has no model yet is connected to download one.
+    if (answer.status === 'unknown_model' && canDownload(connection.kind)) return [];
     const isOfKey = answer.status === 'misconfigured' && connection.sealedKey !== null;
     throw connectionRefused(isOfKey ? 'key' : 'baseUrl', this.withoutKey(connection, answer.message));
   }
@@ -206,8 +207,6 @@ export class ModelConnectionsService {
     await this.audit.record({ action, actorId: userId, workspaceId: workspaceId ?? undefined, details });
   }
 }
-
-const isLocal = (kind: ConnectionKind): boolean => localKinds.some((local) => local === kind);
 
 const mayManage = (reader: ModelsReader, { workspaceId }: ModelConnection): boolean =>
   workspaceId === null ? reader.isSiteAdmin : reader.isWorkspaceAdmin;

@@ -14,10 +14,11 @@ export class PullsController {
   ) {}
 
   /**
-   * Downloads a model into Ollama, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
+   * Downloads a model into Ollama, or for the writer on this server, as server-sent events: `progress {receivedBytes, totalBytes, status}`, then `done {}` or
    * `error {type, message, statusCode}`. Closing the connection cancels it after 30 s, unless the same call (a page that was
    * loaded again) follows it; what came is kept, so a later call resumes, for which `stoppedPulls` of `GET /models` says how far it
-   * came. 409 while another model is downloaded.
+   * came. 409 while another model is downloaded. The writer's download goes on without the connection; its `model` may also be the path
+   * of a GGUF file on this server.
    */
   @RequireRole('viewer')
   @HttpCode(200)

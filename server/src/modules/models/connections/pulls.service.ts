@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { PullOutcome } from '../../../ai/connect/connection.types';
+import { canDownload, type PullOutcome } from '../../../ai/connect/connection.types';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { errorEnvelope } from '../../../common/errors/error-envelope';
 import { SseWriter } from '../../../common/streams/sse';
@@ -30,6 +30,8 @@ interface Running {
   pull: Pull;
   stop: AbortController;
   listeners: Set<SseWriter>;
+  /** Ollama's: what runs in this server goes on without a page that follows it. */
+  endsUnfollowed: boolean;
   grace: NodeJS.Timeout | null;
 }
 
@@ -99,7 +101,7 @@ export class PullsService implements OnModuleDestroy {
   private async begin(userId: string, { connectionId, model }: NamedModel): Promise<Running> {
     const connection = (await this.connections.list(null)).find(({ id }) => id === connectionId);
     if (!connection) throw connectionNotFound();
-    if (connection.kind !== 'ollama') throw onlyOllamaPulls();
+    if (!canDownload(connection.kind)) throw onlyOllamaPulls();
     const now = this.clock.now();
     const about = { id: newId(), connectionId, model, startedBy: userId, at: now.toISOString() };
     const isWanted = (stopped: NamedModel) => stopped.connectionId === connectionId && stopped.model === model;
@@ -111,7 +113,8 @@ export class PullsService implements OnModuleDestroy {
     if (!(await this.settings.beginPull(pull, others, silentSince)))
       throw pullRunning((await this.settings.get()).pull?.model ?? model);
     await this.audit.record({ action: 'models.pulled', actorId: userId, details: { connectionId, model } });
-    const running = { pull, stop: new AbortController(), listeners: new Set<SseWriter>(), grace: null };
+    const endsUnfollowed = connection.kind === 'ollama';
+    const running = { pull, endsUnfollowed, stop: new AbortController(), listeners: new Set<SseWriter>(), grace: null };
     this.running = running;
     void this.run(running, connection);
     return running;
@@ -189,7 +192,7 @@ export class PullsService implements OnModuleDestroy {
 
   private leave(running: Running, writer: SseWriter): void {
     running.listeners.delete(writer);
-    if (running.listeners.size > 0 || this.running !== running) return;
+    if (running.listeners.size > 0 || this.running !== running || !running.endsUnfollowed) return;
     running.grace = setTimeout(() => running.stop.abort(), graceMs).unref();
   }
 }

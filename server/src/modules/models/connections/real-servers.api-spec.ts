@@ -7,6 +7,7 @@ import { ModelServer, posts } from '../../../../test/model-servers/model-server'
 import { ollama } from '../../../../test/model-servers/ollama-server';
 import { ModelServers } from '../../../ai/connect/model-servers.port';
 import { RemoteModelServers } from '../../../ai/connect/remote-model-servers';
+import { InsideWriter } from '../../../ai/inside/inside-writer';
 import { Env } from '../../../config/env';
 
 /** The port as the product binds it, over the wire of a stand-in. */
@@ -15,7 +16,10 @@ const createWiredApp = (): Promise<TestApp> =>
     configure: (builder) =>
       builder
         .overrideProvider(ModelServers)
-        .useFactory({ inject: [Env], factory: (env: Env) => new RemoteModelServers(env) }),
+        .useFactory({
+          inject: [Env, InsideWriter],
+          factory: (env: Env, writer: InsideWriter) => new RemoteModelServers(env, writer),
+        }),
   });
 
 describe('an Ollama on this machine', () => {
