@@ -25,7 +25,7 @@ module.exports = {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/longest-first.cjs',
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,sandbox}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,sandbox,tools}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'api',

@@ -402,7 +402,8 @@ describe('a selection', () => {
   it.each(looks)('is made shorter, kept and brought back at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
     const passage = 'We counted the boats twice this morning. Nobody had asked us to do that.';
-    const around = (words: string) => `The harbour opens in May.\n\n${words} The pier is dry.`;
+    const around = (words: string) =>
+      `The harbour opens in May.\n\n${words} The pier is dry.\n\nThe tide turns at noon.\n\nBring a coat.`;
     await memberOnX(page, `words_${look.width}`);
     await page.goto('/tweetgen');
     await post(page).fill(around(passage));
@@ -416,6 +417,10 @@ describe('a selection', () => {
     await choose();
     const bar = page.getByRole('toolbar', { name: 'Change the selection' });
     await bar.getByRole('button', { name: 'Shorter' }).waitFor();
+    if (look.width > 640) {
+      const [tools, words] = await Promise.all([bar.boundingBox(), page.locator('[data-mark=chosen]').boundingBox()]);
+      expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
+    }
     await expectSound(page);
     await bar.getByRole('button', { name: 'Shorter' }).click();
     const suggestion = page.getByRole('region', { name: 'Suggestion' });

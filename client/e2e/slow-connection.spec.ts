@@ -101,7 +101,6 @@ describe('on a slow connection', () => {
     expect(await movedByLists()).toBeLessThan(0.01);
     await page.keyboard.press('Escape');
 
-    // The arranged text is two lines, where its room has seven.
     await page.goto('/tweetgen?new');
     await (await openNotes(page)).fill('The bridge opened on Monday after 14 months.');
     line.hold();

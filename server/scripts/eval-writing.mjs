@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { buildIfNeeded } from './lib/build-if-needed.mjs';
-import { spawnWithUs } from './lib/child.mjs';
+import { nodeFlags } from './lib/child.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { server } from './lib/paths.mjs';
-import { finish, run } from './lib/run.mjs';
+import { run, runNode } from './lib/run.mjs';
 
-/** npm run eval:writing: needs no database. */
+/** npm run eval:writing: needs no build and no database. */
 await run(async () => {
   loadEnvironment();
-  await installIfNeeded();
-  await buildIfNeeded({ only: ['server'] });
-  return finish(spawnWithUs(join(server, 'dist/commands/eval-writing.js'), process.argv.slice(2), process.env));
+  await installIfNeeded({ withTools: true });
+  const compiler = join(server, 'test/run-typescript.cjs');
+  const tool = join(server, 'tools/eval-writing/main.ts');
+  return runNode([...nodeFlags, '-r', compiler, tool, ...process.argv.slice(2)]);
 });

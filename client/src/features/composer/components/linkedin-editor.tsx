@@ -23,7 +23,6 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
-import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { newPosts } from '@/features/composer/document/typed-ahead';
@@ -81,7 +80,6 @@ function OnePost({ editor, part, device }: OnePostProps) {
   const check = useLinkedinCheck(post?.publishedAt ? '' : part.text);
   const { ref, folds } = useFolds();
   const drop = useMediaDrop(editor, part.id);
-  const hasRoom = useLandingRoom(editor, part);
   const suggested = useSuggestions(editor, part, {
     network: 'linkedin',
     isLocked: isLocked || Boolean(post?.publishedAt),
@@ -102,27 +100,25 @@ function OnePost({ editor, part, device }: OnePostProps) {
           isExpanded
           onExpandedChange={() => undefined}
         >
-          <div className={hasRoom ? 'min-h-40' : undefined}>
-            <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
-              {rewrite.streamed === undefined ? (
-                <>
-                  <PartEditor
-                    editor={editor}
-                    partId={part.id}
-                    label={newPosts.linkedin.label}
-                    look="linkedin"
-                    network="linkedin"
-                    placeholder={newPosts.linkedin.placeholder}
-                    marked={marked}
-                    onMark={suggested.onMark}
-                    isLocked={isLocked}
-                  />
-                  {folds && <Fold />}
-                </>
-              ) : (
-                <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
-              )}
-            </div>
+          <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
+            {rewrite.streamed === undefined ? (
+              <>
+                <PartEditor
+                  editor={editor}
+                  partId={part.id}
+                  label={newPosts.linkedin.label}
+                  look="linkedin"
+                  network="linkedin"
+                  placeholder={newPosts.linkedin.placeholder}
+                  marked={marked}
+                  onMark={suggested.onMark}
+                  isLocked={isLocked}
+                />
+                {folds && <Fold />}
+              </>
+            ) : (
+              <BeingRewritten look="linkedin" text={rewrite.streamed} onCancel={rewrite.cancel} />
+            )}
           </div>
           <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
         </PostPreviewLinkedin>

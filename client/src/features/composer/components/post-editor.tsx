@@ -18,7 +18,6 @@ import { faultsOf, type Part } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
-import { useLandingRoom } from '@/features/composer/hooks/generation/use-landing-room';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
@@ -36,9 +35,6 @@ const OriginalityMeter = late(async () => (await import('@/components/structure/
 
 /** The code that measures comes after the text, which must not move what stands below it. */
 const meterPlace = <div className="mt-3 h-7.5" />;
-
-/** A text that comes by itself brings the button, which must not move those beside it. */
-const rewritePlace = <span className="size-8 touch:size-10" />;
 
 /** As high as a post that is answered by its address. */
 const quotePlace = <div className="mb-5 h-22 touch:h-27" />;
@@ -82,7 +78,6 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   const isViewer = useIsViewer();
   const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;
-  const hasRoom = useLandingRoom(editor, part);
   const rewrite = useRewrite(editor, part);
   const drop = useMediaDrop(editor, part.id);
   // Of a published post nothing can be made better.
@@ -99,7 +94,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
   return (
     <>
       {(card ?? asItIs)(
-        <div className={hasRoom ? 'min-h-42' : undefined} {...(!isLocked && drop)}>
+        <div {...(!isLocked && drop)}>
           <PartEditor
             editor={editor}
             partId={part.id}
@@ -119,7 +114,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
         {!isLocked && (
           <Toolbar label="Add and change" className="flex flex-wrap items-center gap-0.5">
             <AddMedia editor={editor} partId={part.id} name="the post" />
-            {rewrite.canStart ? <RewriteMenu label="Rewrite" onRewrite={rewrite.start} /> : hasRoom && rewritePlace}
+            {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
             <Versions
               at={part.at}
               count={part.versions.length}

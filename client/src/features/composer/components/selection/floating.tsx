@@ -13,42 +13,53 @@ interface FloatingProps {
 
 const phone = '(max-width: 639px)';
 const gap = 10;
+/** Of the page, which stays in sight. */
+const headerHeight = 64;
 const look =
   'z-layer rounded-card bg-raised p-1 font-sans text-body tracking-normal text-ink shadow-menu [text-indent:0] motion-safe:animate-menu-in';
 
-/** Beside the marked words; on a phone above the keyboard or the send bar, which covers them less. */
-export function Floating({ isWide = false, ...props }: FloatingProps) {
+/** Beside the marked words, or below the field where it is as wide; on a phone above the keyboard or the send bar, which covers them less. */
+export function Floating({ box, isWide = false, children }: FloatingProps) {
   const isPhone = useMedia(phone);
-  return isPhone ? <AboveKeyboard>{props.children}</AboveKeyboard> : <BesideWords isWide={isWide} {...props} />;
+  if (isPhone) return <AboveKeyboard>{children}</AboveKeyboard>;
+  return isWide ? <BelowField>{children}</BelowField> : <BesideWords box={box}>{children}</BesideWords>;
 }
 
-/** Under the words, or above them where it would cover the tools below the field. */
-function BesideWords({ box, isWide = false, children }: FloatingProps) {
+/** In a place of its own, so that it covers none of the text that it is compared with. */
+function BelowField({ children }: Pick<FloatingProps, 'children'>) {
   const own = useRef<HTMLDivElement>(null);
-  // After each drawing: the words move as the text around them grows.
-  useLayoutEffect(() => {
-    const words = [...(box.current?.querySelectorAll('[data-mark=chosen], [data-mark=replaced]') ?? [])];
-    const lines = words.flatMap((part) => [...part.getClientRects()]);
-    const [first, last] = [lines[0], lines.at(-1)];
-    const around = box.current?.getBoundingClientRect();
-    if (own.current === null || first === undefined || last === undefined || around === undefined) return;
-    const { offsetWidth: width, offsetHeight: height } = own.current;
-    const isAbove = !isWide && last.bottom + gap + height > around.bottom;
-    const top = isAbove ? first.top - gap - height : last.bottom + gap;
-    const left = isWide ? 0 : Math.max(0, Math.min(last.left - around.left - 5, around.width - width));
-    own.current.style.setProperty('top', `${Math.round(top - around.top)}px`);
-    own.current.style.setProperty('left', `${Math.round(left)}px`);
-  });
-  useLayoutEffect(() => {
-    if (isWide) scrollToShow(own.current, { block: 'nearest' });
-  }, [isWide]);
+  useLayoutEffect(() => scrollToShow(own.current, { block: 'nearest' }), []);
   return (
     <div
       ref={own}
       data-selection-tools
       data-own-escape
-      className={clsx('absolute scroll-my-24', isWide ? 'w-full' : 'w-max max-w-full', look)}
+      className={clsx('col-start-1 row-start-2 mt-3 scroll-my-24', look)}
     >
+      {children}
+    </div>
+  );
+}
+
+/** Above the words, as the next line is read sooner than the one before; under them where a top of the page has no room. */
+function BesideWords({ box, children }: FloatingProps) {
+  const own = useRef<HTMLDivElement>(null);
+  // After each drawing: the words move as the text around them grows.
+  useLayoutEffect(() => {
+    const words = [...(box.current?.querySelectorAll('[data-mark=chosen]') ?? [])];
+    const lines = words.flatMap((part) => [...part.getClientRects()]);
+    const [first, last] = [lines[0], lines.at(-1)];
+    const around = box.current?.getBoundingClientRect();
+    if (own.current === null || first === undefined || last === undefined || around === undefined) return;
+    const { offsetWidth: width, offsetHeight: height } = own.current;
+    const above = first.top - gap - height;
+    const top = above >= headerHeight ? above : last.bottom + gap;
+    const left = Math.max(0, Math.min(first.left - around.left - 5, around.width - width));
+    own.current.style.setProperty('top', `${Math.round(top - around.top)}px`);
+    own.current.style.setProperty('left', `${Math.round(left)}px`);
+  });
+  return (
+    <div ref={own} data-selection-tools data-own-escape className={clsx('absolute w-max max-w-full', look)}>
       {children}
     </div>
   );

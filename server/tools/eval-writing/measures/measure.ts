@@ -1,15 +1,15 @@
-import type { TextInput } from '../../../../ai/text-model.port';
-import { carriesFact, hasFact, inventedFacts, type Invention } from '../../../../text/facts/facts';
-import { brokenHouseRules, readHouseRules } from '../../../../text/house-rules/house-rules';
-import { detectLanguage } from '../../../../text/language/language';
-import { originality } from '../../../../text/originality/originality';
-import { fingerprint, isNearDuplicate, similarity, wordNgrams } from '../../../../text/originality/similarity';
-import { checkStyle } from '../../../../text/style/check-style';
-import type { Finding } from '../../../../text/style/finding';
-import { wordsIn } from '../../../../text/words';
-import { repairRules } from '../../prompts/common-rules';
-import { fits } from '../../run/text-length';
-import { writingTasks, type WritingTask } from '../../run/writing-tasks';
+import type { TextInput } from '../../../src/ai/text-model.port';
+import { carriesFact, hasFact, inventedFacts, type Invention } from '../../../src/text/facts/facts';
+import { brokenHouseRules, readHouseRules } from '../../../src/text/house-rules/house-rules';
+import { detectLanguage } from '../../../src/text/language/language';
+import { originality } from '../../../src/text/originality/originality';
+import { fingerprint, isNearDuplicate, similarity, wordNgrams } from '../../../src/text/originality/similarity';
+import { checkStyle } from '../../../src/text/style/check-style';
+import type { Finding } from '../../../src/text/style/finding';
+import { wordsIn } from '../../../src/text/words';
+import { repairRules } from '../../../src/modules/tweetgen/prompts/common-rules';
+import { fits } from '../../../src/modules/tweetgen/run/text-length';
+import { writingTasks, type WritingTask } from '../../../src/modules/tweetgen/run/writing-tasks';
 import { type Brief, defaultCount } from '../briefs/brief.types';
 
 /** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */

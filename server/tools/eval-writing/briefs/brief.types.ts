@@ -1,4 +1,4 @@
-import type { TextInput, TextTask } from '../../../../ai/text-model.port';
+import type { TextInput, TextTask } from '../../../src/ai/text-model.port';
 
 export const briefKinds = [
   'english-facts',

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '../../../common/crypto/crypto';
+import { sha256 } from '../../src/common/crypto/crypto';
 import type { Brief } from './briefs/brief.types';
 import type { Evaluation } from './evaluate';
 import { taskOf } from './measures/measure';

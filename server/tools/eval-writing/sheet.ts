@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { sha256 } from '../../../common/crypto/crypto';
+import { sha256 } from '../../src/common/crypto/crypto';
 import type { StoredRun } from './stored-run';
 
 const columns = [

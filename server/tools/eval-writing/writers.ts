@@ -1,10 +1,10 @@
-import { type ChosenModel, unconnected } from '../../../ai/chosen-model';
-import { EnvironmentModels } from '../../../ai/environment-models';
-import { notesModel } from '../../../ai/models';
-import { NotesWriter } from '../../../ai/notes-writer';
-import { createLogger, Logger } from '../../../common/logging/logger';
-import { Clock } from '../../../common/time/clock';
-import { Env } from '../../../config/env';
+import { type ChosenModel, unconnected } from '../../src/ai/chosen-model';
+import { EnvironmentModels } from '../../src/ai/environment-models';
+import { notesModel } from '../../src/ai/models';
+import { NotesWriter } from '../../src/ai/notes-writer';
+import { createLogger, Logger } from '../../src/common/logging/logger';
+import { Clock } from '../../src/common/time/clock';
+import { Env } from '../../src/config/env';
 import { OptionError } from './option-error';
 import type { NamedModel } from './options';
 

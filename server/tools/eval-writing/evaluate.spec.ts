@@ -1,5 +1,5 @@
-import { FakeTextModel } from '../../../ai/text-model.fake';
-import type { TextModel, TextOutcome, TextRequest } from '../../../ai/text-model.port';
+import { FakeTextModel } from '../../src/ai/text-model.fake';
+import type { TextModel, TextOutcome, TextRequest } from '../../src/ai/text-model.port';
 import type { Brief } from './briefs/brief.types';
 import { evaluate, type Evaluation, type EvaluationRun } from './evaluate';
 import { reportOf, showAll, showFaulty } from './report';

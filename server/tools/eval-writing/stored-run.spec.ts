@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeTextModel } from '../../../ai/text-model.fake';
+import { FakeTextModel } from '../../src/ai/text-model.fake';
 import type { Brief } from './briefs/brief.types';
 import { evaluate } from './evaluate';
 import { sheetOf } from './sheet';

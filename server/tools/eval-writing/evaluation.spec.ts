@@ -1,4 +1,4 @@
-import { weightedLength } from '../../../text/length/weighted-length';
+import { weightedLength } from '../../src/text/length/weighted-length';
 import { briefKinds } from './briefs/brief.types';
 import { briefs } from './briefs/briefs.data';
 

@@ -1,6 +1,6 @@
-import type { TextModel, TextOutcome, TokenUse } from '../../../ai/text-model.port';
-import { secondMs } from '../../../common/time/clock';
-import { GenerationRun } from '../run/generation-run';
+import type { TextModel, TextOutcome, TokenUse } from '../../src/ai/text-model.port';
+import { secondMs } from '../../src/common/time/clock';
+import { GenerationRun } from '../../src/modules/tweetgen/run/generation-run';
 import type { Brief } from './briefs/brief.types';
 import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measures/measure';
 import { MeteredWriter } from './metered-writer';

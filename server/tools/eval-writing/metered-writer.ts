@@ -1,11 +1,11 @@
-import { costMicroUsd } from '../../../ai/models';
+import { costMicroUsd } from '../../src/ai/models';
 import {
   TextModel,
   type TextEvent,
   type TextOutcome,
   type TextRequest,
   type TokenUse,
-} from '../../../ai/text-model.port';
+} from '../../src/ai/text-model.port';
 
 /** Counts what the pipeline asks of a model for one batch. */
 export class MeteredWriter extends TextModel {

@@ -2,19 +2,19 @@ import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { inspect } from 'node:util';
-import { type Env, EnvError, loadEnv } from '../config/env';
-import type { Brief } from '../modules/tweetgen/evaluation/briefs/brief.types';
-import { readBriefs } from '../modules/tweetgen/evaluation/briefs/brief-file';
-import { evaluate, type Evaluation } from '../modules/tweetgen/evaluation/evaluate';
-import { MeteredWriter } from '../modules/tweetgen/evaluation/metered-writer';
-import { OptionError } from '../modules/tweetgen/evaluation/option-error';
-import { type EvaluationOptions, parseOptions } from '../modules/tweetgen/evaluation/options';
-import { preferenceOf, preferenceText } from '../modules/tweetgen/evaluation/measures/preference';
-import { reportOf, showAll, showFaulty, type ReportHeader } from '../modules/tweetgen/evaluation/report';
-import { sheetOf } from '../modules/tweetgen/evaluation/sheet';
-import { lastRunOver, storeRun, type StoredRun, toStoredRun } from '../modules/tweetgen/evaluation/stored-run';
-import { summarize } from '../modules/tweetgen/evaluation/measures/summary';
-import { chooseWriter } from '../modules/tweetgen/evaluation/writers';
+import { type Env, EnvError, loadEnv } from '../../src/config/env';
+import type { Brief } from './briefs/brief.types';
+import { readBriefs } from './briefs/brief-file';
+import { evaluate, type Evaluation } from './evaluate';
+import { MeteredWriter } from './metered-writer';
+import { OptionError } from './option-error';
+import { type EvaluationOptions, parseOptions } from './options';
+import { preferenceOf, preferenceText } from './measures/preference';
+import { reportOf, showAll, showFaulty, type ReportHeader } from './report';
+import { sheetOf } from './sheet';
+import { lastRunOver, storeRun, type StoredRun, toStoredRun } from './stored-run';
+import { summarize } from './measures/summary';
+import { chooseWriter } from './writers';
 
 /** Remote models wait for the network, the arranger of notes for the processor: two at a time would slow each other down. */
 const atOnceFor = (provider: string): number => (provider === 'notes' ? 1 : 4);
@@ -89,11 +89,6 @@ async function keep(env: Env, { store, sheet, judge, seed }: EvaluationOptions, 
   say(`The judge cost ${metered.costMicroUsd(upstreamModel) ?? 'unknown'} micro-dollars in ${metered.calls} calls.`);
 }
 
-if (process.send) {
-  process.on('disconnect', () => process.exit(1));
-  // Listening keeps the process alive; the work alone should.
-  process.channel?.unref();
-}
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {

@@ -1,4 +1,4 @@
-import { FakeTextModel } from '../../../../ai/text-model.fake';
+import { FakeTextModel } from '../../../src/ai/text-model.fake';
 import { preferenceOf, preferenceText, signTest } from './preference';
 import type { StoredRun } from '../stored-run';
 import { summarize } from './summary';

@@ -1,5 +1,5 @@
-import type { TextModel } from '../../../../ai/text-model.port';
-import { secondMs } from '../../../../common/time/clock';
+import type { TextModel } from '../../../src/ai/text-model.port';
+import { secondMs } from '../../../src/common/time/clock';
 import type { StoredBatch, StoredRun } from '../stored-run';
 
 export interface Judge {

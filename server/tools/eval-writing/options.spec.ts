@@ -1,4 +1,4 @@
-import { Env } from '../../../config/env';
+import { Env } from '../../src/config/env';
 import { briefs } from './briefs/briefs.data';
 import { OptionError } from './option-error';
 import { parseOptions } from './options';

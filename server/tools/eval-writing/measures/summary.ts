@@ -1,6 +1,6 @@
-import type { TextOutcome, TokenUse } from '../../../../ai/text-model.port';
-import type { Invention } from '../../../../text/facts/facts';
-import type { Finding } from '../../../../text/style/finding';
+import type { TextOutcome, TokenUse } from '../../../src/ai/text-model.port';
+import type { Invention } from '../../../src/text/facts/facts';
+import type { Finding } from '../../../src/text/style/finding';
 import type { Batch } from '../evaluate';
 import { isPostable, type MeasuredDraft } from './measure';
 import { sumOrNull } from '../metered-writer';

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../../text/words';
+import { wordsIn } from '../../../src/text/words';
 import type { Batch } from '../evaluate';
 
 /** A sentence that stands in drafts of several briefs and in none of these briefs. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { catalogue, liveModels, modelLabels, type RemoteProvider, remoteProviders } from '../../../ai/models';
+import { catalogue, liveModels, modelLabels, type RemoteProvider, remoteProviders } from '../../src/ai/models';
 import { type Brief, briefKinds } from './briefs/brief.types';
 import { briefs } from './briefs/briefs.data';
 import { OptionError } from './option-error';
