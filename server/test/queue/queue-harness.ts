@@ -51,7 +51,8 @@ export async function takePostgresAway(databaseUrl: string): Promise<{ back: () 
   const admin = new Client({ connectionString: url.toString() });
   await admin.connect();
   await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
-  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  // Waited for: a connection that ends only once the database is back breaks whatever uses it then.
+  await admin.query('SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1', [name]);
   const back = async (): Promise<void> => {
     await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
     await admin.end();
