@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread/thread';
 import { overflowIndex } from '@text/length/weighted-length';
 import { linkedinOverflow } from '@/components/posts/linkedin-length';
-import { type Addition, withoutWords } from '@/features/composer/document/additions';
+import type { Addition } from '@/features/composer/document/additions';
 import {
   type Doc,
   faultsOf,
@@ -158,11 +158,6 @@ export function keepAddition(editor: EditorId, partId: string, addition: Additio
   if (doc === null || part === undefined) return;
   const additions = part.additions.filter((each) => each !== addition);
   amend(editor, { ...doc, parts: doc.parts.map((each) => (each === part ? { ...part, additions } : each)) });
-}
-
-export function strikeAddition(editor: EditorId, partId: string, addition: Addition): void {
-  const part = currentDoc(editor)?.parts.find(({ id }) => id === partId);
-  if (part !== undefined) setText(editor, partId, withoutWords(part.text, addition));
 }
 
 export function setMedia(editor: EditorId, partId: string, media: readonly Media[]): void {

@@ -197,13 +197,16 @@ function renderMarked() {
 describe('what is not from the notes', () => {
   const words = 'One customer wrote: “At last.”';
 
-  it('is marked in the text and struck with one press, which Undo takes back', async () => {
+  it('is marked in the text and struck once the result was seen, which Undo takes back', async () => {
     renderMarked();
     const user = startUser();
     await waitFor(() => expect(marked()).toContain(text.slice(21)));
     const line = (await (await suggestions()).findAllByRole('listitem'))[0];
-    expect(line).toHaveTextContent('Not from your notes.');
+    expect(await screen.findByRole('heading', { name: '1 unchecked claim' })).toBeVisible();
     expect(line).toHaveTextContent('Did someone say this?');
+    await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
+    expect((await suggestions()).getByText(words, { selector: 'del' })).toBeVisible();
+    expect(await post()).toHaveValue(text);
     await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
     expect(await post()).toHaveValue('We raised the price.');
     expect(await post()).toHaveFocus();

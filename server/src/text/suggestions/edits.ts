@@ -19,10 +19,13 @@ export function removing(text: string, { start, end }: { start: number; end: num
   const [from, to] = [start - before, end + after];
   const opens = from === 0 || text[from - 1] === '\n';
   const closes = to === text.length || text[to] === '\n';
-  if (opens && closes)
-    return text[to] === '\n'
-      ? { start: from, end: to + 1, text: '' }
-      : { start: Math.max(0, from - 1), end: to, text: '' };
+  if (opens && closes) {
+    const above = /\n*$/u.exec(text.slice(0, from))?.[0].length ?? 0;
+    const below = /^\n*/u.exec(text.slice(to))?.[0].length ?? 0;
+    // Of two gaps the wider one stays; at an end of the text none does.
+    const takesBelow = from === above || (to + below < text.length && below <= above);
+    return { start: takesBelow ? from : from - above, end: takesBelow ? to + below : to, text: '' };
+  }
   if (opens) return { start, end: to, text: '' };
   return { start: from, end: closes || /^[.,;:!?]/u.test(text.slice(to)) ? to : end, text: '' };
 }

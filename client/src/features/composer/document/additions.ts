@@ -1,3 +1,5 @@
+import { counted } from '@/lib/words/format';
+
 export const additionKinds = ['claim', 'figure', 'name', 'quote'] as const;
 
 /** Words of a generated text that state what the brief does not, in UTF-16 units, end exclusive. */
@@ -33,21 +35,5 @@ export const shiftedAdditions = (
     .filter((each) => each.start < end && start < each.end)
     .map((each) => ({ ...each, start: Math.max(0, each.start - start), end: Math.min(each.end, end) - start }));
 
-/** Returns a text without these words, with one gap where they stood and no punctuation of theirs left over. */
-export function withoutWords(text: string, { start, end }: Pick<Addition, 'start' | 'end'>): string {
-  const head = text.slice(0, start).trimEnd();
-  const gapBefore = text.slice(head.length, start);
-  let from = end;
-  // What ended the words is not needed where a sentence, a line or nothing stands before them.
-  if (head === '' || gapBefore.includes('\n') || isPunctuation(head.at(-1)))
-    while (isPunctuation(text[from])) from += 1;
-  const rest = text.slice(from);
-  const tail = rest.trimStart();
-  if (head === '' || tail === '') return head + tail;
-  if (isPunctuation(rest[0])) return head + rest;
-  return head + widest(gapBefore, rest.slice(0, rest.length - tail.length)) + tail;
-}
-
-const isPunctuation = (sign: string | undefined): boolean => sign !== undefined && '.,;:!?…'.includes(sign);
-const lines = (gap: string): number => gap.split('\n').length;
-const widest = (a: string, b: string): string => (lines(b) > lines(a) || a === '' ? b : a);
+/** Nobody has kept or struck them yet. */
+export const uncheckedClaims = (count: number): string => counted(count, 'unchecked claim', 'unchecked claims');

@@ -36,12 +36,14 @@ interface NoteProps {
   onEscape?: () => void;
   /** Before the buttons. */
   aside?: ReactNode;
+  /** Under all of it. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 const dotted = <span aria-hidden="true" className="h-3 w-[18px] border-b-2 border-dotted border-info" />;
 
-export function Note({ id, mark, sign = dotted, lead, onShow, onEscape, aside, children }: NoteProps) {
+export function Note({ id, mark, sign = dotted, lead, onShow, onEscape, aside, below, children }: NoteProps) {
   const { words, replacement, places } = mark;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || onEscape === undefined) return;
@@ -77,21 +79,22 @@ export function Note({ id, mark, sign = dotted, lead, onShow, onEscape, aside, c
       </p>
       {aside}
       <span className="-mr-2.5 ml-auto flex gap-0.5">{children}</span>
+      {below}
     </li>
   );
 }
 
-export function NoteButton({
-  label,
-  of,
-  onPress,
-}: {
+interface NoteButtonProps {
   label: string;
   of: Pick<NoteMark, 'words' | 'why'>;
+  /** It takes the place of the one that was pressed. */
+  isFocused?: boolean;
   onPress: () => void;
-}) {
+}
+
+export function NoteButton({ label, of, isFocused = false, onPress }: NoteButtonProps) {
   return (
-    <Button variant="ghost" size="sm" aria-label={`${label} ${nameOf(of)}`} onClick={onPress}>
+    <Button variant="ghost" size="sm" autoFocus={isFocused} aria-label={`${label} ${nameOf(of)}`} onClick={onPress}>
       {label}
     </Button>
   );

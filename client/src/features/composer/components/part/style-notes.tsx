@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keepAddition, setText, strikeAddition } from '@/features/composer/actions';
-import type { Addition } from '@/features/composer/document/additions';
+import { setText } from '@/features/composer/actions';
+import { ClaimNote } from '@/features/composer/components/part/claim-note';
 import { Note, NoteButton, type NoteMark } from '@/features/composer/components/part/note';
 import { SuggestionNotes } from '@/features/composer/components/part/suggestion-notes';
-import { markLooks } from '@/features/composer/components/part/part-backdrop';
+import { uncheckedClaims } from '@/features/composer/document/additions';
 import type { Part, VoiceLikeness } from '@/features/composer/document/document';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import type { CheckedText } from '@/features/composer/hooks/document/use-style-check';
@@ -54,11 +53,16 @@ export function StyleNotes(props: StyleNotesProps) {
     announce('Suggestion removed');
     placeCursor(editor, { partId });
   };
+  const claims = additions.map((addition) => (
+    <ClaimNote
+      key={addition.start}
+      {...{ editor, part, addition, isLocked }}
+      onShow={() => showMark(editor, partId, { places: [addition] })}
+      onDone={() => placeCursor(editor, { partId })}
+    />
+  ));
   const rows = (
     <>
-      {additions.map((addition) => (
-        <AdditionNote key={addition.start} editor={editor} part={part} addition={addition} isLocked={isLocked} />
-      ))}
       {marks.map((mark) => (
         <Note key={mark.key} mark={mark} onShow={() => showMark(editor, partId, mark)}>
           {!isLocked && mark.fixed !== undefined && (
@@ -79,10 +83,17 @@ export function StyleNotes(props: StyleNotesProps) {
     <section aria-label={name === undefined ? 'Suggestions' : `Suggestions for ${name}`} className="mt-7">
       {hasSuggestions ? (
         <SuggestionNotes {...{ editor, partId, suggested, others }} onSplit={props.onSplit}>
+          {claims}
           {rows}
         </SuggestionNotes>
       ) : (
-        <ul className="border-t border-line">{rows}</ul>
+        <>
+          {additions.length > 0 && <ClaimsHeading count={additions.length} />}
+          <ul className="border-t border-line">
+            {claims}
+            {rows}
+          </ul>
+        </>
       )}
       {!isLocked && !isInstead && fixable.length > 1 && (
         <Button variant="ghost" size="sm" className="mt-2 -ml-2" onClick={() => fix(checked.fixAll())}>
@@ -93,6 +104,13 @@ export function StyleNotes(props: StyleNotesProps) {
   );
 }
 
+const ClaimsHeading = ({ count }: { count: number }) => (
+  <div className="flex items-baseline justify-between gap-2 pb-2 text-small">
+    <h2 className="font-semibold">{uncheckedClaims(count)}</h2>
+    <span className="text-ink-3">Not from your notes.</span>
+  </div>
+);
+
 /** The same words are the same suggestion wherever they move. */
 const ignoreKey = ({ words, why }: StyleMark): string => `${why} ${words}`;
 
@@ -101,43 +119,6 @@ function showMark(editor: EditorId, partId: string, { places: [place] }: Pick<No
 }
 
 const unchecked: CheckedText = { text: '', marks: [], fixAll: () => '' };
-
-const doubts: Record<Addition['kind'], string> = {
-  claim: 'Did this happen?',
-  figure: 'Is this figure right?',
-  name: 'Is this name right?',
-  quote: 'Did someone say this?',
-};
-
-interface AdditionNoteProps extends Pick<StyleNotesProps, 'editor' | 'part' | 'isLocked'> {
-  addition: Addition;
-}
-
-function AdditionNote({ editor, part, addition, isLocked }: AdditionNoteProps) {
-  const { start, end, kind } = addition;
-  const mark = { words: part.text.slice(start, end), why: doubts[kind], places: [addition] };
-  // The pressed button goes with its line.
-  const act = (run: typeof keepAddition, message: string) => () => {
-    run(editor, part.id, addition);
-    announce(message);
-    placeCursor(editor, { partId: part.id });
-  };
-  return (
-    <Note
-      mark={mark}
-      sign={<span aria-hidden="true" className={clsx('h-3.5 w-[18px]', markLooks.added)} />}
-      lead="Not from your notes."
-      onShow={() => showMark(editor, part.id, mark)}
-    >
-      {!isLocked && (
-        <>
-          <NoteButton label="Keep" of={mark} onPress={act(keepAddition, 'Kept')} />
-          <NoteButton label="Strike" of={mark} onPress={act(strikeAddition, 'Struck')} />
-        </>
-      )}
-    </Note>
-  );
-}
 
 function VoiceNote({ voice, onFix }: { voice: VoiceLikeness; onFix: ((wish: string) => void) | undefined }) {
   const { notes, fix } = voice;

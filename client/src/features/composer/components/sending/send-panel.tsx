@@ -1,4 +1,3 @@
-import { CircleAlert, OctagonX } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { ApiError, isUpgradeError, SentenceError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
@@ -10,9 +9,13 @@ import { noAccountId, PublishTo } from '@/features/composer/components/sending/p
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
+import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
+import { showClaim } from '@/features/composer/sending/show-claim';
+import { Findings } from '@/features/composer/components/sending/send-findings';
 import { choose } from '@/features/composer/sending/panel-store';
 import { publishOperation } from '@/features/composer/posts/post-actions';
 import type { ReplyTo } from '@/features/composer/document/document';
+import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { counted } from '@/lib/words/format';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
@@ -25,6 +28,10 @@ interface SendPanelProps extends SendFormProps {
 
 /** The only place that publishes or schedules: above the send bar, on phones a sheet. */
 export function SendPanel({ anchor, onClose, ...props }: SendPanelProps) {
+  const check = () => {
+    onClose();
+    showClaim(props.editor);
+  };
   return (
     <AnchoredLayer
       anchor={anchor}
@@ -37,12 +44,17 @@ export function SendPanel({ anchor, onClose, ...props }: SendPanelProps) {
       isHeld={() => useUpgradeStore.getState().isOpen}
       className="w-108! rounded-dialog! px-5! pb-0! shadow-dialog!"
     >
-      <PanelForm {...props} />
+      <PanelForm {...props} onCheck={check} />
     </AnchoredLayer>
   );
 }
 
-function PanelForm(props: SendFormProps) {
+interface FormProps extends SendFormProps {
+  /** Leads to the first claim in the text. */
+  onCheck: () => void;
+}
+
+function PanelForm(props: FormProps) {
   const { mode, doc } = props;
   const form = useSendForm(props);
   const onSubmit = (event: FormEvent) => {
@@ -53,7 +65,9 @@ function PanelForm(props: SendFormProps) {
     if (!isModEnter(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    form.submit(mode);
+    // Claims leave by a press on the button that names them.
+    if (form.claims > 0) props.onCheck();
+    else form.submit(mode);
   };
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
@@ -62,6 +76,7 @@ function PanelForm(props: SendFormProps) {
         {mode === 'later' && <WhenField timing={form.timing} />}
         <PublishTo form={form} network={doc.network} />
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
+        {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}
         <Findings findings={form.findings} isThread={doc.parts.length > 1} />
         <Problem {...props} form={form} />
       </div>
@@ -73,32 +88,7 @@ function PanelForm(props: SendFormProps) {
 const replyText = ({ authorHandle }: ReplyTo): string =>
   `Goes out as a reply to ${authorHandle === null ? 'the post' : `@${authorHandle}'s post`} on X.`;
 
-function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
-  if (findings.length === 0) return null;
-  const sorted = findings.toSorted((a, b) => Number(a.verdict === 'warn') - Number(b.verdict === 'warn'));
-  return (
-    <ul aria-label="Before you publish" className="flex flex-col gap-2.5 border-t border-line pt-3">
-      {sorted.map(({ key, verdict, part, message, fix }) => (
-        <li key={key} className="flex items-start gap-3 text-small">
-          {verdict === 'warn' ? (
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-warning" />
-          ) : (
-            <OctagonX size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
-          )}
-          <p className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">
-              {isThread && part !== null && `Post ${part + 1}: `}
-              {message}
-            </span>{' '}
-            <span className="text-ink-2">{fix}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type PanelProps = SendFormProps & { form: SendForm };
+type PanelProps = FormProps & { form: SendForm };
 
 /** Why the last press didn't work; a used-up limit has its dialog. */
 function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps) {
@@ -132,7 +122,7 @@ function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
 const footerStyle =
   'sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-sm:bottom-(--end) max-sm:mb-(--end) max-sm:[--end:min(-1.25rem,-1*env(safe-area-inset-bottom))] max-sm:bg-surface max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]';
 
-function Commit({ editor, mode, send, form }: PanelProps) {
+function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
   const reasonId = useId();
   const reason = form.reasonFor(mode);
   const isOfTime = mode === 'later' && !form.timing.checked.isFine;
@@ -149,7 +139,17 @@ function Commit({ editor, mode, send, form }: PanelProps) {
     );
   return (
     <div className={footerStyle}>
-      {mode === 'later' ? (
+      {form.claims > 0 ? (
+        <Button
+          variant="outline"
+          autoFocus
+          shortcut={keys.confirm}
+          className="max-sm:order-last max-sm:w-full"
+          onClick={onCheck}
+        >
+          Check them
+        </Button>
+      ) : mode === 'later' ? (
         <Button
           variant="ghost"
           className="-ml-2.5 px-2.5!"
@@ -170,7 +170,7 @@ function Commit({ editor, mode, send, form }: PanelProps) {
         aria-disabled={reason !== undefined}
         {...(reason !== undefined && { 'aria-describedby': reasonId })}
         pending={send.isPending}
-        shortcut={keys.confirm}
+        {...(form.claims === 0 && { shortcut: keys.confirm })}
       >
         {commitLabel(mode, form)}
       </Button>
@@ -185,7 +185,8 @@ function Commit({ editor, mode, send, form }: PanelProps) {
 }
 
 /** Of a scheduled post and its copies the time changes where their accounts are the chosen ones. */
-function commitLabel(mode: SendFormProps['mode'], { count, post, rows, chosen }: SendForm): string {
+function commitLabel(mode: SendFormProps['mode'], { count, claims, post, rows, chosen }: SendForm): string {
+  if (claims > 0) return `${mode === 'now' ? 'Publish' : 'Schedule'} with ${uncheckedClaims(claims)}`;
   if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
   const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent).map(({ account }) => account.id);
   const isMove = post?.status === 'scheduled' && left.every((id) => id === post.accountId || id in chosen.copies);

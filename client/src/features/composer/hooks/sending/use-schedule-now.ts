@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Doc } from '@/features/composer/document/document';
+import { claimsIn, type Doc } from '@/features/composer/document/document';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
@@ -34,7 +34,8 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
-    if (doc === null || row === undefined || time?.isFine !== true || !isConnected()) return onOpen();
+    if (doc === null || row === undefined || time?.isFine !== true || claimsIn(doc) > 0 || !isConnected())
+      return onOpen();
     setChecking(true);
     const answer = await client.fetchQuery(policyQuery(checkedPost(doc, row))).catch(() => null);
     setChecking(false);

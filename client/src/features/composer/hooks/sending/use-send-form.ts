@@ -1,5 +1,5 @@
 import type { Platform } from '@/features/accounts/api';
-import { type Doc, faultsOf } from '@/features/composer/document/document';
+import { claimsIn, type Doc, faultsOf } from '@/features/composer/document/document';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
@@ -37,6 +37,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     count: left.length,
     timing,
     findings,
+    /** How much of the text nobody has vouched for. */
+    claims: claimsIn(doc),
     locked: known.isKnown ? lockedNetwork(doc.network, known.platforms, rows) : undefined,
     reasonFor,
     toggle: ({ account: { id }, isChosen }: TargetRow) => {
