@@ -2475,6 +2475,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/free-tools/writer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says before the press what happens to a text. */
+        get: operations["VisitorWriting_writer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/free-tools/tweets/generate": {
         parameters: {
             query?: never;
@@ -6172,6 +6189,12 @@ export interface components {
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        VisitorWriterResponse: {
+            /** @description The model that writes; null where none is connected and a text comes back as it was typed. */
+            name: string | null;
+            /** @description Whose model reads the text; null where it stays on this server. */
+            sentTo: string | null;
         };
         TweetsRequest: {
             /** @description Tone of voice in a few words. */
@@ -14219,6 +14242,41 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["MimicResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    VisitorWriting_writer: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Session-ID": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VisitorWriterResponse"];
                     };
                 };
             };

@@ -81,6 +81,7 @@ const everyScreen = [
   answer('get', '/api/tweetgen/models', () => makeModels()),
   answer('get', '/api/voices', () => []),
   answer('get', '/api/models', () => makeModelsOverview()),
+  answer('get', '/api/free-tools/writer', () => ({ name: 'Small model', sentTo: null })),
   answer('get', '/api/integrations/platforms', () => makePlatforms()),
   answer('get', '/api/integrations/accounts', () => []),
   answer('get', '/api/auth/me', () => ({

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '../common/outbound/loopback';
 import { notesModel, liveModels, modelName } from './models';
 import type { TextModel, TokenUse } from './text-model.port';
 
@@ -17,11 +18,21 @@ export interface ChosenModel {
   connectionId: string | null;
   /** A workspace's own key: it counts against no limit and no cap. */
   isOwnKey: boolean;
+  /** Who reads the text, as people know them; null where it stays on this server. */
+  sentTo: string | null;
   /** Null where it is not known; zero for what runs on a machine of the operator's. */
   price: Price | null;
 }
 
 export const free: Price = { inputUsd: 0, outputUsd: 0 };
+
+const makers: Partial<Record<string, string>> = { openai: 'OpenAI', anthropic: 'Anthropic', openrouter: 'OpenRouter' };
+
+/** Returns who reads what is sent to a server; null for one on this computer, and where there is no address. */
+export function readerAt(baseUrl: string, kind: string): string | null {
+  const hostname = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : null;
+  return hostname === null || isLoopbackName(hostname) ? null : (makers[kind] ?? hostname);
+}
 
 /** Returns a model that no connection stands for. `isLocal`: one whose price is not listed costs nothing. */
 export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = false): ChosenModel => ({
@@ -30,6 +41,7 @@ export const unconnected = (writer: TextModel, upstreamModel: string, isLocal = 
   name: modelName(upstreamModel),
   connectionId: null,
   isOwnKey: false,
+  sentTo: isLocal || upstreamModel === notesModel ? null : (makers[writer.provider] ?? writer.provider),
   price: liveModels[upstreamModel] ?? (isLocal || upstreamModel === notesModel ? free : null),
 });
 

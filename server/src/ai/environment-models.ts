@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isLoopbackName } from '../common/outbound/loopback';
 import { Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { Env } from '../config/env';
 import { AnthropicModel } from './anthropic/anthropic-model';
-import { type ChosenModel, unconnected } from './chosen-model';
+import { type ChosenModel, readerAt, unconnected } from './chosen-model';
 import { catalogue, type ModelLabel, type RemoteProvider, remoteProviders } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { servedModels } from './openai/served-models';
@@ -89,8 +88,10 @@ export class EnvironmentModels {
 
   /** A server on this machine costs nothing. */
   private chosen(writer: TextModel, upstreamModel: string): ChosenModel {
-    const { hostname } = new URL(this.env.OPENAI_BASE_URL ?? 'https://api.openai.com');
-    return unconnected(writer, upstreamModel, writer === this.compatible && isLoopbackName(hostname));
+    const { OPENAI_BASE_URL: baseUrl } = this.env;
+    if (writer !== this.compatible || !baseUrl) return unconnected(writer, upstreamModel);
+    const sentTo = readerAt(baseUrl, 'compatible');
+    return { ...unconnected(writer, upstreamModel, sentTo === null), sentTo };
   }
 
   private only(): RemoteProvider {

@@ -1,12 +1,17 @@
 import { type ApiData, visitorHeader } from '@/api/client';
 import type { paths } from '@/api/schema';
 import type { Run, RunKind, WrittenAnswer, WrittenItem } from '@/features/composer/generation/run';
+import type { Addition } from '@/features/composer/document/additions';
 import type { CarriedKind } from '@/lib/device/carried-text';
 
 /** A finished, checked text. */
 export interface WrittenText extends WrittenItem {
   /** What was done to it, as sentences. */
   notes: string[];
+  /** What a model added to what was typed. */
+  additions?: readonly Addition[];
+  /** In a text that was typed: what may be worth a look. */
+  marks?: readonly { message: string }[];
 }
 
 /** A tool that writes for people without an account. */

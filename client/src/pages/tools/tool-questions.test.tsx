@@ -7,10 +7,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import '@/features/free-tools/components/tool-questions';
 import '@/features/free-tools/components/tweets-result';
 import { ByModel } from '@/features/free-tools/components/by-model';
+import { forgetWriter } from '@/features/free-tools/hooks/use-writer';
 import { rereadKept } from '@/lib/device/kept';
 import { answerOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';
-import { server } from '@/testing/server';
+import { answer, server } from '@/testing/server';
 
 const questions = [{ id: 'change', text: 'What did you change?' }];
 const connectUrl = '/settings/models';
@@ -48,13 +49,46 @@ describe('a free tool of a server without a model', () => {
     onTestFinished(() => void (document.head.innerHTML = ''));
     await renderPublicPage('/tools/tweet-generator');
     expect(screen.getByRole('button', { name: 'Check my text' })).toBeInTheDocument();
-    expect(screen.getByText(/^Your text comes back as you typed it\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your text comes back as you typed it,/)).toBeInTheDocument();
   });
 
   it('has the words of both in its prerendered page, of which the style shows one', () => {
     const html = renderToString(<ByModel connected="Generate" arranged="Arrange" />);
     expect(html).toContain('<span class="notes-only:hidden">Generate</span>');
     expect(html).toContain('<span class="hidden notes-only:inline">Arrange</span>');
+  });
+});
+
+describe('a free tool, before the press', () => {
+  beforeEach(() => {
+    rereadKept();
+    forgetWriter();
+  });
+
+  it.each([
+    [{ name: null, sentTo: null }, 'No model is connected here.', 'Check my text'],
+    [{ name: 'Qwen3 4B', sentTo: null }, 'Qwen3 4B on this server reads your text.', 'Generate 3 tweets'],
+    [{ name: 'Claude', sentTo: 'Anthropic' }, 'Your text is sent to Anthropic,', 'Generate 3 tweets'],
+  ])('says what happens to the text: %o', async (writer, words, action) => {
+    server.use(answer('get', '/api/free-tools/writer', writer));
+    await renderPublicPage('/tools/tweet-generator');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: action })).toBeVisible();
+  });
+
+  it('marks what a model has added', async () => {
+    const text = 'We sold 900 bags. Ada likes them.';
+    const claimed = {
+      ...textOf(text),
+      origin: 'model' as const,
+      additions: [{ start: 18, end: 33, kind: 'claim' as const }],
+    };
+    answers({ tweets: [claimed, { ...textOf('We sold 900 bags.', 1), origin: 'model' as const }] });
+    await ask();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first?.querySelector('mark')).toHaveTextContent('Ada likes them.');
+    expect(first).toHaveTextContent("1 claim isn't from your text. Did this happen?");
+    expect(second).toHaveTextContent('All from your text');
   });
 });
 
@@ -67,7 +101,7 @@ describe('a free tool that was told too little', () => {
     await user.type(await question(), 'The price');
     const results = within(screen.getByRole('region', { name: 'Results' }));
     expect(results.getByRole('heading', { name: '1 question first' })).toBeInTheDocument();
-    expect(screen.getByText(/^Your text comes back as you typed it\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your text comes back as you typed it,/)).toBeInTheDocument();
     // A visitor can't connect one.
     expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check my text' }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NotesWriter } from '../../ai/notes-writer';
 import { FaultyWriter } from '../../ai/faulty-writer';
-import { type ChosenModel, isFree, type Price, unconnected } from '../../ai/chosen-model';
+import { type ChosenModel, isFree, type Price, readerAt, unconnected } from '../../ai/chosen-model';
 import { EnvironmentModels, variableOf } from '../../ai/environment-models';
 import { notesModel, type ModelLabel } from '../../ai/models';
 import type { TextModel, TextOutcome } from '../../ai/text-model.port';
@@ -177,7 +177,18 @@ export class TextModels {
     try {
       const { writer } = this.connected.of(connection);
       const isOwnKey = connection.workspaceId !== null;
-      return { writer, upstreamModel: model.id, name: model.name, connectionId: connection.id, isOwnKey, price };
+      // A server on this computer may pass the text on.
+      const here = readerAt(connection.baseUrl, connection.kind);
+      const sentTo = model.isRemote ? (here ?? 'another server') : here;
+      return {
+        writer,
+        upstreamModel: model.id,
+        name: model.name,
+        connectionId: connection.id,
+        isOwnKey,
+        sentTo,
+        price,
+      };
     } catch (error) {
       this.logger.error('A connection to a model cannot be used', { connectionId: connection.id, err: error });
       return null;

@@ -77,6 +77,13 @@ export class TweetsResponse extends WritingResponse {
   tweets!: GeneratedTweetResponse[];
 }
 
+export class VisitorWriterResponse {
+  /** The model that writes; null where none is connected and a text comes back as it was typed. */
+  name!: string | null;
+  /** Whose model reads the text; null where it stays on this server. */
+  sentTo!: string | null;
+}
+
 export const toTweets = (answer: GenerationAnswer): TweetsResponse => ({
   ...toWriting(answer),
   tweets: answer.tweets.map(toGeneratedTweet),

@@ -47,6 +47,11 @@ describe('writing without an account', () => {
     expect(answer.body.data).not.toHaveProperty('chatId');
   });
 
+  it('says before the press what writes, and who reads the text', async () => {
+    const { body } = await test.http.get('/api/free-tools/writer').expect(200);
+    expect(body.data).toEqual({ name: expect.stringMatching(/./), sentTo: null });
+  });
+
   it('refuses a session id that is missing, malformed or another one in the body', async () => {
     for (const headers of [{}, session(''), session('1'), session(`${newId()}x`), session("' OR 1=1 --")]) {
       const { body } = await tweets(headers as Record<string, string>).expect(422);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/access.decorators';
 import { invalidField } from '../../common/errors/refusal';
 import type { CallerStream } from '../../common/streams/caller-stream';
@@ -8,7 +8,7 @@ import { Caller, Streamed } from '../../common/streams/streamed.decorator';
 import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
 import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './kinds/replies.dto';
 import { RepliesService } from './kinds/replies.service';
-import { toTweets, toTweetsOrder, TweetsRequest, TweetsResponse } from './tweetgen.dto';
+import { toTweets, toTweetsOrder, TweetsRequest, TweetsResponse, VisitorWriterResponse } from './tweetgen.dto';
 import { VisitorWritingService } from './visitor-writing.service';
 
 /**
@@ -23,6 +23,12 @@ export class VisitorWritingController {
     private readonly writing: VisitorWritingService,
     private readonly replies: RepliesService,
   ) {}
+
+  /** Says before the press what happens to a text. */
+  @Get('writer')
+  writer(): Promise<VisitorWriterResponse> {
+    return this.writing.writer();
+  }
 
   /** Writes tweets from a prompt. */
   @Idempotent()

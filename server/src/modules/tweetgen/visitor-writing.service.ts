@@ -4,6 +4,7 @@ import type { Visitor } from '../../common/http/session-id.decorator';
 import { Logger } from '../../common/logging/logger';
 import { BillingService } from '../billing/billing.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
+import { TextModels } from '../models/text-models.service';
 import type { GenerationAnswer, WritingListener, WritingOrder } from './tweetgen.types';
 import { isTyped, type Meter, WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';
@@ -15,6 +16,7 @@ export class VisitorWritingService {
     private readonly billing: BillingService,
     private readonly quota: VisitorQuotaService,
     private readonly writing: WritingService,
+    private readonly models: TextModels,
     private readonly logger: Logger,
   ) {}
 
@@ -24,6 +26,12 @@ export class VisitorWritingService {
     const { input, task } = order;
     const wanted = { task: writingTasks[task], workspaceId: null, label, input };
     return this.writing.write(wanted, this.meterFor(visitor), listener);
+  }
+
+  /** Returns what would write now, and who would read the text. */
+  async writer(): Promise<{ name: string | null; sentTo: string | null }> {
+    const [model] = await this.models.choose(this.requireModel(), null);
+    return { name: isTyped(model) ? null : model.name, sentTo: model.sentTo };
   }
 
   private meterFor(visitor: Visitor): Meter {

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { Info } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import { PostText, type Stretch } from '@/components/posts/post-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RunSlot } from '@/features/composer/generation/run';
+import { counted } from '@/lib/words/format';
 import type { WrittenText } from '@/features/free-tools/visitor-tools';
 
 interface StreamedTextProps {
@@ -16,18 +17,35 @@ const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [tex
 /** One text in the looks of the network, and what the server's check remarked about it, e.g. that it was shortened. */
 export function StreamedText({ slot: { item, text }, shared = [] }: StreamedTextProps) {
   if (item === null) return <BeingWritten text={text} />;
+  const { origin, additions = [], marks = [] } = item;
   return (
     <>
       <p className={postStyle} dir="auto">
-        <PostText text={item.text} shared={shared} />
+        <PostText text={item.text} shared={[...shared, ...additions]} />
       </p>
-      {item.notes.map((note) => (
+      {origin === 'model' && <Claims count={additions.length} />}
+      {[...item.notes, ...new Set(marks.map(({ message }) => message))].map((note) => (
         <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
           <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
           {note}
         </p>
       ))}
     </>
+  );
+}
+
+function Claims({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <p className="mt-2 flex items-center gap-1.5 text-small text-success">
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        All from your text
+      </p>
+    );
+  return (
+    <p className="mt-2 text-small text-ink-2">
+      {counted(count, "claim isn't", "claims aren't")} from your text. Did this happen?
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { useInterview } from '@/features/composer/hooks/generation/use-interview
 import { briefText, interviewKey } from '@/features/composer/generation/interview';
 import { checkLabel } from '@/features/composer/generation/model-connected';
 import { ByModel } from '@/features/free-tools/components/by-model';
+import { Told } from '@/features/free-tools/components/told';
 import { ToolQuestions } from '@/features/free-tools/components/late-results';
 import { scope, type ToolCall } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
@@ -61,23 +62,16 @@ export function ToolForm({
     >
       {children}
       {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
+      <Told />
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
         <ByModel connected={action} arranged={checkLabel} />
       </Button>
-      <WhatIsWritten />
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />
       )}
     </form>
   );
 }
-
-/** What an answer says of the model changes these words and not their room. */
-const WhatIsWritten = () => (
-  <p className="text-small text-ink-3 max-[359px]:min-h-[2lh]">
-    <ByModel connected="Read each draft before you post it." arranged="Your text comes back as you typed it." />
-  </p>
-);
 
 /** Form and results: side by side where both fit, else the form first. */
 export function ToolColumns({ form, results }: { form: ReactNode; results: ReactNode }) {

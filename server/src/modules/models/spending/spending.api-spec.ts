@@ -109,6 +109,7 @@ describe('spending caps', () => {
       name: 'paid',
       connectionId: null,
       isOwnKey: false,
+      sentTo: null,
       price: { inputUsd: 0, outputUsd: 100 },
     };
     // One text puts 512 tokens at 100 dollars a million aside: 5.12 cents.

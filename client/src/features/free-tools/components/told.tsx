@@ -1,0 +1,47 @@
+import { Globe, MessageSquareText, ShieldCheck } from 'lucide-react';
+import { ByModel } from '@/features/free-tools/components/by-model';
+import { useWriter } from '@/features/free-tools/hooks/use-writer';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const;
+
+/** Before the press, what happens to the text. It has its room before that is known. */
+export function Told() {
+  const writer = useWriter();
+  return (
+    <div className="min-h-[3lh] text-small text-ink-2">
+      <ByModel
+        connected={writer?.name ? <ByWriter name={writer.name} sentTo={writer.sentTo} /> : null}
+        arranged={asTyped}
+      />
+    </div>
+  );
+}
+
+const asTyped = (
+  <span className="flex gap-2">
+    <ShieldCheck {...icon} />
+    <span>
+      <b>No model is connected here.</b> Your text comes back as you typed it, with suggestions. It isn't stored and
+      doesn't leave this server.
+    </span>
+  </span>
+);
+
+function ByWriter({ name, sentTo }: { name: string; sentTo: string | null }) {
+  const Icon = sentTo === null ? MessageSquareText : Globe;
+  return (
+    <span className="flex gap-2">
+      <Icon {...icon} />
+      {sentTo === null ? (
+        <span>
+          <b>{name} on this server reads your text.</b> It isn't sent anywhere else and isn't stored.
+        </span>
+      ) : (
+        <span>
+          <b>Your text is sent to {sentTo},</b> whose model writes here. This server doesn't store it. Leave out
+          anything private.
+        </span>
+      )}
+    </span>
+  );
+}
