@@ -105,17 +105,19 @@ describe('the notes', () => {
     expect(await notes()).toHaveValue('The new harbour');
   });
 
-  it('say that writing stopped when the page was reloaded, until it is started again', async () => {
+  it('are written from again after a reload, as the same call', async () => {
     const { stream } = await writeOne();
     window.dispatchEvent(new Event('pagehide'));
     stream.end();
     reload();
     runStore.setState({}, true);
     renderTweets();
-    expect(await screen.findByText('Writing stopped when the page closed. Your notes are still here.')).toBeVisible();
-    expect(await notes()).toHaveValue('The new harbour');
-    await startUser().click(write());
-    await waitFor(() => expect(screen.queryByText(/^Writing stopped/)).not.toBeInTheDocument());
+    await waitFor(() => expect(stream.requests).toHaveLength(2));
+    expect(stream.requests[1]).toMatchObject({ key: stream.requests[0]?.key, body: stream.requests[0]?.body });
+    reload();
+    renderTweets();
+    expect(await screen.findByText('Writing 3 variants…')).toBeVisible();
+    expect(stream.requests).toHaveLength(2);
   });
 
   it('show what the server refuses about them, without a word elsewhere', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
+import { briefOf } from '@/features/profiles/direction';
 import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
 import { carry } from '@/lib/device/carried-text';
@@ -80,6 +81,14 @@ describe('without a model, a text as it was typed', () => {
   ])('takes a press for a change, which Undo takes back: $said', async ({ words, name, gone, said }) => {
     renderText(notes);
     await press(words, name);
+    if (said === 'Struck') {
+      // What goes is shown first, with a way back.
+      expect((await row(/Strike the whole sentence/)).getByText(/^café nord moved/, { selector: 'del' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      await press(words, name);
+      expect(await post()).toHaveValue(notes);
+      await press(/Strike the whole sentence/, /^Strike/);
+    }
     expect((await post()).value).not.toContain(gone);
     expect(live()).toHaveTextContent(said);
     // The button is gone with its row; the keyboard of a phone stays away.
@@ -290,7 +299,7 @@ describe('without a model, beside the text', () => {
   });
 
   it('puts a text from a free tool into the empty editor', async () => {
-    carry('tweet', 'we sold 1,900 bags');
+    carry('tweet', briefOf('we sold 1,900 bags', ['about 80 characters', 'opens with a number', 'a list']));
     renderTweets();
     await waitFor(async () => expect(await post()).toHaveValue('we sold 1,900 bags'));
   });

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/layers/dialog';
+import { leaveOwnEscape, Sheet } from '@/components/ui/layers/dialog';
 import { useReturnFocus } from '@/components/ui/layers/use-return-focus';
 import { useMedia } from '@/lib/device/use-media';
 
@@ -82,6 +82,7 @@ function AtAnchor({
           sideOffset={sideOffset}
           collisionPadding={8}
           onInteractOutside={stay}
+          onEscapeKeyDown={leaveOwnEscape}
           className={clsx(
             'z-layer flex max-h-(--radix-popover-content-available-height) w-100 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',
             className,

@@ -103,7 +103,7 @@ interface SheetProps extends Omit<DialogProps, 'size' | 'hideClose'> {
 }
 
 /** What lies open inside takes its own Escape first. */
-function leaveOwnEscape(event: KeyboardEvent): void {
+export function leaveOwnEscape(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]') !== null) event.preventDefault();
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
 import { BriefText } from '@/features/composer/components/generate/brief-text';
@@ -97,11 +96,6 @@ export function GenerateForm(props: GenerateFormProps) {
           )}
           <ChoiceGrid choices={choices} disabled={isViewer} />
         </div>
-        {isShown && brief.wasInterrupted && (
-          <div className="mt-3">
-            <Notice>Writing stopped when the page closed. Your notes are still here.</Notice>
-          </div>
-        )}
         {isShown && <GenerateButton brief={brief} label={submitLabel} under={under} />}
         {isShown && <Notes choices={choices} />}
         {isFolded && brief.isPaused && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keepAddition, setText } from '@/features/composer/actions';
 import { Note, NoteButton } from '@/features/composer/components/part/note';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
+import { StrikeNote, Struck } from '@/features/composer/components/part/strike-note';
 import type { Addition } from '@/features/composer/document/additions';
 import type { Part } from '@/features/composer/document/document';
 import { strikeOf } from '@/features/composer/document/strike';
@@ -40,31 +41,20 @@ export function ClaimNote({ editor, part, addition, isLocked, onShow, onDone }: 
   };
   if (strike !== null)
     return (
-      <Note
-        mark={{ words: '', why: 'It then reads:', places: [] }}
-        sign={sign}
-        lead={`Strike the whole ${strike.what}?`}
-        onShow={onShow}
-        onEscape={() => setStriking(false)}
-        below={
-          <p dir="auto" className="mt-1 w-full wrap-anywhere">
-            {strike.before}
-            <del className="text-danger">{strike.struck}</del>
-            {strike.after}
-          </p>
-        }
+      <StrikeNote
+        {...{ sign, words }}
+        question={`Strike the whole ${strike.what}?`}
+        why="It then reads:"
+        onStrike={() => {
+          setText(editor, part.id, applyEdits(part.text, [strike.edit]));
+          done('Struck');
+        }}
+        onCancel={() => setStriking(false)}
       >
-        <NoteButton
-          label="Strike"
-          of={{ words, why: '' }}
-          isFocused
-          onPress={() => {
-            setText(editor, part.id, applyEdits(part.text, [strike.edit]));
-            done('Struck');
-          }}
-        />
-        <NoteButton label="Cancel" of={{ words: '', why: 'striking' }} onPress={() => setStriking(false)} />
-      </Note>
+        {strike.before}
+        <Struck>{strike.struck}</Struck>
+        {strike.after}
+      </StrikeNote>
     );
   const mark = { words, why: doubts[kind], places: [addition] };
   return (

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note, NoteButton } from '@/features/composer/components/part/note';
 import { CutList } from '@/features/composer/components/part/cut-list';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
+import { StrikeNote, Struck } from '@/features/composer/components/part/strike-note';
 import { RequestNote } from '@/features/composer/components/part/request-note';
 import { type Acts, useActs, type SuggestionProps } from '@/features/composer/components/part/use-acts';
 import type { SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
@@ -44,7 +45,11 @@ function SuggestionList({ others, onSplit, children, ...props }: ListProps) {
       </div>
       <ul className="border-t border-line">
         {hints.map((hint) => (
-          <HintRow key={hint.kind} {...{ hint, acts, suggested }} onChange={() => change(editor, partId, hint)} />
+          <HintRow
+            key={hint.kind === 'withheld' ? hint.keys[0] : hint.kind}
+            {...{ hint, acts, suggested }}
+            onChange={() => change(editor, partId, hint)}
+          />
         ))}
         {children}
         {tooLong !== null && (
@@ -91,15 +96,20 @@ interface HintRowProps {
 }
 
 function HintRow({ hint, acts, suggested, onChange }: HintRowProps) {
-  const { kind, lead, rest, places, keys, fixed } = hint;
+  const { kind, lead, rest, places, keys, fixed, struck } = hint;
   const [first] = places;
+  const [isStriking, setStriking] = useState(false);
+  const sentences = struck.map(({ start, end }) => suggested.text.slice(start, end).trim());
   const press = (label: string, onPress: () => void) => (
     <NoteButton key={label} label={label} of={{ words: '', why: `${lead} ${rest}` }} onPress={onPress} />
   );
   const keep = (label: string) => press(label, () => acts.dismiss(keys));
   const fix = (label: string, message: string) => press(label, () => acts.fix(fixed, message));
   const buttons: Record<Hint['kind'], () => ReactNode> = {
-    withheld: () => [keep('Keep'), fix(places.length > 1 ? 'Strike sentences' : 'Strike sentence', 'Struck')],
+    withheld: () => [
+      keep('Keep'),
+      press(places.length > 1 ? 'Strike sentences' : 'Strike sentence', () => setStriking(true)),
+    ],
     unsure: () => [
       press('Change', onChange),
       fixed === suggested.text ? keep("It's right") : fix("It's right", 'Remark removed'),
@@ -108,6 +118,18 @@ function HintRow({ hint, acts, suggested, onChange }: HintRowProps) {
     tidy: () => fix('Tidy all', 'Tidied'),
     number: () => [fix('Start with it', 'Moved to the start'), keep('Ignore')],
   };
+  if (isStriking)
+    return (
+      <StrikeNote
+        sign={signs[kind]}
+        question={sentences.length > 1 ? `Strike ${sentences.length} sentences?` : 'Strike the whole sentence?'}
+        words={sentences.join(' ')}
+        onStrike={() => acts.fix(fixed, 'Struck')}
+        onCancel={() => setStriking(false)}
+      >
+        <Struck>{sentences.join(' ')}</Struck>
+      </StrikeNote>
+    );
   return (
     <Note
       id={suggested.idOf({ kind, start: 0 })}

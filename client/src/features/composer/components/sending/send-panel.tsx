@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
+import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
 import { showClaim } from '@/features/composer/sending/show-claim';
@@ -57,17 +58,17 @@ interface FormProps extends SendFormProps {
 function PanelForm(props: FormProps) {
   const { mode, doc } = props;
   const form = useSendForm(props);
-  const onSubmit = (event: FormEvent) => {
+  const isRequest = useIsRequest(props.editor);
+  const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    form.submit(mode);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isModEnter(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
     // Claims leave by a press on the button that names them.
     if (form.claims > 0) props.onCheck();
     else form.submit(mode);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isModEnter(event)) return;
+    event.stopPropagation();
+    onSubmit(event);
   };
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
@@ -76,6 +77,12 @@ function PanelForm(props: FormProps) {
         {mode === 'later' && <WhenField timing={form.timing} />}
         <PublishTo form={form} network={doc.network} />
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
+        {isRequest && (
+          <Notice tone="warning">
+            <p className="font-semibold">{mode === 'now' ? 'Publish' : 'Schedule'} this request as it is?</p>
+            <p>It asks for a post. Writing one needs a model, and none is connected.</p>
+          </Notice>
+        )}
         {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}
         <Findings findings={form.findings} isThread={doc.parts.length > 1} />
         <Problem {...props} form={form} />
@@ -164,13 +171,14 @@ function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
         </Button>
       )}
       <Button
-        type="submit"
+        {...(form.claims > 0
+          ? { onClick: () => form.submit(mode) }
+          : { type: 'submit' as const, shortcut: keys.confirm })}
         variant="primary"
         className="ml-auto max-sm:flex-1"
         aria-disabled={reason !== undefined}
         {...(reason !== undefined && { 'aria-describedby': reasonId })}
         pending={send.isPending}
-        {...(form.claims === 0 && { shortcut: keys.confirm })}
       >
         {commitLabel(mode, form)}
       </Button>

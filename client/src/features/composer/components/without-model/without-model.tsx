@@ -29,8 +29,9 @@ interface WithoutModelProps {
 export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) {
   // A text from a free tool needs no press.
   useEffect(() => {
-    const carried = takeCarried(editor);
-    if (carried === null) return;
+    // How a model is to write is no text of the post.
+    const carried = takeCarried(editor)?.replace(/\s*^Style: about \d+ characters[^]*$/mu, '');
+    if (!carried) return;
     if (hasWords(currentDoc(editor))) keepDraft(fieldKey, carried);
     else startFromNotes(editor, carried);
   }, [editor, fieldKey]);

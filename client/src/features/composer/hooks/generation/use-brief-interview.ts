@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { takeInterruptedRun } from '@/features/composer/generation/interrupted-run';
 import { briefText, interviewKey } from '@/features/composer/generation/interview';
 import type { Run } from '@/features/composer/generation/run';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
@@ -7,17 +5,15 @@ import { useInterview } from '@/features/composer/hooks/generation/use-interview
 import { useOwnerKey } from '@/features/session/access';
 
 /**
- * Returns the questions about these texts, whether they could be written from as they are, and whether the page was left while it
- * wrote from them.
+ * Returns the questions about these texts, and whether they could be written from as they are.
  */
 export function useBriefInterview(
   { slot, run }: { slot: string; run: Pick<Run, 'slots'> | null },
   fields: readonly BriefField[],
 ) {
   const owner = useOwnerKey();
-  const [wasInterrupted] = useState(() => takeInterruptedRun(owner, slot));
   const brief = briefText(fields.map(({ text }) => text));
   const interview = useInterview({ key: interviewKey(owner, slot), brief });
   const canWrite = run?.slots.length === 0;
-  return { interview, canWrite, wasInterrupted };
+  return { interview, canWrite };
 }

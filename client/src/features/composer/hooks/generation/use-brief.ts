@@ -34,7 +34,7 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
-  const { interview, canWrite, wasInterrupted } = useBriefInterview(run, fields);
+  const { interview, canWrite } = useBriefInterview(run, fields);
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -67,8 +67,6 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
     operation: run.operation,
     // What a field says is not said again.
     error: fields.some(({ isRefused }) => isRefused) ? null : run.error,
-    /** The page was left while it wrote; a press starts it again. */
-    wasInterrupted: wasInterrupted && !run.isWriting && run.run === null,
     isFolded: (hasResult || run.isPaused) && !isEditing && !hasProblem && !interview.isOpen,
     edit,
     /** Absent where an example would replace words. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimsIn, type Doc } from '@/features/composer/document/document';
+import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
@@ -26,6 +27,7 @@ interface ScheduleNowProps {
 export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) {
   const client = useQueryClient();
   const [isChecking, setChecking] = useState(false);
+  const isRequest = useIsRequest(editor);
   const { post, rows, account, isSure, chosen } = useTargetRows(editor, doc);
   const { free, zone, isZoneKnown, nowMs } = useFreeSlots(account?.id);
   const atMs = (chosen.wall === null ? undefined : readWallTime(chosen.wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
@@ -34,8 +36,8 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
-    if (doc === null || row === undefined || time?.isFine !== true || claimsIn(doc) > 0 || !isConnected())
-      return onOpen();
+    if (doc === null || row === undefined || time?.isFine !== true || !isConnected()) return onOpen();
+    if (isRequest || claimsIn(doc) > 0) return onOpen();
     setChecking(true);
     const answer = await client.fetchQuery(policyQuery(checkedPost(doc, row))).catch(() => null);
     setChecking(false);
