@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -6,6 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { readConnectOrigin } from '@/features/accounts/connect-origin';
+import { noteConnectUrl } from '@/features/composer/generation/model-connected';
+import { suggester } from '@/features/composer/hooks/document/use-suggestions';
 import { sendAnswers, write } from '@/features/composer/sending/send-fixtures';
 import { closeEditors, currentDoc, openEditor, typeInto } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
@@ -20,6 +22,7 @@ import {
   commit,
   onServer,
   open,
+  panel,
   paths,
   press,
   startSendScreen,
@@ -28,6 +31,21 @@ import {
 } from '@/features/composer/components/sending/send-screen';
 
 startSendScreen();
+
+describe('a request for a post', () => {
+  it('is sent as it is only after somebody was asked, also by the press that schedules', async () => {
+    await suggester.get();
+    noteConnectUrl(currentOwnerKey(), '/settings/models');
+    write('tweet', ['write a tweet about our new autumn menu']);
+    open();
+    await press('Publish');
+    expect(within(await panel()).getByText('Publish this request as it is?')).toBeVisible();
+    await userEvent.setup().click(within(await panel()).getByRole('button', { name: 'Close' }));
+    await press(/^Schedule (?!instead)/);
+    expect(within(await panel()).getByText('Schedule this request as it is?')).toBeVisible();
+    expect(onServer.calls).toEqual([]);
+  });
+});
 
 describe('a used-up plan', () => {
   let keys: (string | null)[];

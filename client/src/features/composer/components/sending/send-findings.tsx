@@ -1,5 +1,7 @@
 import { CircleAlert, OctagonX } from 'lucide-react';
-import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
+import { Notice } from '@/components/notice';
+import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
+import type { SendForm, SendFormProps } from '@/features/composer/hooks/sending/use-send-form';
 
 /** What the rules of the networks say about the text, the forbidding ones first. */
 export function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
@@ -24,5 +26,16 @@ export function Findings({ findings, isThread }: { findings: SendForm['findings'
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A text that only asks for one is sent as it is where somebody means it so. */
+export function RequestAsked({ editor, mode }: Pick<SendFormProps, 'editor' | 'mode'>) {
+  if (!useIsRequest(editor)) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{mode === 'now' ? 'Publish' : 'Schedule'} this request as it is?</p>
+      <p>It asks for a post. Writing one needs a model, and none is connected.</p>
+    </Notice>
   );
 }

@@ -5,12 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { queryClient } from '@/api/query-client';
 import { readConnectOrigin } from '@/features/accounts/connect-origin';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
-import { noteConnectUrl } from '@/features/composer/generation/model-connected';
-import { suggester } from '@/features/composer/hooks/document/use-suggestions';
 import { choicesOf } from '@/features/composer/sending/panel-store';
 import { sendAnswers, stored, storedParts, write, xAccount } from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
-import { currentOwnerKey } from '@/features/session/access';
 import { leave } from '@/lib/address/leave';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { makePlatforms } from '@/testing/factories';
@@ -30,21 +27,6 @@ import {
 } from '@/features/composer/components/sending/send-screen';
 
 startSendScreen();
-
-describe('a request for a post', () => {
-  it('is sent as it is only after somebody was asked, also by the press that schedules', async () => {
-    await suggester.get();
-    noteConnectUrl(currentOwnerKey(), '/settings/models');
-    write('tweet', ['write a tweet about our new autumn menu']);
-    open();
-    await press('Publish');
-    expect(within(await panel()).getByText('Publish this request as it is?')).toBeVisible();
-    await userEvent.setup().click(within(await panel()).getByRole('button', { name: 'Close' }));
-    await press(/^Schedule (?!instead)/);
-    expect(within(await panel()).getByText('Schedule this request as it is?')).toBeVisible();
-    expect(onServer.calls).toEqual([]);
-  });
-});
 
 describe('publishing now', () => {
   it('saves what is not saved, publishes it once and offers Undo with the focus', async () => {

@@ -8,11 +8,10 @@ import { Button } from '@/components/ui/button';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
-import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
 import { showClaim } from '@/features/composer/sending/show-claim';
-import { Findings } from '@/features/composer/components/sending/send-findings';
+import { Findings, RequestAsked } from '@/features/composer/components/sending/send-findings';
 import { choose } from '@/features/composer/sending/panel-store';
 import { publishOperation } from '@/features/composer/posts/post-actions';
 import type { ReplyTo } from '@/features/composer/document/document';
@@ -58,7 +57,6 @@ interface FormProps extends SendFormProps {
 function PanelForm(props: FormProps) {
   const { mode, doc } = props;
   const form = useSendForm(props);
-  const isRequest = useIsRequest(props.editor);
   const onSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     // Claims leave by a press on the button that names them.
@@ -77,12 +75,7 @@ function PanelForm(props: FormProps) {
         {mode === 'later' && <WhenField timing={form.timing} />}
         <PublishTo form={form} network={doc.network} />
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
-        {isRequest && (
-          <Notice tone="warning">
-            <p className="font-semibold">{mode === 'now' ? 'Publish' : 'Schedule'} this request as it is?</p>
-            <p>It asks for a post. Writing one needs a model, and none is connected.</p>
-          </Notice>
-        )}
+        <RequestAsked {...props} />
         {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}
         <Findings findings={form.findings} isThread={doc.parts.length > 1} />
         <Problem {...props} form={form} />

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
-import { takeInterruptedRun } from '@/features/composer/generation/interrupted-run';
+import { useInterruptedRun } from '@/features/composer/hooks/generation/use-interrupted-run';
 import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
 import { endingText, shortfallText } from '@/features/composer/generation/run-text';
 import { currentOwnerKey } from '@/features/session/access';
@@ -46,11 +45,7 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     },
     ...landing(slot, kind, options),
   });
-  const resume = useEffectEvent(() => {
-    const body = slot.startsWith('passage:') ? null : takeInterruptedRun(currentOwnerKey(), slot);
-    if (body !== null) action.mutate(body as BodyOf<Name>);
-  });
-  useEffect(() => resume(), [slot]);
+  useInterruptedRun(slot, (body) => action.mutate(body as BodyOf<Name>));
   const cancel = () => cancelRun(slot);
   return {
     slot,
