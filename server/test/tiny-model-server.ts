@@ -12,7 +12,8 @@ export async function serveFile(file: Buffer) {
     const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
     response.writeHead(range === undefined ? 200 : 206, { 'content-length': file.length - from });
     const end = Math.min(file.length, state.breaksAt);
-    response.write(file.subarray(from, end), () => (end < file.length ? response.destroy() : response.end()));
+    // What was written arrives before the end does.
+    response.write(file.subarray(from, end), () => (end < file.length ? response.socket?.end() : response.end()));
     return response;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -184,6 +184,23 @@ export function makeModelsOverview(over: Partial<Models> = {}): Models {
   };
 }
 
+/** The writer on a server that is large enough, before anybody downloads it. */
+export function makeWriter(over: Partial<NonNullable<Models['writer']>> = {}): NonNullable<Models['writer']> {
+  const gb = 1_000_000_000;
+  return {
+    needs: { memoryBytes: 8 * gb, cores: 4 },
+    has: { memoryBytes: 16 * gb, cores: 8, freeBytes: 41 * gb },
+    models: [
+      {
+        ...{ id: 'qwen3-4b-instruct-2507', name: 'Qwen3 4B Instruct', downloadBytes: 2.5 * gb, memoryBytes: 8 * gb },
+        ...{ licence: 'Apache-2.0', languages: 'over 100', asOf: '2026-11-28' },
+      },
+    ],
+    ...{ engine: null, graphicsBuild: null, memoryBytes: null, isWriting: false },
+    ...over,
+  };
+}
+
 export function makeConnection(over: Partial<Connection> = {}): Connection {
   return {
     id: '019f8f00-0000-7000-8000-0000000000a1',

@@ -20,9 +20,9 @@ interface Pulls {
 
 export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }));
 
-/** Begins a download, or follows it when it runs already, e.g. after a reload. */
-export async function followPull(client: QueryClient, wanted: NamedModel): Promise<void> {
-  if (usePulls.getState().followed !== null) return;
+/** Begins a download, or follows it when it runs already, e.g. after a reload. Returns whether all of it came while this tab followed. */
+export async function followPull(client: QueryClient, wanted: NamedModel): Promise<boolean> {
+  if (usePulls.getState().followed !== null) return false;
   usePulls.setState({ followed: wanted, stopped: null });
   const show = (event: unknown) =>
     client.setQueryData<Models>(modelKeys.overview, (models) =>
@@ -33,8 +33,10 @@ export async function followPull(client: QueryClient, wanted: NamedModel): Promi
     const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
     await withIdentity(() => readStream(request, { onProgress: show }));
     announce(`${wanted.model} is downloaded.`);
+    return true;
   } catch (error) {
     usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
+    return false;
   } finally {
     usePulls.setState({ followed: null });
     await client.invalidateQueries({ queryKey: modelKeys.all });

@@ -16,10 +16,12 @@ export const kindNames: Record<ConnectionKind, string> = {
 
 /** The makers whose own addresses are known, so that a key is enough. */
 export const makers = ['openai', 'anthropic', 'openrouter'] as const;
-const localKinds: readonly ConnectionKind[] = ['ollama', 'lmstudio', 'llamacpp', 'vllm', 'inside'];
+const localKinds: readonly ConnectionKind[] = ['ollama', 'lmstudio', 'llamacpp', 'vllm'];
 
-export const isLocal = (kind: ConnectionKind): boolean => localKinds.includes(kind);
-export const hasAddress = (kind: ConnectionKind): boolean => kind === 'compatible' || (isLocal(kind) && kind !== 'inside');
+/** A server of models beside this one. */
+export const isServer = (kind: ConnectionKind): boolean => localKinds.includes(kind);
+export const isLocal = (kind: ConnectionKind): boolean => isServer(kind) || kind === 'inside';
+export const hasAddress = (kind: ConnectionKind): boolean => kind === 'compatible' || isServer(kind);
 
 /** "Anthropic", "models.example.com". */
 export function connectionName({ kind, baseUrl }: Pick<Connection, 'kind' | 'baseUrl'>): string {

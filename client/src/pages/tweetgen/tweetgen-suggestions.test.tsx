@@ -10,7 +10,7 @@ import { carry } from '@/lib/device/carried-text';
 import { keep, keepDraft, readKept } from '@/lib/device/kept';
 import { post, renderTweets, startUser } from '@/pages/tweetgen/tweetgen-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
-import { makeModelsOverview } from '@/testing/factories';
+import { makeModelsOverview, makeWriter } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
@@ -237,6 +237,17 @@ describe('without a model, a request', () => {
     expect(await post()).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('This asks for a post.')).not.toBeInTheDocument());
     expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['2.5 GB, runs on this server. Nothing you write leaves it.', 16_000_000_000, 1],
+    ['This server is too small for one: it needs 8 GB memory, 4 cores and 2.5 GB of disk.', 4_000_000_000, 0],
+  ])('says to who connects the models of the server: %s', async (words, memoryBytes, downloads) => {
+    const writer = makeWriter({ has: { memoryBytes, cores: 8, freeBytes: 41_000_000_000 } });
+    server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false, connections: [], writer })));
+    renderText(notes);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Download a writer, 2.5 GB' })).toHaveLength(downloads);
   });
 
   it('is no request beside a picture, or in a reply', async () => {

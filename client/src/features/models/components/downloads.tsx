@@ -40,11 +40,12 @@ export function Downloads({ models, connections }: DownloadsProps) {
   );
   const offered = pullable.filter(({ id }) => isLeft(id) && !resumable.some((each) => each.model === id));
   const isBusy = pull !== null || followed !== null;
+  const here = pull?.connectionId === ollama.id ? pull : null;
   const isFirst = present?.length === 0 && !models.isConnected;
   return (
     <>
-      {pull !== null && <Running pull={pull} />}
-      {pull === null && followed !== null && <Running pull={{ ...followed, ...nothingYet }} />}
+      {here !== null && <Running pull={here} />}
+      {pull === null && followed?.connectionId === ollama.id && <Running pull={{ ...followed, ...nothingYet }} />}
       {resumable.map((each, at) => (
         <Stopped
           key={each.model}
@@ -95,7 +96,7 @@ export function Downloads({ models, connections }: DownloadsProps) {
 }
 
 /** One that stopped here before anything came is known to this tab alone. */
-function withStopped(
+export function withStopped(
   kept: readonly StoppedPull[],
   here: ReturnType<typeof usePulls.getState>['stopped'],
 ): readonly StoppedPull[] {

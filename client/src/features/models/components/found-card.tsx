@@ -17,7 +17,7 @@ import { ConnectionDialog } from '@/features/models/components/connection-dialog
 import { ConnectionRow } from '@/features/models/components/connection-row';
 import { Downloads } from '@/features/models/components/downloads';
 import { Code, Row } from '@/features/models/components/row';
-import { hostOf, isLocal, kindNames } from '@/features/models/words';
+import { hostOf, isServer, kindNames } from '@/features/models/words';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 
@@ -32,7 +32,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function FoundCard({ models, test }: FoundCardProps) {
   const find = useFindServers();
   const servers = models.found?.servers ?? [];
-  const connections = models.connections.filter(({ kind, scope }) => scope === 'installation' && isLocal(kind));
+  const connections = models.connections.filter(({ kind, scope }) => scope === 'installation' && isServer(kind));
   const unused = servers.filter((server) => !connections.some((connection) => isSame(connection, server)));
   // One offer stands out: the first that writes right after its click.
   const best = models.isConnected ? undefined : (unused.find(({ models: own }) => own?.length) ?? unused[0]);

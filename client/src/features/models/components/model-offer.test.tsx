@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ModelOffer } from '@/features/models/components/model-offer';
 import type { Models } from '@/features/models/overview';
-import { makeConnection, makeModelsOverview } from '@/testing/factories';
+import { makeConnection, makeModelsOverview, makeWriter } from '@/testing/factories';
+import { openStream } from '@/testing/open-stream';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
@@ -44,4 +45,21 @@ it.each([
   expect(await screen.findByText(/You can also connect one later, in Settings/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Connect a model' }));
   expect(onConnect).toHaveBeenCalledOnce();
+});
+
+it('downloads a writer where this server is large enough and nothing was found', async () => {
+  signIn({ isAdmin: true });
+  const writer = makeWriter();
+  server.use(
+    answer('get', '/api/models', { ...unconnected([]), writer }),
+    answer('post', '/api/models/connections', makeConnection({ id: 'writer-1', kind: 'inside' })),
+  );
+  const pull = openStream('/api/models/pull');
+  server.use(pull.handler);
+  renderWithProviders(<ModelOffer onConnect={() => undefined} isLeaving={false} />);
+  expect(await screen.findByText(/2.5 GB, runs on this server, nothing leaves it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download a writer' }));
+  await waitFor(() =>
+    expect(pull.requests[0]?.body).toEqual({ connectionId: 'writer-1', model: writer.models[0]?.id }),
+  );
 });

@@ -3,8 +3,10 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { managesInstallation } from '@/features/models/access';
 import { useAddConnection } from '@/features/models/api';
-import { useModels } from '@/features/models/overview';
+import { type Models, useModels } from '@/features/models/overview';
 import { kindNames } from '@/features/models/words';
+import { fits, useDownloadWriter, type Writer, writerConnection } from '@/features/models/writer';
+import { byteSize } from '@/lib/words/format';
 
 interface ModelOfferProps {
   /** Leaves onboarding for the screen where keys and addresses are added. */
@@ -19,7 +21,10 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
   if (add.isSuccess)
     return <Offer tone="success">{kindNames[add.data.kind]} is connected. Quillcast writes with it.</Offer>;
   if (models === undefined || models.isConnected || !managesInstallation(models)) return null;
+  const { writer } = models;
   const server = models.found?.servers.find((each) => each.models !== null && each.models.length > 0);
+  if (server === undefined && writer !== null && fits(writer))
+    return <WriterOffer {...{ models, writer, onConnect, isLeaving }} />;
   if (server === undefined)
     return (
       <Offer
@@ -46,6 +51,37 @@ export function ModelOffer({ onConnect, isLeaving }: ModelOfferProps) {
       }
     >
       <p>Connect a model (optional): {name} was found on this server.</p>
+      <FormProblem call={add} operation="connectModel" />
+    </Offer>
+  );
+}
+
+/** It goes on while the person chooses, and after. */
+function WriterOffer({ models, writer, onConnect, isLeaving }: ModelOfferProps & { models: Models; writer: Writer }) {
+  const { add, download } = useDownloadWriter(models);
+  const [model] = writer.models;
+  if (model === undefined) return null;
+  const isOnItsWay = writerConnection(models) !== undefined;
+  return (
+    <Offer
+      action={
+        !isOnItsWay && (
+          <>
+            <Button size="sm" pending={add.isPending && !add.isPaused} onClick={() => download(model.id)}>
+              Download a writer
+            </Button>
+            <Button size="sm" variant="ghost" pending={isLeaving} onClick={onConnect}>
+              Connect a model
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        {isOnItsWay
+          ? 'A writer is downloading. Go on: it continues by itself.'
+          : `A writer (optional): ${byteSize(model.downloadBytes)}, runs on this server, nothing leaves it. Or connect a model of your own.`}
+      </p>
       <FormProblem call={add} operation="connectModel" />
     </Offer>
   );

@@ -17,12 +17,14 @@ export function RemoveDialog({ connection: { id, kind }, name, onClose }: Remove
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Remove ${name}?`}
       description={
-        isLocal(kind)
-          ? 'Quillcast stops using it. Its models stay where they are, and names that used it are chosen automatically.'
-          : 'Its key is deleted here. Names that used it are chosen automatically.'
+        kind === 'inside'
+          ? 'The engine and its models are deleted from this server. Names that used it are chosen automatically.'
+          : isLocal(kind)
+            ? 'Quillcast stops using it. Its models stay where they are, and names that used it are chosen automatically.'
+            : 'Its key is deleted here. Names that used it are chosen automatically.'
       }
-      confirmLabel="Remove connection"
-      cancelLabel="Keep connection"
+      confirmLabel={kind === 'inside' ? 'Remove writer' : 'Remove connection'}
+      cancelLabel={kind === 'inside' ? 'Keep writer' : 'Keep connection'}
       pending={remove.isPending && !remove.isPaused}
       onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
     >

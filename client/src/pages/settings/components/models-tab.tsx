@@ -14,6 +14,7 @@ import { FoundCard } from '@/features/models/components/found-card';
 import { KeysCard } from '@/features/models/components/keys-card';
 import { NamesCard } from '@/features/models/components/names-card';
 import { ByModelCard, SpendingCard } from '@/features/models/components/spending-card';
+import { WriterCard } from '@/features/models/components/writer-card';
 import { TestCard } from '@/features/models/components/test-card';
 import { WhatWrites } from '@/pages/settings/components/what-writes';
 import { useModelsReturn } from '@/features/models/use-models-return';
@@ -82,6 +83,7 @@ function Cards({ models }: { models: Models }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_330px] wide:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
+        {models.writer !== null && <WriterCard models={models} writer={models.writer} />}
         {isFoundFirst && found}
         {isSiteAdmin ? (
           <KeysCard models={models} scope="installation" isBest={!isFound} test={test} />

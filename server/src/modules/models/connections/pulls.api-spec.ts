@@ -219,6 +219,28 @@ describe('downloading a model', () => {
   });
 });
 
+it('has a writer on this server that only site admins see and connect, and whose files go with it', async () => {
+  const test = await createTestApp();
+  const admin = await makeSiteAdmin(test);
+  const servers = serversOf(test);
+  servers.answers.set('inside://writer', { status: 'unknown_model', message: 'It has no model yet.' });
+  const add = (person: TestPerson, scope: string) =>
+    test.http.post('/api/models/connections').set(auth(person)).send({ kind: 'inside', scope });
+  const member = await makePerson(test);
+  await add(member, 'installation').expect(403);
+  await add(member, 'workspace').expect(422);
+  const { id } = (await add(admin, 'installation').expect(201)).body.data;
+  const shown = async (person: TestPerson) => (await test.http.get('/api/models').set(auth(person))).body.data;
+  expect(await shown(admin)).toMatchObject({
+    ...{ isConnected: false, connections: [{ kind: 'inside', modelCount: 0 }] },
+    writer: { needs: { cores: 4 }, has: { cores: 8 }, engine: null, graphicsBuild: null },
+  });
+  expect((await shown(member)).writer).toBeNull();
+  await test.http.delete(`/api/models/connections/${id}`).set(auth(admin)).expect(200);
+  expect(servers.insideRemovals).toBe(1);
+  await test.close();
+});
+
 it('says that its server was stopped, not that somebody cancelled it', async () => {
   const test = await createTestApp();
   const admin = await makeSiteAdmin(test);

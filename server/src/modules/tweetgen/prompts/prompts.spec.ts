@@ -1,4 +1,5 @@
 import { systemParts, systemText } from '../../../ai/answer/answer-form';
+import { shortPrompt } from '../../../ai/inside/short-prompt';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { wordNgrams } from '../../../text/originality/similarity';
@@ -49,6 +50,20 @@ describe.each(tasks)('the prompt for %s', (task) => {
     const system = systemOf(task, full);
     expect(system).not.toContain('zebra');
     expect(system).toContain('one JSON object of data');
+  });
+
+  it('has a short form of 500 tokens for the writer on this server', () => {
+    const input: TextInput = {
+      prompt: 'a',
+      count: 3,
+      tone: 'dry',
+      language: 'en',
+      limit: 280,
+      about: { role: 'baker' },
+    };
+    const system = writingTasks[task].prompt(input);
+    expect(tokens(shortPrompt({ system, input }))).toBeLessThanOrEqual(500);
+    expect(shortPrompt({ system, input })).toMatch(/^You (?:write|edit) .+[^]*\nData: .+\nAnswer: /);
   });
 
   it('tells three kinds of brief apart, and says what to do with each', () => {

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { type Connection, offeredQuery } from '@/features/models/api';
+import { withStopped } from '@/features/models/components/downloads';
+import { RemoveDialog } from '@/features/models/components/remove-dialog';
+import { Row, StateChip } from '@/features/models/components/row';
+import { TooSmall, WriterOffers } from '@/features/models/components/writer-offers';
+import { WriterDownload } from '@/features/models/components/writer-download';
+import type { Models } from '@/features/models/overview';
+import { usePulls } from '@/features/models/pull';
+import { seconds } from '@/features/models/words';
+import { fits, useDownloadWriter, type Writer, writerConnection } from '@/features/models/writer';
+import { byteSize, dayText, oneDecimal } from '@/lib/words/format';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The writer that runs on this server itself: offered, on its way, or here; and plainly so where the server is too small. */
+export function WriterCard({ models, writer }: { models: Models; writer: Writer }) {
+  const way = useDownloadWriter(models);
+  const { followed, stopped } = usePulls();
+  const connection = writerConnection(models);
+  const isOurs = (each: { connectionId: string } | null) => each !== null && each.connectionId === connection?.id;
+  const isRunning = isOurs(models.pull) || isOurs(followed);
+  const stoppedHere = withStopped(models.stoppedPulls, stopped).find(isOurs);
+  const isInstalled = (connection?.modelCount ?? 0) > 0;
+  if (connection === undefined && !fits(writer)) return <TooSmall writer={writer} />;
+  return (
+    <Card title="Writer on this server" description="Nothing you write leaves it.">
+      <FormProblem call={way.add} operation="connectModel" />
+      <ul className="-mb-4">
+        {connection !== undefined && (isRunning || stoppedHere !== undefined) && (
+          <WriterDownload
+            {...{ models, writer, connection, isInstalled }}
+            stopped={isRunning ? undefined : stoppedHere}
+            onResume={way.download}
+          />
+        )}
+        {connection !== undefined && isInstalled && <Installed {...{ models, writer, connection }} test={way.test} />}
+        {!isRunning && (
+          <WriterOffers
+            {...{ models, writer, connection }}
+            stopped={stoppedHere?.model}
+            isBusy={models.pull !== null || followed !== null}
+            onDownload={way.download}
+          />
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+interface InstalledProps {
+  models: Models;
+  writer: Writer;
+  connection: Connection;
+  test: ReturnType<typeof useDownloadWriter>['test'];
+}
+
+function Installed({ models, writer, connection, test }: InstalledProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { data: present = [] } = useQuery(offeredQuery(connection.id));
+  const { lastProblem, id } = connection;
+  const title = present.map(({ name }) => name).join(', ') || 'Writer';
+  const bytes = present.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
+  return (
+    <Row
+      icon={<PenLine {...icon} />}
+      title={title}
+      detail={
+        lastProblem === null ? (
+          <p>{bytes > 0 && `${byteSize(bytes)} on this disk. `}Writes one request at a time.</p>
+        ) : (
+          <p>
+            <span className="text-danger">{lastProblem.message}</span> {dayText(lastProblem.at)}
+          </p>
+        )
+      }
+      end={
+        <>
+          <StateChip tone={lastProblem === null ? 'success' : 'danger'}>
+            {lastProblem === null ? 'In use' : 'Problem'}
+          </StateChip>
+          <Button
+            size="sm"
+            aria-label="Test the writer"
+            pending={test.isPending && !test.isPaused}
+            onClick={() => test.mutate({ id })}
+          >
+            Test
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Trash2 {...icon} />}
+            aria-label="Remove the writer"
+            onClick={() => setRemoving(true)}
+          >
+            Remove{bytes > 0 && `, frees ${byteSize(bytes)}`}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem call={test} operation="testModel" />
+      <Figures models={models} writer={writer} connection={connection} />
+      {isRemoving && <RemoveDialog connection={connection} name="the writer" onClose={() => setRemoving(false)} />}
+    </Row>
+  );
+}
+
+/** Nothing that was not measured here. */
+function Figures({ models, writer, connection: { id, lastTest } }: Omit<InstalledProps, 'test'>) {
+  const usualMs = models.names.find(({ connectionId }) => connectionId === id)?.usualMs ?? null;
+  const writingMs = lastTest === null ? 0 : lastTest.latencyMs - (lastTest.firstWordMs ?? 0);
+  const speed = writingMs > 0 && lastTest?.outputTokens ? (lastTest.outputTokens / writingMs) * 1_000 : null;
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      {usualMs !== null && <Figure name="Posts take">{seconds(usualMs)}</Figure>}
+      {speed !== null && <Figure name="Speed">{oneDecimal(speed)} tokens/s</Figure>}
+      {writer.memoryBytes !== null && (
+        <Figure name="Memory, freed after 10 min idle">
+          {byteSize(writer.memoryBytes)} of {byteSize(writer.has.memoryBytes)}
+        </Figure>
+      )}
+      <Figure name="Now">{writer.isWriting ? 'Writing' : 'Idle'}</Figure>
+    </dl>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-tiny text-ink-3">{name}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+);
