@@ -103,7 +103,7 @@ const readers: Readers = {
     numberParts([text, text], 'slash'),
   ],
   'an answer of a model': (text) => {
-    const parser = new TextsParser(3);
+    const parser = new TextsParser({ count: 3, openings: 1 });
     return [parser.feed(text), parser.finish(true)];
   },
   'the check of a text': (text) => checkPost(text, 'twitter'),

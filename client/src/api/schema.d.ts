@@ -5932,6 +5932,8 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What each of the hooks states that was not given, in the same order. */
+            hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** @description The parts, in order. */
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description Up to three other ways to write the first part, without a number. */
@@ -6013,6 +6015,8 @@ export interface components {
              * @enum {string}
              */
             model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            /** @description What each of the hooks states that was not given, in the same order. */
+            hookAdditions: components["schemas"]["AdditionResponse"][][];
             posts: components["schemas"]["LinkedinPostResponse"][];
             /** @description Up to three other first lines for the first post. */
             hooks: string[];

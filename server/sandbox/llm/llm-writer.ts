@@ -49,10 +49,13 @@ function briefIn(user: string): { prompt: string; count: number } {
   return { prompt: user, count: 1 };
 }
 
-/** The last list that the schema names: what is asked for stands behind what is said about it. */
+/** The list of objects that the schema names, else the last one: what is asked for stands behind what is said about it. */
 function listKey({ properties }: Record<string, unknown>): string {
   const lists = isFields(properties) ? Object.entries(properties) : [];
-  return lists.findLast(([, value]) => isFields(value) && value['type'] === 'array')?.[0] ?? 'texts';
+  const isList = ([, value]: [string, unknown]): boolean => isFields(value) && value['type'] === 'array';
+  const ofObjects = ([, value]: [string, unknown]): boolean =>
+    isFields(value) && isFields(value['items']) && value['items']['type'] === 'object';
+  return (lists.find(ofObjects) ?? lists.findLast(isList))?.[0] ?? 'texts';
 }
 
 /** Four tokens for three words, as a rule of thumb. */

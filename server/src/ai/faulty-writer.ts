@@ -47,7 +47,7 @@ export class FaultyWriter extends TextModel {
     if (mode === 'late_accept' && !(await waited(this.times.lateMs, request.signal))) return aborted;
     if (mode !== 'accept_then_reset') return yield* this.writer.generate(request);
     for await (const event of this.writer.generate(request)) {
-      if (event.index > 0) break;
+      if (event.kind === 'opening' || event.index > 0) break;
       yield event;
     }
     return cutOff;

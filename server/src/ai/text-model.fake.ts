@@ -3,6 +3,8 @@ import { TextModel, type TextEvent, type TextOutcome, type TextRequest } from '.
 export interface ScriptedCall {
   /** The items, in order. */
   texts: string[];
+  /** Other ways to begin the first. */
+  openings?: string[];
   /** How it ends, unless it is aborted before; completed by default. */
   outcome?: TextOutcome;
   /** Stops before the item of this index until `release()` or an abort. */
@@ -54,6 +56,7 @@ export class FakeTextModel extends TextModel {
       yield { kind: 'item', index, text, notes: [], origin: 'model' };
       if (request.signal.aborted) return aborted;
     }
+    for (const text of call.openings ?? []) yield { kind: 'opening', text };
     if (call.bug) throw call.bug;
     return call.outcome ?? { status: 'completed', notes: [], inputTokens: 10, outputTokens: 20 };
   }
@@ -82,12 +85,15 @@ const words = [
   'compass',
 ];
 
-/** Returns texts that share no wording from call to call, and state nothing. */
+/** Returns texts that share no wording from call to call but a word of the brief, and state nothing. */
 function unscripted({ input }: TextRequest, call: number): string[] {
+  const brief = [input.prompt, input.original, input.before, input.source].join(' ');
+  const said = brief.match(/(?<![\p{L}@#/.])\p{L}{4,20}(?![\p{L}@#/.])/gu) ?? [];
+  const about = said.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   return Array.from({ length: input.count }, (_, index) => {
     const word = words[(index + call) % words.length] ?? '';
     const [of, at] = [lettersOf(call), lettersOf(index)];
-    return `${word}${of} ${word}${at}x ${word}${of}y${at} ${word}z.`;
+    return `${word}${of} ${word}${at}x ${word}${of}y${at} ${word}z ${about.toLowerCase()}`.trim().concat('.');
   });
 }
 

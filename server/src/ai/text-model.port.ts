@@ -68,7 +68,9 @@ export interface TextInput {
   answers?: Answer[];
   /** How many different texts are wanted, 1–25. */
   count: number;
-  /** So many other openings of the first text, 0–3, follow after the `count` texts: its first part or its first line anew. */
+  /** So many texts more are written, of which the best `count` are shown. */
+  spares?: number;
+  /** So many other openings of the first text, 0–3, are written beside the texts: its first part or its first line anew. */
   openings?: number;
   tone?: string;
   /** BCP 47 language tag, e.g. `en`, `de`, `pt-BR`. */
@@ -82,7 +84,7 @@ export interface TextInput {
   change?: PassageChange;
   /** A wish for a rewrite, e.g. "shorter", or for a passage. */
   instruction?: string;
-  /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings. */
+  /** Texts the new ones must differ from: the ones that a rewrite replaces and their siblings, or what a rule has posted. */
   avoid?: string[];
   /** In a repair: the drafts that did not pass, in order, each with what was wrong as a sentence. */
   failed?: { text: string; why: string }[];
@@ -103,10 +105,14 @@ export interface TextInput {
   rules?: string;
   voice?: VoiceBrief;
   about?: About;
+  /** What stands in the prompt and is not for readers: remarks to oneself, what is to stay unsaid. */
+  remarks?: string[];
+  /** Drafts, and what the person made of them before they were published. */
+  edits?: { draft: string; published: string }[];
 }
 
 /** Returns how many texts an answer has when it is whole. */
-export const textsWanted = ({ count, openings = 0 }: TextInput): number => count + openings;
+export const textsWanted = ({ count, spares = 0 }: TextInput): number => count + spares;
 
 export interface TextRequest {
   task: TextTask;
@@ -136,8 +142,8 @@ export interface TextItem {
   added?: string[];
 }
 
-/** `delta` is a provisional piece of item `index` (0-based); `item` is that item whole. */
-export type TextEvent = { kind: 'delta'; index: number; text: string } | TextItem;
+/** `delta` is a provisional piece of item `index` (0-based); `item` is that item whole; `opening` another way to begin the first. */
+export type TextEvent = { kind: 'delta'; index: number; text: string } | TextItem | { kind: 'opening'; text: string };
 
 /** What the upstream counted; null where it does not say. */
 export interface TokenUse {

@@ -45,6 +45,7 @@ export const structureExamples: readonly string[] = [
   'Sure! See you at 6',
   'We opened a shop.:contentReference[oaicite:0]{index=0}',
   'Join us in [insert city] on Friday.',
+  'Thanks to {Name} for the visit.',
   'I call it the kindness paradox.',
   'This might potentially help.',
   'It works. Every. Single. Time.',

@@ -87,8 +87,8 @@ describe('evaluate', () => {
 
   it('counts drafts that pass the checks and still miss the fact, the language or the point', async () => {
     const model = new FakeTextModel();
-    const german = 'Die Fähre war voll und das Wetter war schön.';
-    model.next({ texts: ['The boat was full and everybody sang.', german] });
+    const german = 'Die ferry people carried: es war voll, und das Wetter war schön.';
+    model.next({ texts: ['Our ferry carried people, and everybody sang.', german] });
     // Too short for the pipeline to insist on its language.
     const prompt = 'Our ferry carried 412 people on Saturday.';
     const { batches } = await run(model, { briefs: [{ ...ferry, prompt, orders: ['everybody sang'] }] });
@@ -151,7 +151,7 @@ describe('evaluate', () => {
 describe('the report', () => {
   it('is an aligned Markdown table by kind and in total', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: [plain[0] ?? '', 'The boat was full and everybody sang.'] });
+    model.next({ texts: [plain[0] ?? '', 'The harbour ferry carried everybody, and everybody sang.'] });
     model.next({ texts: ['Slow boats are good for reading.'] });
     const [above, table = '', below] = reportOf(header, await run(model), 2).split('\n\n');
     const lines = table.split('\n');
@@ -177,7 +177,7 @@ describe('the report', () => {
 
   it('shows every draft under its brief, or only those at fault', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: [plain[0] ?? '', 'The boat was full and everybody sang.'] });
+    model.next({ texts: [plain[0] ?? '', 'The harbour ferry carried everybody, and everybody sang.'] });
     model.next({ texts: ['Slow boats are good for reading.'] });
     const { batches } = await run(model);
     expect(showAll(batches)).toContain('- Slow boats are good for reading.');
@@ -185,7 +185,7 @@ describe('the report', () => {
       [
         '[ferry] english-facts, 2 of 2 drafts',
         `> ${ferry.prompt}`,
-        '- The boat was full and everybody sang.',
+        '- The harbour ferry carried everybody, and everybody sang.',
         '  ! no fact of the brief',
       ].join('\n'),
     );

@@ -10,7 +10,7 @@ import { lastRunOver, storeRun, type StoredRun, toStoredRun } from './stored-run
 const briefs: Brief[] = [
   { id: 'ferry', kind: 'own', writtenIn: 'en', prompt: 'Our ferry carried 412 people, "all" of them.', count: 2 },
 ];
-const drafts = ['412 people took our ferry.', '=1+1 is what the ferry earned, says the captain.'];
+const drafts = ['412 people took our ferry.', '=1+1 is what the ferry earned with 412 people.'];
 
 async function runAt(startedAt: string, over = briefs): Promise<StoredRun> {
   const model = new FakeTextModel();

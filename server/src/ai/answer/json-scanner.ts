@@ -21,11 +21,13 @@ interface TextSink {
   close(): void;
   /** Reports that nothing more follows about the text that was closed last. */
   end(details: TextDetails): void;
+  /** Another way to begin the first text. */
+  opening(text: string): void;
 }
 
 /** A string that is being read. */
 interface OpenString {
-  use: 'key' | 'text' | 'angle' | 'added' | 'other';
+  use: 'key' | 'text' | 'angle' | 'added' | 'opening' | 'other';
   /** Its quotation mark. */
   quote: string;
   /** Of a key, an angle or an addition: what came so far. */
@@ -48,10 +50,18 @@ const textKey = /^(text|content|tweet|post|draft|body|message|caption|reply|bio)
 const ownTextKey = /^((text|content|tweet|post|draft|bio)s?\d*|repl(y|ies)\d*|\d+)$/;
 /** What is not the answer: thinking aloud, what is said about a text, or the request repeated. */
 const otherKey =
-  /^(avoid|failed|questions|answers|voice|about|bannedwords|rules|hashtags|tags|keywords|notes|analysis|reasoning|thoughts|steps|sources|angles?|facts|added|additions)$/;
+  /^(avoid|failed|questions|refusal|openings|answers|voice|about|bannedwords|rules|hashtags|tags|keywords|notes|analysis|reasoning|thoughts|steps|sources|angles?|facts|added|additions)$/;
 const addedKey = /^(added|additions)$/;
 /** Matches the key of an addition in an object of its own. */
 const addedTextKey = /^(text|claim|quote|words)$/;
+
+/** What follows on each sign of a comment; one slash alone begins none. */
+const comments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/': { '/': '//', '*': '/*', other: 'none' },
+  '//': { '\n': '', other: '//' },
+  '/*': { '*': '/**', other: '/*' },
+  '/**': { '/': '', '*': '/**', other: '/*' },
+};
 
 const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -67,12 +77,15 @@ export class JsonScanner {
   private escape: string | null = null;
   /** The last sign outside of strings. */
   private last = '';
+  /** How far a comment has come, which small models write into JSON. */
+  private comment = '';
 
   constructor(private readonly sink: TextSink) {}
 
   /** `closed`: the value has ended with this unit. `failed`: it is no JSON, and this unit is not part of it. */
   push(unit: string): 'more' | 'closed' | 'failed' {
     if (this.string) return this.inString(this.string, unit);
+    if (this.comment || unit === '/') return this.inComment(unit);
     const { last } = this;
     if (!/\s/.test(unit)) this.last = unit;
     const top = this.frames.at(-1);
@@ -83,6 +96,12 @@ export class JsonScanner {
     else if (unit === ',' && top) top.key = null;
     else if (!/[\s:,]/.test(unit) && !literal.test(unit)) return 'failed';
     return 'more';
+  }
+
+  private inComment(unit: string): 'more' | 'failed' {
+    const next = comments[this.comment];
+    this.comment = next?.[unit] ?? next?.other ?? '/';
+    return this.comment === 'none' ? 'failed' : 'more';
   }
 
   /** No more comes: a text that is whole counts, though its object has no end. */
@@ -127,6 +146,7 @@ export class JsonScanner {
     if (top.kind === 'object' && top.key === null) return 'key';
     if (this.isText(top)) return 'text';
     if (top.key === 'angle') return 'angle';
+    if (top.kind === 'array' && this.frames.at(-2)?.key === 'openings') return 'opening';
     return this.frameOfAdded() ? 'added' : 'other';
   }
 
@@ -169,7 +189,8 @@ export class JsonScanner {
       return 'more';
     }
     const isNextString = unit in closingMarks && tail.length > 1;
-    if (isNextString || unit === '}' || unit === ']') {
+    const isComment = unit === '/' && string.hasComma;
+    if (isNextString || isComment || unit === '}' || unit === ']') {
       this.closeString(string);
       if (string.hasComma) this.push(',');
       return this.push(unit);
@@ -206,6 +227,7 @@ export class JsonScanner {
     }
     if (use === 'angle' && top) top.details.angle = value;
     if (use === 'added') this.addTo(this.frameOfAdded(), value);
+    if (use === 'opening') this.sink.opening(value);
     this.valueEnded();
     if (use === 'text' && top) this.closeText(top);
   }

@@ -1,9 +1,7 @@
 import { withoutChat } from './chat-lines';
+import { draftLabel as label } from '../../text/cleanup';
 import { cleanText } from './text-collector';
 
-/** What models call one of several posts, in the languages that drafts are asked for in. */
-const label =
-  '(?:tweet|post|draft|option|version|variante?|entwurf|beitrag|brouillon|borrador|rascunho|opci[oó]n|op[cç][aã]o)';
 /** `1.`, `1)`, `1/`, `1/3`, `**1.**`, `Tweet 1:` at the start of a line. */
 const numbered = new RegExp(
   `^[ \\t]*\\*{0,2}(?:${label}[ \\t]*)?#?(\\d{1,2})\\*{0,2}(?:[.):]|/\\d{0,2})\\*{0,2}[ \\t]+`,

@@ -4,7 +4,7 @@ import type { TextEvent } from '../text-model.port';
 import { TextsParser } from './texts-parser';
 
 const parse = (chunks: string[], options: { count?: number; isWhole?: boolean } = {}) => {
-  const parser = new TextsParser(options.count ?? 3);
+  const parser = new TextsParser({ count: options.count ?? 3 });
   const events = [...chunks.flatMap((chunk) => parser.feed(chunk)), ...parser.finish(options.isWhole ?? true)];
   return { parser, events };
 };
@@ -95,7 +95,7 @@ describe('TextsParser', () => {
   });
 
   it('streams a text while it grows', () => {
-    const parser = new TextsParser(1);
+    const parser = new TextsParser({ count: 1 });
     expect(parser.feed('{"texts": ["Half of')).toEqual([{ kind: 'delta', index: 0, text: 'Half of' }]);
     expect(parser.feed(' it \\ud83d')).toEqual([{ kind: 'delta', index: 0, text: ' it' }]);
     expect(parser.feed('\\ude00 "')).toEqual([
@@ -106,7 +106,7 @@ describe('TextsParser', () => {
   });
 
   it('streams a text of an object, and gives the item when the object is whole', () => {
-    const parser = new TextsParser(2);
+    const parser = new TextsParser({ count: 2 });
     expect(parser.feed('{"posts":[{"angle":"The queue","facts":["4 minutes"],"text":"Half')).toEqual([
       { kind: 'delta', index: 0, text: 'Half' },
     ]);
@@ -297,30 +297,90 @@ describe('TextsParser', () => {
   });
 
   it('reads what the model would like to know, and makes no text of it', () => {
-    const parser = new TextsParser(1);
+    const parser = new TextsParser({ count: 1 });
     const answer =
       '{"questions":["What changed?"," ","Who \\"asked\\"?"],"posts":[{"angle":"a","text":"One","added":[]}]}';
     const events = [...answer].flatMap((unit) => parser.feed(unit));
     expect(events.filter(({ kind }) => kind === 'item')).toMatchObject([{ text: 'One' }]);
     expect(parser.questions).toEqual(['What changed?', 'Who "asked"?']);
-    expect(new TextsParser(1).questions).toEqual([]);
+    expect(new TextsParser({ count: 1 }).questions).toEqual([]);
   });
 
   it.each([
-    "I'm sorry, but I can't help with that.",
-    'Ich kann diese Anfrage leider nicht erfüllen.',
     '{"posts":[]}',
     '```json\n{ "posts": [ ] }\n```',
-    'I cannot assist with this request.',
-    'As an AI, I am unable to write this.',
-  ])('knows a refusal: %s', (answer) => {
+    '{"questions":[],"refusal":"I may not write about this.","angles":[],"posts":[],"openings":[]}',
+    '{"refusal":"Dazu schreibe ich nichts.","posts":[]}',
+    'Sorry. {"questions":[],"posts":[]}',
+  ])('knows a refusal in the form: %s', (answer) => {
     const { parser, events } = parse([answer]);
     expect(parser.isRefusal).toBe(true);
     expect(events).toEqual([]);
   });
 
-  it('takes a post about being sorry for a post', () => {
-    expect(textsOf('Sorry we were closed on Monday. We can help you again today.', 1)).toHaveLength(1);
-    expect(textsOf(JSON.stringify(["I'm sorry, but I can't help with that."]), 1)).toHaveLength(1);
+  it('takes neither posts nor questions for a refusal', () => {
+    const answered = parse(['{"questions":["Who?"],"refusal":null,"posts":[]}']).parser;
+    expect(answered.isRefusal).toBe(false);
+    expect(answered.questions).toEqual(['Who?']);
+    expect(parse(['{"refusal":"","posts":["One"]}']).parser.isRefusal).toBe(false);
+  });
+
+  it.each([
+    ['[THINK]Maybe {"posts":[{"text":"No"}]}.[/THINK]', ''],
+    ['<|channel|>analysis<|message|>Could be {"posts":[{"text":"No"}]}<|end|><|start|>final<|message|>', '<|return|>'],
+    ['<think time="3s">Plan: {"posts":[{"text":"No"}]}</think>', ''],
+    ['◁think▷{"a":1} {"posts":[{"text":"No"}]}◁/think▷\n', ''],
+    ['First try: {"posts":[{"text":"No"}]}\nBetter:\n```json\n', '\n```'],
+  ])('takes the last whole answer of several: %s', (before, after) => {
+    const answer = `${before}{"posts":[{"angle":"a","text":"One","added":[]},{"angle":"b","text":"Two","added":["w"]}]}${after}`;
+    expect(textsOf(answer)).toEqual(['One', 'Two']);
+    expect(parse(units(answer)).events.filter(({ kind }) => kind === 'item')).toMatchObject([
+      { text: 'One', angle: 'a' },
+      { text: 'Two', added: ['w'] },
+    ]);
+  });
+
+  it('takes nothing of a thought for an answer that was cut off', () => {
+    const { parser, events } = parse(['[THINK]{"posts":[{"text":"No"}]}[/THINK]{"posts":[{"text":"Hal'], {
+      isWhole: false,
+    });
+    expect(items(events)).toEqual([]);
+    expect(parser.isOpen).toBe(true);
+  });
+
+  it('reads plain text after a thought in any marks', () => {
+    expect(textsOf('[THINK]One of three.[/THINK]\nThe post.', 1)).toEqual(['The post.']);
+    expect(textsOf('<plan>Short.</plan> The post.', 1)).toEqual(['The post.']);
+    expect(textsOf('<|channel|>analysis<|message|>Hm.<|end|><|start|>final<|message|>The post.<|return|>', 1)).toEqual([
+      'The post.',
+    ]);
+  });
+
+  it('reads an answer that came as a thought, and no thought as an answer', () => {
+    const read = (thought: string): string[] => {
+      const parser = new TextsParser({ count: 3 });
+      return items([...parser.feedThought(thought), ...parser.finish(true)]);
+    };
+    expect(read('{"posts":[{"text":"One"},{"text":"Two"}]}')).toEqual(['One', 'Two']);
+    expect(read('Let me see: {"posts":[{"text":"No"}]} or {"posts":[{"text":"One"}]}')).toEqual(['One']);
+    expect(read('I would write about tea.')).toEqual([]);
+  });
+
+  it('reads openings by their key, whatever number of posts there is', () => {
+    const parser = new TextsParser({ count: 6, openings: 3 });
+    const answer = { posts: ['a', 'b', 'c', 'd'].map((text) => ({ text })), openings: ['x', 'y', 'z'] };
+    const events = [...parser.feed(JSON.stringify(answer)), ...parser.finish(true)];
+    expect(items(events)).toEqual(['a', 'b', 'c', 'd']);
+    expect(events.flatMap((event) => (event.kind === 'opening' ? event.text : []))).toEqual(['x', 'y', 'z']);
+    expect(new TextsParser({ count: 1 }).feed(JSON.stringify(answer)).some(({ kind }) => kind === 'opening')).toBe(
+      false,
+    );
+  });
+
+  it('reads past comments', () => {
+    const answer = `{ // two posts
+      "posts": [ {"angle": "a", /* short */ "text": "One", /* none */ "added": []}, // next
+      {"text": "https://a.example // b"} ] }`;
+    expect(textsOf(answer)).toEqual(['One', 'https://a.example // b']);
   });
 });

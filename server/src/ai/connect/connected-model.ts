@@ -5,11 +5,11 @@ import { ollamaRefusals } from '../ollama/ollama-refusals';
 import { OpenAiModel } from '../openai/openai-model';
 import { openAiRefusals } from '../openai/openai-refusals';
 import type { UpstreamNames } from '../remote/call-report';
-import { localTimings, type RemoteTimings } from '../remote/call-watch';
+import type { RemoteTimings } from '../remote/call-watch';
 import type { RemoteOptions } from '../remote/remote-model';
 import type { RefusalTable } from '../remote/verdict';
 import type { TextModel } from '../text-model.port';
-import { type ConnectedModel, type RemoteConnection, type RemoteKind, isLocalKind } from './connection.types';
+import type { ConnectedModel, RemoteConnection, RemoteKind } from './connection.types';
 import { listModels } from './list-models';
 import { fetchFor, type ReachOptions } from './reach';
 
@@ -45,8 +45,7 @@ export function connect(connection: RemoteConnection, options: ConnectOptions = 
     model: 'the model in Settings → Models',
     ...options.names,
   };
-  const isSlow = isLocalKind(kind) && kind !== 'ollama';
-  const timings = { ...(isSlow ? localTimings : {}), ...options.timings };
+  const { timings } = options;
   const remote = { apiKey, baseUrl, fetch: via, names, timings, isQueued: oneAtATime.includes(kind) };
   return {
     writer: writerFor(kind, remote),

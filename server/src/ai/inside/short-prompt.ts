@@ -46,8 +46,13 @@ export function answerGrammar(input: TextInput, wanted: number): object {
   const list = (maxItems: number, items: object, minItems = 0) => ({ type: 'array', items, minItems, maxItems });
   const longest = Math.min(Math.round((input.limit ?? 280) * spare), longestRule);
   const post = { angle: text(60), text: text(longest, 1), added: list(6, text(200)) };
+  const { openings = 0 } = input;
   return {
     type: 'object',
-    properties: { questions: list(3, text(160)), posts: list(wanted, { type: 'object', properties: post }, wanted) },
+    properties: {
+      questions: list(3, text(160)),
+      posts: list(wanted, { type: 'object', properties: post }, wanted),
+      ...(openings > 0 && { openings: list(openings, text(longest, 1), openings) }),
+    },
   };
 }

@@ -91,7 +91,8 @@ export class OllamaModel extends RemoteModel {
 const isSame = (listed: string, model: string): boolean => listed === model || listed === `${model}:latest`;
 
 function* partsOf(line: unknown): Generator<AnswerPart> {
-  if (textField(line, 'message', 'thinking')) yield { kind: 'thinking' };
+  const thought = textField(line, 'message', 'thinking');
+  if (thought) yield { kind: 'thinking', text: thought };
   const text = textField(line, 'message', 'content');
   if (text) yield { kind: 'text', text };
   if (field(line, 'done') !== true) return;

@@ -152,6 +152,27 @@ describe('OpenAI-compatible servers', () => {
     }
   });
 
+  const delta = (value: object): string => `data: ${JSON.stringify({ choices: [{ delta: value }] })}\n\n`;
+  const answered = '{"posts":[{"text":"One."}]}';
+
+  it('reads content that is a list of parts', async () => {
+    const thinking = [{ type: 'thinking', thinking: [{ type: 'text', text: 'plan' }] }];
+    const parts = [answered.slice(0, 9), answered.slice(9)].map((text) => delta({ content: [{ type: 'text', text }] }));
+    upstream.script(stream([...dialect.begin, delta({ content: thinking }), ...parts, ...dialect.end('whole')]));
+    expect((await write(model())).status).toBe('completed');
+  });
+
+  it('reads an answer that stands where thoughts do, and no thought without one', async () => {
+    for (const [thought, status] of [
+      [answered, 'completed'],
+      ['I think of tea.', 'bad_output'],
+    ] as const) {
+      const pieces = [thought.slice(0, 7), thought.slice(7)].map((text) => delta({ reasoning_content: text }));
+      upstream.script(stream([...dialect.begin, ...pieces, ...dialect.end('whole')]));
+      expect((await write(model())).status).toBe(status);
+    }
+  });
+
   it('says what a base address usually ends in that lacks it', async () => {
     upstream.script(page(404));
     const bare = new OpenAiModel({ apiKey, baseUrl: upstream.url });

@@ -159,13 +159,23 @@ const ends = new Map<string, AnswerEnd>([
 function* partsOf(chunk: unknown): Generator<AnswerPart> {
   const choice = field(chunk, 'choices', 0);
   const delta = field(choice, 'delta') ?? field(choice, 'message');
-  if (textField(delta, 'reasoning_content') || textField(delta, 'reasoning')) yield { kind: 'thinking' };
-  const text = textField(delta, 'content');
-  if (text) yield { kind: 'text', text };
+  const thought = textField(delta, 'reasoning_content') || textField(delta, 'reasoning');
+  if (thought) yield { kind: 'thinking', text: thought };
+  yield* contentOf(field(delta, 'content'));
   const end = textField(choice, 'finish_reason');
   const reason = textField(delta, 'refusal') ? 'refused' : end && (ends.get(end) ?? 'whole');
   if (reason) yield { kind: 'end', reason };
   const inputTokens = countField(chunk, 'usage', 'prompt_tokens');
   const outputTokens = countField(chunk, 'usage', 'completion_tokens');
   if (inputTokens !== null || outputTokens !== null) yield { kind: 'usage', inputTokens, outputTokens };
+}
+
+/** Reads a text, or the list of parts that reasoning models of some makers give. */
+function* contentOf(content: unknown): Generator<AnswerPart> {
+  const parts: unknown[] = Array.isArray(content) ? content : [{ type: 'text', text: content }];
+  for (const part of parts) {
+    const text = textField(part, 'text');
+    if (textField(part, 'type') === 'thinking') yield { kind: 'thinking' };
+    else if (text) yield { kind: 'text', text };
+  }
 }

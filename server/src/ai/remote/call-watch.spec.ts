@@ -1,4 +1,4 @@
-import { CallWatch, defaultTimings } from './call-watch';
+import { CallWatch, defaultTimings, timingsAt } from './call-watch';
 
 describe('the watch over a call to a model', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -56,4 +56,20 @@ describe('the watch over a call to a model', () => {
     expect(forget).toHaveBeenCalledWith('abort', expect.any(Function));
     expect(watch.signal.aborted).toBe(true);
   });
+});
+
+describe('the patience with a server', () => {
+  it.each([
+    ['http://localhost:8080/v1', 180_000],
+    ['http://127.0.0.1:11434', 180_000],
+    ['http://[::1]:8000/v1', 180_000],
+    ['http://192.168.1.20:8000/v1', 180_000],
+    ['http://[fd00::5]:8000/v1', 180_000],
+    ['http://vllm:8000/v1', 180_000],
+    ['http://studio.local:1234/v1', 180_000],
+    ['https://api.example.com/v1', undefined],
+    ['https://8.8.8.8/v1', undefined],
+  ])('at %s is %s ms to the first word', (address, firstTokenMs) =>
+    expect(timingsAt(address).firstTokenMs).toBe(firstTokenMs),
+  );
 });

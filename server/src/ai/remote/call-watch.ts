@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLoopbackName } from '../../common/outbound/loopback';
+import { isPublicAddress } from '../../common/outbound/outbound-client-address';
 
 export interface RemoteTimings {
   /** How long a call may be silent before its first word, and between two. */
@@ -37,6 +40,14 @@ export const localTimings: Partial<RemoteTimings> = {
   betweenTokensMs: 60_000,
   thinkingMs: 120_000,
 };
+
+/** What answers on this machine or in this network is somebody's own, whatever its kind. */
+export function timingsAt(baseUrl: string): Partial<RemoteTimings> {
+  const host = new URL(baseUrl).hostname.replace(/^\[(.*)\]$/, '$1');
+  const isNear = isIP(host) ? !isPublicAddress(host) : isLoopbackName(host) || nearbyName.test(host);
+  return isNear ? localTimings : {};
+}
+const nearbyName = /^[^.]+$|\.(?:local|lan|internal|home\.arpa)$/i;
 
 /** Ends an upstream call when its caller stops it or when it is silent for too long. Only waiting for it counts. */
 export class CallWatch {

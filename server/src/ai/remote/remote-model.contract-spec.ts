@@ -14,7 +14,9 @@ describe.each(dialects)('a remote model: %s', (_name, dialect) => {
     expect(messages).toContain(JSON.stringify(JSON.stringify(input)).slice(1, -1));
     expect(JSON.stringify(body)).toContain(system);
     expect(JSON.stringify(body)).toContain('exactly 3 objects');
-    expect(JSON.stringify(body)).toContain('"required":["questions","posts"],"additionalProperties":false');
+    expect(JSON.stringify(body)).toContain(
+      '"required":["questions","refusal","angles","posts","openings"],"additionalProperties":false',
+    );
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/temperature|top_/)]));
   });
 
@@ -110,11 +112,15 @@ describe.each(dialects)('a remote model: %s', (_name, dialect) => {
     expect(outcome).toMatchObject({ status, inputTokens: 90, outputTokens: 12 });
   });
 
-  it('knows a refusal that is said as a post would be', async () => {
-    expect(await ran(whole("I'm sorry, but I can't help with that."))).toMatchObject({
-      texts: [],
-      outcome: { status: 'refused' },
-    });
+  it('knows a refusal in the form', async () => {
+    const refusal = '{"questions":[],"refusal":"I may not.","angles":[],"posts":[],"openings":[]}';
+    expect(await ran(whole(refusal))).toMatchObject({ texts: [], outcome: { status: 'refused' } });
+  });
+
+  it('passes questions on where nothing was written', async () => {
+    const { texts, outcome } = await ran(whole('{"questions":["Which town?"],"refusal":null,"posts":[]}'));
+    expect(texts).toEqual([]);
+    expect(outcome).toMatchObject({ status: 'completed', questions: [{ id: 'q1', text: 'Which town?' }] });
   });
 
   it.each([

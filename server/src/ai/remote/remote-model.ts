@@ -9,7 +9,7 @@ import {
   type TokenUse,
 } from '../text-model.port';
 import { CallReport, type UpstreamNames } from './call-report';
-import { CallWatch, defaultTimings, type RemoteTimings } from './call-watch';
+import { CallWatch, defaultTimings, type RemoteTimings, timingsAt } from './call-watch';
 import type { Fetch } from './guarded-fetch';
 import { turnAt } from './turns';
 import { ApiFault, EndlessThoughtFault, faultIn, TooLongFault, type UpstreamFault } from './upstream-fault';
@@ -28,10 +28,10 @@ export interface RemoteOptions {
   isQueued?: boolean;
 }
 
-/** One piece of a streamed answer. `thinking` is a sign of life without text. */
+/** One piece of a streamed answer. `thinking` is a sign of life, and what is thought where the server may put the answer there. */
 export type AnswerPart =
   | { kind: 'text'; text: string }
-  | { kind: 'thinking' }
+  | { kind: 'thinking'; text?: string }
   | ({ kind: 'usage' } & Partial<TokenUse>)
   | { kind: 'end'; reason: AnswerEnd };
 export type AnswerEnd = 'whole' | 'length' | 'context' | 'refused';
@@ -49,6 +49,8 @@ interface Progress {
   isReady: boolean;
   hasBegun: boolean;
   hasThought: boolean;
+  /** What came as a thought, up to the longest answer. */
+  thought: string;
   /** When the thinking began that goes on, by `performance.now()`. */
   thinkingSince: number | null;
   /** Items that are a piece of the instructions. */
@@ -66,7 +68,7 @@ export abstract class RemoteModel extends TextModel {
 
   constructor(protected readonly options: RemoteOptions) {
     super();
-    this.timings = { ...defaultTimings, ...options.timings };
+    this.timings = { ...defaultTimings, ...timingsAt(options.baseUrl), ...options.timings };
   }
 
   /** Makes one call without a retry; throws what the SDK throws. Leaving the loop over it ends the call. */
@@ -187,11 +189,12 @@ interface Run {
 }
 
 const begin = ({ input }: TextRequest): Progress => ({
-  parser: new TextsParser(input.count, textsWanted(input)),
+  parser: new TextsParser({ count: textsWanted(input), openings: input.openings }),
   bytes: 0,
   isReady: false,
   hasBegun: false,
   hasThought: false,
+  thought: '',
   thinkingSince: null,
   echoes: 0,
   end: null,
@@ -201,14 +204,17 @@ const begin = ({ input }: TextRequest): Progress => ({
 /** Returns how a call ended that no fault has ended; an answer without JSON gives its posts only now. */
 async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEvent, TextOutcome> {
   const { watch, report } = run;
-  const { parser, end, hasBegun, tokens } = run.progress;
+  const { parser, end, hasBegun, tokens, thought } = run.progress;
   if (request.signal.aborted) return report.aborted();
   if (watch.isTimedOut && !run.progress.isReady) return report.notLoaded(watch.patienceMs);
   if (watch.isTimedOut && !isEnding(run.progress)) return report.silent(watch.patienceMs, hasBegun);
-  if (end === 'refused' || parser.isRefusal) return report.declined();
-  for (const event of parser.finish(end === 'whole')) {
+  if (end === 'refused') return report.declined();
+  // Some servers that are told not to think put the answer where thoughts stand.
+  const isThought = run.progress.bytes === 0 && end === 'whole' && thought !== '';
+  for (const event of [...(isThought ? parser.feedThought(thought) : []), ...parser.finish(end === 'whole')]) {
     yield noted(event, request, run.progress);
   }
+  if (parser.isRefusal) return report.declined();
   if (parser.itemCount === 0 && end !== 'context' && end !== null) {
     const isEmpty = run.progress.bytes === 0;
     // What a maker hides of its thinking counts as output as well.
@@ -227,7 +233,7 @@ async function* conclude(request: TextRequest, run: Run): AsyncGenerator<TextEve
   if (parser.isFull) return completed;
   if (end === 'length' || end === 'context') return report.outOfTokens(end);
   if (parser.isOpen) return report.cutOff('its answer ended in the middle');
-  return parser.itemCount > 0 ? completed : report.unreadable();
+  return parser.itemCount > 0 || questions.length > 0 ? completed : report.unreadable();
 }
 
 /** All texts are there and the model goes on: nothing more is wanted of it. */
@@ -242,6 +248,7 @@ function take(part: AnswerPart, progress: Progress): TextEvent[] {
     case 'thinking':
       progress.hasBegun = true;
       progress.hasThought = true;
+      progress.thought = (progress.thought + (part.text ?? '')).slice(0, maxAnswerBytes);
       progress.thinkingSince ??= performance.now();
       return [];
     case 'usage':

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TextInput, TextTask } from '../../ai/text-model.port';
 import type { Actor } from '../../common/auth/principal';
 import { costOf } from '../../ai/chosen-model';
 import { Refusal } from '../../common/errors/refusal';
@@ -17,6 +18,8 @@ import { isTyped, longestRunMs, type Meter, type ModelRun, type WritingCall } fr
 const rate = { limit: 60, windowMs: minuteMs };
 /** For clocks that differ, and for a run to end after its stop. */
 const abandonedAfterMs = longestRunMs + 15 * secondMs;
+
+const [fewestEdits, mostEdits] = [3, 5];
 
 /** Whose generation it is, beside what is wanted. */
 export interface GenerationOwner {
@@ -38,6 +41,12 @@ export class GenerationsService {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
+
+  /** Returns what the person makes of drafts, once that shows a habit. */
+  async editsOf(author: Actor, task: TextTask): Promise<TextInput['edits']> {
+    const edits = await this.repository.editsOf(author, task, mostEdits);
+    return edits.length >= fewestEdits ? edits : undefined;
+  }
 
   meterFor(owner: GenerationOwner): Meter {
     return {

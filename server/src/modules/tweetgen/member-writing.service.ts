@@ -41,14 +41,15 @@ export class MemberWritingService {
 
   /** Throws 402, 404, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async write(author: Actor, order: MemberOrder, listener: WritingListener): Promise<GenerationAnswer> {
-    const [plan, settings, chat] = await Promise.all([
+    const [plan, settings, chat, edits] = await Promise.all([
       this.billing.planOf(author.workspaceId),
       this.settings.of(author.workspaceId),
       order.chat ? this.chats.forGeneration(author.workspaceId, order.chat.id, order.input.prompt) : null,
+      this.generations.editsOf(author, order.task),
     ]);
     const { task, model, rememberedModel = settings.model, parent } = order;
     const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
-    const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings) };
+    const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings), edits };
     const { voiceId } = input;
     const [voice, likeness] = voiceId ? await this.voiceOf(author.workspaceId, voiceId, order) : [];
     const { workspaceId } = author;

@@ -66,7 +66,8 @@ const failures: Record<
 const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,
   leaks: 'The model wrote about itself instead of your prompt. Change the prompt and try again.',
-  declines: failures.refused.message,
+  off_brief: 'The model declined to write this, or wrote about something else. Change the prompt and try again.',
+  withheld: 'Every draft named what you asked to keep out, so all were discarded. Try again.',
   invents:
     "Every draft named a link or an account that isn't in your prompt, so all were discarded. Try again, or add it to the prompt.",
   breaks_rule: failures.bad_output.message,
@@ -75,7 +76,7 @@ const noneUsableMessages: Record<DraftProblem, string> = {
   wrong_language: "The model didn't write in the language you asked for. Try again.",
   copies:
     'Every draft came out too close to the source, so all were discarded. Say what yours should be about, and try again.',
-  repeats: 'The drafts repeated each other. Try again, or say how they should differ.',
+  repeats: 'The drafts repeated each other or an earlier post. Try again, or say how they should differ.',
   too_long: "Every draft was too long and couldn't be shortened well. Try again, or ask for less in the prompt.",
 };
 

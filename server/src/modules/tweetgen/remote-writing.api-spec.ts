@@ -58,7 +58,7 @@ describe('writing with a compatible server', () => {
       provider: 'openai',
       model: 'gpt-3.5-turbo',
       upstreamModel: 'gpt-5.6-terra',
-      promptVersion: 'tweets-5',
+      promptVersion: 'tweets-6',
       inputTokens: 1_000,
       outputTokens: 500,
       costMicroUsd: 8_000,

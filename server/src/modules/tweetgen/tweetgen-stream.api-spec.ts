@@ -187,14 +187,14 @@ describe('streaming tweets', () => {
   it('streams a rewrite as well', async () => {
     model.next({ texts });
     const done = (await (await generate()).rest()).at(-1)?.data;
-    model.next({ texts: ['Lamps burn until dawn.'] });
+    model.next({ texts: ['Harbour lamps burn until dawn.'] });
     const stream = await openStream(test, user, {
       path: '/api/tweetgen/regenerate',
       body: { generationId: done?.['generationId'] },
     });
     expect((await stream.rest()).at(-1)).toMatchObject({
       event: 'done',
-      data: { tweets: [{ text: 'Lamps burn until dawn.' }] },
+      data: { tweets: [{ text: 'Harbour lamps burn until dawn.' }] },
     });
   });
 
@@ -248,7 +248,7 @@ describe('changing a passage of a post', () => {
     ['shorter', 'Two customers asked again last week.', 'in about half of its words'],
     ['plainer', 'Last week I counted who asked again. Two customers did.', 'in plainer words'],
     ['opening', 'Two customers. That is how many asked again when I counted last week.', 'with another opening'],
-    ['continue', 'Both had found another way by then.', 'Write what follows right after the passage'],
+    ['continue', 'The two I counted had found another way by then.', 'Write what follows right after the passage'],
   ] as const)('makes it %s: told the passage, what is around it and what to do', async (name, written, instruction) => {
     model.next({ texts: [written] });
     const { body } = await change(name).expect(200);

@@ -273,7 +273,7 @@ describe('generating tweets', () => {
     await begun();
     test.clock.advance(minuteMs);
     await begun();
-    test.clock.advance(50 * secondMs);
+    test.clock.advance(200 * secondMs);
     const service = test.app.get(GenerationsService);
     await Promise.all([service.refundAbandoned(), service.refundAbandoned()]);
     expect(await used()).toBe(1);
@@ -311,7 +311,7 @@ describe('generating tweets', () => {
     const held = model.next({ texts: ['One was written too late.'], holdBefore: 0 });
     const answer = generate().then((late) => late);
     await held.reached;
-    test.clock.advance(2 * minuteMs);
+    test.clock.advance(5 * minuteMs);
     await test.app.get(GenerationsService).refundAbandoned();
     held.release();
     expect((await answer).body.error).toMatchObject({ type: 'UPSTREAM_TIMEOUT' });

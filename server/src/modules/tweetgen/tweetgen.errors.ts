@@ -40,3 +40,9 @@ export const rulesContradict = (term: string): Refusal =>
 /** The same for a rewrite, whose brief has been written from before. */
 export const nothingDifferent = (): Refusal =>
   invalidField('instruction', 'No new version came out different enough. Change your note or the brief.');
+
+/** Nothing was counted. */
+export const tooAlike = (): Refusal =>
+  conflict(
+    'The draft was too like an earlier one or a post of the account, so it was not kept. Change the topic or its notes.',
+  );

@@ -100,6 +100,8 @@ export interface GenerationInput extends WritingOptions {
   structure?: Structure;
   limit?: number;
   avoid?: string[];
+  /** Drafts that the person published in other words. */
+  edits?: { draft: string; published: string }[];
   /** Of the workspace, as they were then. */
   bannedWords?: string[];
   rules?: string;
@@ -190,6 +192,7 @@ export interface GenerationAnswer {
   upstreamModel: string;
   tweets: GeneratedTweet[];
   openings: string[];
+  openingAdditions: Addition[][];
   /** Why nothing was written, where there was nothing worth it. */
   skipped: string | null;
   notes: string[];

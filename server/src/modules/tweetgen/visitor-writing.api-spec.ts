@@ -38,7 +38,10 @@ describe('writing without an account', () => {
     ['/free-tools/tweets/generate', { prompt: 'The pier' }],
     ['/tweetgen/thread/generate', { topic: 'The pier' }],
     ['/free-tools/tweet-replies/generate', { tweetText: 'A ferry every 20 minutes.' }],
-    ['/free-tools/tweet-mimic/generate', { sourceTweet: 'A ferry.', options: { count: 2 } }],
+    [
+      '/free-tools/tweet-mimic/generate',
+      { sourceTweet: 'A ferry every 20 minutes, all week long.', options: { count: 2 } },
+    ],
   ])('answers POST %s with texts and says what is left', async (path, body) => {
     const answer = await ask(path, body, session()).expect(200);
     const { replies, tweets: written = replies } = answer.body.data;
@@ -60,7 +63,11 @@ describe('writing without an account', () => {
     }
     const id = newId();
     const mimic = (sessionId: string) =>
-      ask('/free-tools/tweet-mimic/generate', { sourceTweet: 'A ferry.', sessionId }, session(id));
+      ask(
+        '/free-tools/tweet-mimic/generate',
+        { sourceTweet: 'A ferry every 20 minutes, all week long.', sessionId },
+        session(id),
+      );
     await mimic(newId()).expect(422);
     await mimic(id).expect(200);
   });

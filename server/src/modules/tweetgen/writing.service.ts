@@ -15,12 +15,12 @@ import type { DraftProblem } from './run/draft-check';
 import { stoppedNote } from './run/generation-notes.data';
 import { GenerationRun, type RunResult } from './run/generation-run';
 import { modelFailed, modelNeeded, noneUsable } from './model-call.errors';
-import { callerDisconnected, houseRulesForbid, nothingDifferent, nothingToWrite } from './tweetgen.errors';
+import { callerDisconnected, houseRulesForbid, nothingDifferent, nothingToWrite, tooAlike } from './tweetgen.errors';
 import type { GenerationAnswer, GenerationInput, Likeness, WritingListener } from './tweetgen.types';
 import type { WritingTask } from './run/writing-tasks';
 
-/** Every run is stopped then, so one that is older still has lost its server. */
-export const longestRunMs = 90 * secondMs;
+/** Every run is stopped then, so one that is older still has lost its server. A model on somebody's own machine takes that long. */
+export const longestRunMs = 240 * secondMs;
 
 /** What is to be written, by which of the plans' models. */
 export interface Wanted {
@@ -213,9 +213,9 @@ function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
 }
 
 function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {
-  const { tweets, openings, skipped, notes, questions, model } = run;
+  const { tweets, openings, openingAdditions, skipped, notes, questions, model } = run;
   const ran = { generationId: id, model: label, provider: model.writer.provider, upstreamModel: model.upstreamModel };
-  return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
+  return { ...ran, tweets, openings, openingAdditions, skipped, notes, questions, chatId, usage };
 }
 
 /** A run that was stopped for its length is no hang-up of the listener's. */
@@ -229,11 +229,12 @@ function timedOut({ input }: WritingCall, run: ModelRun): ModelRun {
 }
 
 /** Throws what the person can do when every draft was left out for the reason that most had. */
-function refuseDropped({ isRewrite, task }: WritingCall, { dropped, model }: ModelRun): void {
+function refuseDropped({ isRewrite, task, input }: WritingCall, { dropped, model }: ModelRun): void {
   const count = (problem: DraftProblem): number => dropped.filter((other) => other === problem).length;
   const [most] = [...dropped].sort((a, b) => count(b) - count(a));
   if (!most) return;
   if (most === 'breaks_rule') throw houseRulesForbid(task.field);
   if (most === 'repeats' && isRewrite) throw nothingDifferent();
+  if (most === 'repeats' && input.avoid) throw tooAlike();
   throw noneUsable(most, model.writer.provider);
 }

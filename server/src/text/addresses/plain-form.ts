@@ -46,7 +46,18 @@ const namedSigns: Readonly<Record<string, string>> = {
     rsqb: ']',
     sol: '/',
   },
+  ...{ apos: "'", quot: '"', nbsp: ' ', euro: '€', hellip: '…', mdash: '—', ndash: '–' },
+  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’' },
 };
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,7}));/gi;
+
+/** Returns the text with the characters that a model wrote as web pages do. */
+export const withoutEntities = (text: string): string =>
+  text.replace(entity, (token) => {
+    const [, decimal, hex, name = ''] = new RegExp(entity.source, 'i').exec(token) ?? [];
+    if (decimal ?? hex) return character(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)) ?? token;
+    return namedSigns[name.toLowerCase()] ?? token;
+  });
 
 /** Returns the form of a text in which disguised addresses are looked for (NFKC, character by character). */
 export function plainForm(text: string): PlainForm {
@@ -94,7 +105,10 @@ function decoded(token: string): string {
 
 const withHiddenDots = (form: string): string => form.normalize('NFKC').replaceAll('.', hiddenDot);
 
-const character = (point: number): string | null => (point <= 0x10ffff ? String.fromCodePoint(point) : null);
+const character = (point: number): string | null => {
+  const isHalf = point >= 0xd800 && point <= 0xdfff;
+  return point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : null;
+};
 
 /** Also what was encoded twice. */
 function percentDecoded(token: string): string {

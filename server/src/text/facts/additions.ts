@@ -2,6 +2,7 @@ import { inventedFacts, type Facts, type Invention } from './facts';
 import { spoken } from './mentions';
 import { nameRangesIn } from './names';
 import { numbersIn } from './numbers';
+import { detectLanguage } from '../language/language';
 import { matchesOf } from '../matches';
 import type { TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
@@ -20,13 +21,17 @@ const claim =
 /**
  * Returns what `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the
  * phrases that the model itself `declared` as added, found whatever their quotation marks and white space. What the `source`
- * that is answered states is known, too. UTF-16 offsets, end exclusive, sorted, not overlapping: of two that overlap the longer
+ * that is answered states is known, too. Figures that the person `doubted` are no more sure in a model's words. UTF-16 offsets, end exclusive, sorted, not overlapping: of two that overlap the longer
  * one stays.
  */
 export function additionsOf(
   text: string,
   given: Facts,
-  { declared = [], source = null }: { declared?: readonly string[]; source?: Facts | null } = {},
+  {
+    declared = [],
+    source = null,
+    doubted = [],
+  }: { declared?: readonly string[]; source?: Facts | null; doubted?: readonly string[] } = {},
 ): Addition[] {
   const isSaid = (facts: Facts, { start, end }: TextRange): boolean =>
     facts.spoken.includes(` ${spoken(text.slice(start, end))} `);
@@ -47,7 +52,8 @@ export function additionsOf(
     kind: 'claim',
     ...range,
   }));
-  return apart([...facts, ...claims, ...names, ...clauses]);
+  const unsure = placesOf(text, doubted).map((range): Addition => ({ kind: 'figure', ...range }));
+  return apart([...facts, ...unsure, ...claims, ...names, ...clauses]);
 }
 
 /**
@@ -64,8 +70,13 @@ function isChecked(text: string, { kind, start, value }: Invention, given: Facts
 }
 const mostInWords = 12;
 
-/** Clauses whose words the person did not use, whatever the model says of them. Scripts without spaces have no words to count. */
+/**
+ * Clauses whose words the person did not use, whatever the model says of them. A translation has other words, and scripts without
+ * spaces have none to count.
+ */
 function foreignClauses(text: string, known: readonly Facts[]): TextRange[] {
+  const language = detectLanguage(text);
+  if (!known.some((facts) => detectLanguage(facts.spoken) === language)) return [];
   const stems = new Set(known.flatMap(({ words }) => [...words].map(stem)));
   return matchesOf(text, clause).flatMap(({ index, 0: found }) => {
     const words = wordsIn(found).filter(({ folded }) => folded.length >= shortestContent && !/\d/.test(folded));

@@ -383,6 +383,14 @@ export const structureTells: readonly StructureTell[] = [
     pattern: /\[(?:insert|your|name|topic|link|company|product|number|date|city|x)\b[^\]\n]{0,40}\]/gi,
   },
   {
+    rule: 'S22',
+    severity: 3,
+    isEnglish: false,
+    why: 'This placeholder is still empty. Fill it in.',
+    // `{name}` and `${Name}` are code.
+    pattern: /(?<![\p{L}\p{N}$`=(])\{\{?(?:\p{Lu}\p{L}{1,30}|\p{L}{2,30}(?: \p{L}{1,30}){1,4})\}{1,2}/gu,
+  },
+  {
     rule: 'S23',
     severity: 1,
     isEnglish: true,

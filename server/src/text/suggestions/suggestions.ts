@@ -5,7 +5,7 @@ import { type Sentence, sentencesIn } from './sentences';
 import { strongestNumber } from './strongest-number';
 import { tidyEdits } from './tidy';
 import { unsureIn } from './unsure';
-import { isSecret, isSecretBefore, withheldNames } from './withheld';
+import { isSecret, isSecretBefore, placesOf, withheldNames } from './withheld';
 
 /** In the order in which a list shows them. */
 export const suggestionKinds = ['withheld', 'unsure', 'note', 'tidy', 'number'] as const;
@@ -48,28 +48,14 @@ function withheld(text: string, sentences: readonly Sentence[], names: readonly 
     if (isNoteToSelf(sentence.text) && !isSecret(sentence.text)) return [];
     if (isSecret(sentence.text) || isSecretBefore(next))
       return [{ kind: 'withheld', start, end, message: 'You said that this is not for readers.', edits }];
-    return namesIn(sentence, names).map((name) => ({
+    return placesOf(sentence.text, names).map((name) => ({
       kind: 'withheld',
-      ...name,
-      message: `“${text.slice(name.start, name.end)}” is a name you asked to keep out.`,
+      ...{ start: start + name.start, end: start + name.end },
+      message: `“${sentence.text.slice(name.start, name.end)}” is a name you asked to keep out.`,
       edits,
     }));
   });
 }
-
-function namesIn({ text, start }: Sentence, names: readonly string[]): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (const name of names)
-    for (const { index } of text
-      .toLowerCase()
-      .matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'))) {
-      const range = { start: start + index, end: start + index + name.length };
-      if (!found.some((other) => range.start < other.end && other.start < range.end)) found.push(range);
-    }
-  return found.sort((a, b) => a.start - b.start);
-}
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const unsure = (text: string): Suggestion[] =>
   unsureIn(text).map(({ remark, ...at }) => ({ kind: 'unsure', ...at, message: `Stated as unsure: ${remark}.` }));

@@ -73,6 +73,21 @@ export function withheldNames(prompt: string): string[] {
   return [...new Set(names)].sort((a, b) => b.length - a.length);
 }
 
+/** Returns where names stand as whole words, of two that overlap the longer one. */
+export function placesOf(text: string, names: readonly string[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const name of names)
+    for (const { index } of text
+      .toLowerCase()
+      .matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'))) {
+      const range = { start: index, end: index + name.length };
+      if (!found.some((other) => range.start < other.end && other.start < range.end)) found.push(range);
+    }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 function withheldWords(prompt: string): string[] {
   const named = wishesOf(prompt).flatMap(({ index, what, isOfNames }) => {
     if (familyName.test(what)) return [];

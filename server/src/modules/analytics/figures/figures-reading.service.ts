@@ -38,6 +38,11 @@ export class FiguresReading {
     return this.figures.passed(account, mark, from);
   }
 
+  /** Returns what the account posted last, wherever it was written, the newest first. */
+  latestTexts(accountId: string, limit: number): Promise<string[]> {
+    return this.figures.latestTexts(accountId, limit);
+  }
+
   /** Reads a period and the one before it. */
   async over(accountIds: string[], period: Period): Promise<Readings> {
     const both = { from: period.previousFrom, to: period.to };

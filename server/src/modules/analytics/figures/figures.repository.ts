@@ -124,6 +124,15 @@ export class FiguresRepository {
     );
   }
 
+  async latestTexts(accountId: string, limit: number): Promise<string[]> {
+    const rows = await this.transactions.query<{ text: string }>(
+      `SELECT left(text, 1000) AS text FROM tracked_posts WHERE account_id = $1 AND gone_at IS NULL
+       ORDER BY posted_at DESC, id DESC LIMIT $2`,
+      [accountId, limit],
+    );
+    return rows.map(({ text }) => text);
+  }
+
   /** Returns what the accounts together gained on each day that has a reading. */
   days(accountIds: string[], { from, to }: Days): Promise<DayRow[]> {
     return this.transactions.query<DayRow>(

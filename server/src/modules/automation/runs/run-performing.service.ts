@@ -4,6 +4,7 @@ import { Refusal } from '../../../common/errors/refusal';
 import { Clock, secondMs } from '../../../common/time/clock';
 import type { JobRun } from '../../../queue/job-handlers';
 import { JobQueue } from '../../../queue/job-queue.port';
+import { FiguresReading } from '../../analytics/figures/figures-reading.service';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
@@ -19,6 +20,8 @@ import { RunWriting } from './run-writing.service';
 import { RunsRepository } from './runs.repository';
 
 const fewSeconds = 10;
+/** Drafts of a rule, and posts of its account, that a new draft must differ from. */
+const compared = 10;
 /** A workspace may have 60 texts written in a minute. */
 const turnMs = secondMs;
 
@@ -36,6 +39,7 @@ export class RunPerforming {
     private readonly rules: RulesRepository,
     private readonly outcomes: RunOutcomes,
     private readonly writing: RunWriting,
+    private readonly figures: FiguresReading,
     private readonly posts: PublishingService,
     private readonly scheduling: SchedulingService,
     private readonly accounts: AccountsService,
@@ -78,7 +82,7 @@ export class RunPerforming {
 
   private async write(order: Order, signal: AbortSignal): Promise<void> {
     const { rule, run, author } = order;
-    const draft = await this.writing.draft(author, rule, signal);
+    const draft = await this.writing.draft(author, rule, { earlier: await this.earlier(rule), signal });
     const took = async () => this.rules.update(rule.id, { lastTopic: draft.topic.text });
     if (draft.texts === null) {
       return this.outcomes.record(run, { status: 'needs_notes', result: draft.missing }, async () => {
@@ -95,6 +99,17 @@ export class RunPerforming {
       const post = await this.posts.create(rule.workspaceId, author.userId, writtenPost(rule, texts));
       return { postId: post.id };
     });
+  }
+
+  /** Returns what a new draft must differ from: the rule's own drafts and what the account posted, the newest first. */
+  private async earlier({ id: ruleId, workspaceId, accountId }: Rule): Promise<string[]> {
+    const runs = await this.repository.list(workspaceId, { ruleId }, { after: null, limit: compared });
+    const drafts = await this.posts.listByIds(
+      workspaceId,
+      runs.flatMap(({ postId }) => postId ?? []),
+    );
+    const texts = drafts.map(({ parts }) => parts.map(({ text }) => text).join('\n\n'));
+    return [...new Set([...texts, ...(await this.figures.latestTexts(accountId, compared))])];
   }
 
   private async publish(

@@ -15,8 +15,8 @@ export const openStatuses = ['waiting_for_review', 'scheduled'] as const satisfi
 export const waiting = 'The draft is waiting for review.';
 /** Why nobody but a person should publish a draft. */
 export const looks = {
-  refusal: 'The draft is waiting for review: it may be about the model, not about your topic.',
-  claims: "The draft is waiting for review: it states something that isn't in your notes.",
+  topic: 'The draft is waiting for review: it has little of your topic and notes.',
+  claims: (quoted: string) => `The draft is waiting for review: it states what isn't in your notes: ${quoted}.`,
   notes: 'The draft is waiting for review: check your notes first, or shorten them.',
 } as const;
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/principal';
 import { linkedinLimit } from '../../../text/check-post';
-import { refusalIn } from '../../../text/refusal/refusal';
+import { Carrying } from '../../../text/facts/carried';
+import { isNearDuplicate } from '../../../text/originality/similarity';
 import { suggestionsFor } from '../../../text/suggestions/suggestions';
 import { BillingService } from '../../billing/billing.service';
 import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
+import { tooAlike } from '../../tweetgen/tweetgen.errors';
 import type { GeneratedTweet, WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule, RuleTopic } from '../automation.types';
 import { looks } from './run-state';
@@ -24,8 +26,12 @@ export class RunWriting {
     private readonly billing: BillingService,
   ) {}
 
-  /** Throws what `MemberWritingService.write` throws. */
-  async draft(author: Actor, rule: Rule, signal: AbortSignal): Promise<Draft> {
+  /** Throws what `MemberWritingService.write` throws, and 409 for a draft that is too like one of `earlier`. */
+  async draft(
+    author: Actor,
+    rule: Rule,
+    { earlier, signal }: { earlier: string[]; signal: AbortSignal },
+  ): Promise<Draft> {
     const topic = nextTopic(rule);
     const { text, notes } = topic;
     const missing = `Add notes to the topic “${text}”.`;
@@ -37,11 +43,14 @@ export class RunWriting {
     // Notes are the draft itself, which the topic would stand above like a heading.
     const prompt = isModelConnected ? [text, notes ?? ''].join('\n\n').trim() : (notes ?? '');
     const listener = { signal, send: async () => undefined };
-    const { tweets, questions } = await this.writing.write(author, orderOf(rule, prompt), listener);
-    const [tweet] = tweets;
-    if (tweet) {
-      return { topic, texts: tweets.map(({ text }) => text), look: lookAt(tweets, prompt) };
-    }
+    const order = orderOf(rule, prompt);
+    const input = { ...order.input, ...(earlier.length > 0 && { avoid: earlier }) };
+    const { tweets, questions } = await this.writing.write(author, { ...order, input }, listener);
+    const texts = tweets.map(({ text }) => text);
+    const whole = texts.join('\n\n');
+    // A person's notes are given back as they are.
+    if (earlier.some((text) => isNearDuplicate(text, whole))) throw tooAlike();
+    if (texts.length > 0) return { topic, texts, look: lookAt(tweets, prompt) };
     const [question] = questions;
     return { topic, texts: null, missing: question ? `${missing} For example: ${question.text}` : missing };
   }
@@ -59,8 +68,9 @@ function lookAt([tweet, ...others]: readonly GeneratedTweet[], prompt: string): 
     const isOpen = suggestionsFor(prompt).some(({ kind }) => kind !== 'tidy' && kind !== 'number');
     return isOpen || others.length > 0 ? looks.notes : null;
   }
-  if (refusalIn(tweet.text, prompt) !== null) return looks.refusal;
-  return tweet.additions?.length ? looks.claims : null;
+  if (!new Carrying(prompt).isSafe(tweet.text, 'detail')) return looks.topic;
+  const claims = (tweet.additions ?? []).map(({ start, end }) => `“${tweet.text.slice(start, end)}”`);
+  return claims.length > 0 ? looks.claims(claims.join(', ')) : null;
 }
 
 /** Returns the topic after the one of the last run. */

@@ -194,18 +194,15 @@ describe('runs of automation rules', () => {
   });
 
   it.each([
-    ["I'm sorry, but I can't help with that request.", 'failed', /^The model declined to write this\./],
-    ['Es tut mir leid, aber dabei kann ich leider nicht helfen.', 'failed', /^The model declined to write this\./],
-    ['申し訳ありませんが、そのリクエストにはお応えできません。', 'failed', /^The model declined to write this\./],
-    [
-      "I can't write more about letters.",
-      'waiting_for_review',
-      /^The draft is waiting for review: it may be about the model/,
-    ],
+    ["I'm sorry, but I can't help with that request.", 'failed', /^The model declined to write this/],
+    ['Es tut mir leid, aber dabei kann ich leider nicht helfen.', 'failed', /^The model declined to write this/],
+    ['申し訳ありませんが、そのリクエストにはお応えできません。', 'failed', /^The model declined to write this/],
+    ['Λυπάμαι, αλλά δεν μπορώ να βοηθήσω με αυτό.', 'failed', /^The model declined to write this/],
+    ["I can't write more about letters.", 'waiting_for_review', /^The draft is waiting for review: it has little of/],
     [
       'We raised our prices by 8 %, because suppliers doubled theirs overnight.',
       'waiting_for_review',
-      /^The draft is waiting for review: it states something that isn't in your notes\./,
+      /^The draft is waiting for review: it states what isn't in your notes: “.*suppliers doubled.*”\.$/,
     ],
     ["I can't believe it: no customer left.", 'published', /^Published\./],
   ])(
@@ -224,6 +221,22 @@ describe('runs of automation rules', () => {
       expect(sent().map((published) => published.text)).toEqual(status === 'published' ? [text] : []);
     },
   );
+
+  it('queue nothing that is too like an earlier draft or a post of the account, and say so', async () => {
+    const own = { scope: 'workspace', baseUrl: `https://${person.workspaceId}.example/v1` } as const;
+    const { writer } = await connectModel(test, person, own);
+    const text = 'No customer left when we raised our prices by 8 %, and two wrote to thank us.';
+    const ruleId = await create();
+    writer.next({ texts: [text] });
+    expect(await run(ruleId)).toMatchObject({ status: 'waiting_for_review', post: { text } });
+    await test.query(`UPDATE automation_runs SET slot = 'before' WHERE rule_id = $1`, [ruleId]);
+    await hit('77');
+    for (const _ of [1, 2]) writer.next({ texts: [text] });
+    const again = await run(ruleId);
+    expect(writer.requests.at(-1)?.input.avoid).toEqual([text, 'A hit']);
+    expect(again).toMatchObject({ status: 'skipped', post: null });
+    expect(again.result).toMatch(/^The draft was too like an earlier one/);
+  });
 
   it.each([`${notes} Dont mention the letter.`, Array.from({ length: 12 }, () => notes).join(' ')])(
     'publish by themselves no notes that are not finished',

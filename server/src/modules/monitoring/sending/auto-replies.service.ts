@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';
 import { additionsOf } from '../../../text/facts/additions';
+import { Carrying } from '../../../text/facts/carried';
 import { readFacts } from '../../../text/facts/facts';
-import { refusalIn } from '../../../text/refusal/refusal';
 import { AuditService } from '../../audit/audit.service';
 import { NotificationsService } from '../../notifications/notifications.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
@@ -90,11 +90,11 @@ export class AutoReplies {
 
   private async heldBy(reply: ReadyReply): Promise<string | null> {
     const { candidate, monitor, post } = reply;
-    if (refusalIn(candidate.text, `${monitor.instructions}\n${post.text}`) !== null)
-      return 'This reply needs a look first: it may be about the model, not about the post.';
     const known = { source: readFacts(post.text) };
     if (additionsOf(candidate.text, readFacts(monitor.instructions), known).length > 0)
       return "This reply needs a look first: it states something that you haven't said.";
+    if (!new Carrying(`${monitor.instructions}\n${post.text}`).isSafe(candidate.text, 'few'))
+      return 'This reply needs a look first: it has little of the post or of your instructions.';
     const now = await this.monitors.databaseTime();
     const reason = capReached(reply) ?? heldBack(reply.limits, reply.monitor.quietHours, now);
     if (reason !== null) return reason;

@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { postFormats, postLengths, type PostFormat, type PostLength } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
 import { toLinkedinPost, type LinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import { GeneratedTextResponse } from './generated-text.dto';
+import { AdditionResponse, GeneratedTextResponse } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
@@ -56,10 +56,14 @@ export class LinkedinPostsResponse extends WritingResponse {
   posts!: LinkedinPostResponse[];
   /** Up to three other first lines for the first post. */
   hooks!: string[];
+  /** What each of the hooks states that was not given, in the same order. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { $ref: getSchemaPath(AdditionResponse) } } })
+  hookAdditions!: AdditionResponse[][];
 }
 
 export const toLinkedinPosts = (answer: GenerationAnswer): LinkedinPostsResponse => ({
   ...toWriting(answer),
   posts: answer.tweets.map(toLinkedinPost),
   hooks: answer.openings,
+  hookAdditions: answer.openingAdditions,
 });

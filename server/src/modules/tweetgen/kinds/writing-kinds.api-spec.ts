@@ -54,14 +54,16 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
     const before = await used();
     for (const _ of [1, 2]) model.next({ texts: [text, text] });
     const { body } = await write().expect(502);
-    expect(body.message).toBe('The model declined to write this. Change the prompt and try again.');
+    expect(body.message).toBe(
+      'The model declined to write this, or wrote about something else. Change the prompt and try again.',
+    );
     expect(await used()).toBe(before);
   });
 
   describe('a thread', () => {
     it('has its parts in order, with other openings, and counts one generation', async () => {
       const before = await used();
-      model.next({ texts: [...parts, ...openings] });
+      model.next({ texts: parts, openings });
       const { body } = await thread({ tweetCount: 3, hookStyle: 'number' }).expect(200);
       expect(body.data).toMatchObject({ provider: 'fake', hooks: openings, notes: [], usage: { used: before + 1 } });
       expect(body.data.tweets.map(({ text }: { text: string }) => text)).toEqual(parts);
@@ -95,7 +97,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
     });
 
     it('streams part by part, the openings only with the answer', async () => {
-      model.next({ texts: [...parts, ...openings] });
+      model.next({ texts: parts, openings });
       const body = { topic, tweetCount: 3 };
       const stream = await openStream(test, user, { path: '/api/tweetgen/thread/generate', body });
       const events = await stream.rest();
@@ -162,7 +164,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
     const text = `The pier opens in May.\n\n${'It took three years. The lamps came last. '.repeat(20)}`.trim();
 
     it('may be longer than a tweet, and names its first line', async () => {
-      model.next({ texts: [text, 'Three years for a pier.'] });
+      model.next({ texts: [text], openings: ['Three years for a pier.'] });
       const { body } = await linkedin({ length: 'long', format: 'story' }).expect(200);
       expect(body.data.posts).toEqual([
         {

@@ -125,8 +125,8 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
         },
         {
           angle: 'why that works',
-          text: 'The one that has to succeed is a second job, with the hours of a hobby.',
-          added: ['The one that has to succeed is a second job, with the hours of a hobby.'],
+          text: 'A side project that has to succeed is a second job, with the hours of a hobby.',
+          added: ['A side project that has to succeed is a second job, with the hours of a hobby.'],
         },
       ],
     },
@@ -206,7 +206,7 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       posts: [
         {
           angle: 'the paragraph that goes',
-          text: 'Answer in a rage. Have lunch. Find the paragraph you enjoyed most. Delete that one.',
+          text: 'Answer the email in a rage. Have lunch. Find the paragraph you enjoyed most. Delete that one.',
           added: ['Find the paragraph you enjoyed most. Delete that one.'],
         },
       ],

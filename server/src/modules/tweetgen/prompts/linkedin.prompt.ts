@@ -3,6 +3,7 @@ import {
   angleRule,
   dataRule,
   kindsRule,
+  lengthRule,
   openingsRule,
   promptOf,
   requestRules,
@@ -27,6 +28,7 @@ const formats: Record<PostFormat, string> = {
 export const linkedinPrompt = (input: TextInput): string =>
   promptOf({
     task: 'linkedin',
+    input,
     rules: [
       'You write posts for LinkedIn in the voice of the person whose brief you are given.',
       dataRule,
@@ -39,7 +41,10 @@ export const linkedinPrompt = (input: TextInput): string =>
     ],
     request: [
       ...requestRules(input),
-      `Each post has ${lengths[input.length ?? 'medium']}; if the brief has less to say than that or asks for less, the post is shorter. Never pad.`,
+      lengthRule(
+        input.length ? { ...input, voice: undefined } : input,
+        `Each post has ${lengths[input.length ?? 'medium']}; if the brief has less to say than that or asks for less, the post is shorter. Never pad.`,
+      ),
       ...(input.format ? [formats[input.format]] : []),
       ...openingsRule(input, 'the first line of the first post'),
     ],

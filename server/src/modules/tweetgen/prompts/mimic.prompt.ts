@@ -14,10 +14,11 @@ import {
 export const mimicPrompt = (input: TextInput): string =>
   promptOf({
     task: 'mimic',
+    input,
     rules: [
       'You write posts for X that have the structure of a post by somebody else and say something of their own.',
       dataRule,
-      `${sourceRule} Take over its rhythm, its line breaks and the order of its thoughts, and none of its phrases.`,
+      `${sourceRule} Take over its rhythm, its line breaks and the order of its thoughts, and none of its phrases. Where its form and the advice on style differ, the source wins.`,
       kindsRule,
       "The brief says what the new posts are about: every fact comes from there. If it is empty, keep to the subject of the source, as if that were a bare topic. The events of the source are not the person's: claim none of them in the first person.",
       angleRule,

@@ -17,6 +17,7 @@ const changes: Record<PassageChange, string> = {
 export const passagePrompt = (input: TextInput): string =>
   promptOf({
     task: 'passage',
+    input,
     rules: [
       'You edit one passage of a post for X or LinkedIn, in the voice of the person who wrote it. Each text of yours is 1 to 400 words and goes into the post as it is, so keep the form of address, the tense and the line breaks of the passage.',
       passageDataRule,

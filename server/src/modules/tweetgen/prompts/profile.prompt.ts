@@ -3,6 +3,7 @@ import {
   angleRule,
   dataRule,
   kindsRule,
+  lengthRule,
   promptOf,
   requestRules,
   sourceRule,
@@ -15,6 +16,7 @@ const profileRule = `${sourceRule} It is JSON about a public profile on X: its d
 export const profilePrompt = (input: TextInput): string =>
   promptOf({
     task: 'profile',
+    input,
     rules: [
       'You write posts for X in the direction of a public profile: its topics, its usual length, its way of opening.',
       dataRule,
@@ -22,16 +24,17 @@ export const profilePrompt = (input: TextInput): string =>
       kindsRule,
       'If the brief is empty, each post takes one topic of the profile as a bare topic. Claim no event of the profile in the first person.',
       angleRule,
-      'Each post has 10 to 40 words and at most 280 characters as X counts them.',
+      'Each post has at most 280 characters as X counts them.',
       truthRule,
       speechRule,
     ],
-    request: requestRules(input),
+    request: [lengthRule(input, 'Each post has 10 to 40 words.'), ...requestRules(input)],
   });
 
 export const bioPrompt = (input: TextInput): string =>
   promptOf({
     task: 'bio',
+    input,
     rules: [
       'You write bios for a profile on X. Each post of your answer is one bio.',
       dataRule,

@@ -39,6 +39,8 @@ const full: TextInput = {
   rules: typed,
   voice: { habits: [typed], rules: [typed], samples: [typed] },
   about: { audience: typed, role: typed, product: typed },
+  remarks: [typed],
+  edits: [{ draft: typed, published: typed }],
 };
 const systemOf = (task: TextTask, input: TextInput): string => systemText(writingTasks[task].prompt(input), input);
 const partsOf = (task: TextTask, input: TextInput) => systemParts(writingTasks[task].prompt(input), input);
@@ -70,7 +72,7 @@ describe.each(tasks)('the prompt for %s', (task) => {
     if (isPassage(task)) return;
     const system = systemOf(task, bare);
     expect(system).toMatch(/- An order \(.*\): do what it orders\./);
-    expect(system).toMatch(/- Notes \(.*\): each post carries at least one concrete detail/);
+    expect(system).toMatch(/- Notes \(.*\): each post carries the concrete details/);
     expect(system).toMatch(/- A bare topic \(.*position.*situation.*practical observation.*No statistics/);
   });
 
@@ -82,32 +84,45 @@ describe.each(tasks)('the prompt for %s', (task) => {
 
   it('asks for an angle, the text and the additions, in this order', () => {
     const { stable } = partsOf(task, bare);
-    const keys = ['"angle":', '"text":', '"added":'].map((key) => stable.indexOf(`\n${key}`));
+    const keys = ['"refusal":', '"angles":', '"angle":', '"text":', '"added":'].map((key) =>
+      stable.indexOf(`\n${key}`),
+    );
     expect(keys[0]).toBeGreaterThan(0);
     expect([...keys].sort((a, b) => a - b)).toEqual(keys);
   });
 
-  it('begins with a part that no request changes, and ends with what this one asks for', () => {
-    const [one, other] = [partsOf(task, bare), partsOf(task, full)];
+  it('begins with a part that no request of its kind changes, and ends with what this one asks for', () => {
+    const [one, other] = [partsOf(task, { ...bare, prompt: full.prompt, answers: full.answers }), partsOf(task, full)];
     expect(other.stable).toBe(one.stable);
     expect(other.varying).not.toBe(one.varying);
     expect(systemOf(task, full)).toBe(`${one.stable}\n\n${other.varying}`);
     expect(one.varying).toContain('"posts" has exactly 1 object,');
-    expect(other.varying).toContain('"posts" has exactly 5 objects,');
+    expect(other.varying).toContain('"posts" has exactly 3 objects,');
+    expect(other.varying).toContain('"openings" has 2');
   });
 
-  it('shows two or three posts, all of them in the stable part', () => {
-    const posts = promptExamples[task].flatMap((example) => example.posts);
-    expect(posts.length).toBeGreaterThanOrEqual(2);
-    const { stable, varying } = partsOf(task, full);
-    for (const { text } of posts) {
-      expect(stable).toContain(JSON.stringify(text));
-      for (const run of wordNgrams(text, 4)) expect(varying).not.toContain(run);
+  it('shows each of its posts to the kind of brief that it is made of, in the stable part', () => {
+    const kinds = [partsOf(task, { ...bare, prompt: 'side projects' }), partsOf(task, full)];
+    for (const { text } of promptExamples[task].flatMap((example) => example.posts)) {
+      expect(kinds.some(({ stable }) => stable.includes(JSON.stringify(text)))).toBe(true);
+      for (const run of wordNgrams(text, 4)) for (const { varying } of kinds) expect(varying).not.toContain(run);
     }
   });
 
   it('mentions a voice, an original and what the person is about only where there is one', () => {
-    for (const field of ['voice', 'original', 'about', 'answers', 'avoid', 'rules', 'bannedWords', 'tone']) {
+    const fields = [
+      'voice',
+      'original',
+      'about',
+      'answers',
+      'avoid',
+      'rules',
+      'bannedWords',
+      'tone',
+      'remarks',
+      'edits',
+    ];
+    for (const field of fields) {
       expect(systemOf(task, bare)).not.toContain(`field "${field}"`);
       expect(systemOf(task, full)).toContain(`field "${field}"`);
     }
@@ -133,13 +148,16 @@ describe('the examples', () => {
     const check = new DraftCheck({
       given: prompt,
       source,
+      basis: source === undefined ? 'brief' : 'source',
       platform,
       limit,
       instructions: '',
       house: readHouseRules(),
       language: null,
     });
-    expect(check.check(text, [])).toEqual({ text, fault: null });
+    const checked = check.check(text, []);
+    expect(checked.text).toBe(text);
+    expect(checked.fault?.mayStand ? null : checked.fault).toBeNull();
     expect(checkStyle(text, platform).filter(({ severity }) => severity > 1)).toEqual([]);
     expect(fits(text, platform, limit)).toBe(true);
   });
@@ -153,7 +171,7 @@ describe('what becomes of a passage', () => {
   const request = (input: Partial<TextInput>): string => partsOf('passage', { ...bare, ...input }).varying;
 
   it('is one instruction of ours, in the language of the passage', () => {
-    const shorter = request({ original: 'An old post.', change: 'shorter' });
+    const shorter = request({ prompt: '', original: 'An old post.', change: 'shorter' });
     expect(shorter).toContain('The field "original" is the passage.\nWrite the passage in about half of its words');
     expect(shorter).toContain('Write in the language of the passage.');
     expect(shorter).not.toContain('rewrite');
@@ -200,6 +218,26 @@ describe('what a request adds', () => {
   it('allows emoji and hashtags only on request', () => {
     expect(request({})).toContain('No emoji.\nNo hashtags.');
     expect(request({ useEmojis: true, useHashtags: true })).not.toMatch(/No emoji|No hashtags/);
+  });
+
+  it('shows a bare topic no notes, and notes no bare topic', () => {
+    const stable = (prompt: string): string => partsOf('tweets', { ...bare, prompt }).stable;
+    expect(stable('remote work')).toContain('onboarding new colleagues');
+    expect(stable('remote work')).not.toContain('swapped our shop till');
+    expect(stable('We moved to Lyon in 2019.')).toContain('swapped our shop till');
+    expect(stable('We moved to Lyon in 2019.')).not.toContain('onboarding new colleagues');
+  });
+
+  it('gives no length in words beside a voice', () => {
+    const voice = { habits: ['Posts of 8 words.'], rules: [], samples: [] };
+    for (const task of ['tweets', 'thread', 'linkedin', 'replies', 'profile'] as const)
+      expect(partsOf(task, { ...bare, voice }).varying).not.toMatch(/\d+ to \d+ words/);
+  });
+
+  it('asks for more angles and one text more than are shown', () => {
+    expect(request({ count: 3, spares: 1 })).toContain('"angles" has 5 ways in');
+    expect(request({ count: 3, spares: 1 })).toContain('"posts" has exactly 4 objects');
+    expect(request({ count: 3 })).not.toContain('"angles"');
   });
 
   it('gives lengths in words', () => {

@@ -1,5 +1,14 @@
 import { skipSign, type TextInput } from '../../../ai/text-model.port';
-import { dataRule, kindsRule, promptOf, requestRules, sourceRule, speechRule, truthRule } from './common-rules';
+import {
+  dataRule,
+  kindsRule,
+  lengthRule,
+  promptOf,
+  requestRules,
+  sourceRule,
+  speechRule,
+  truthRule,
+} from './common-rules';
 
 const unreadRule =
   'The post to answer could not be read, so there is no "source": write of the brief alone, and claim nothing about the post.';
@@ -7,6 +16,7 @@ const unreadRule =
 export const repliesPrompt = (input: TextInput): string =>
   promptOf({
     task: 'replies',
+    input,
     rules: [
       'You write replies on X for the person who gives you a post by somebody else.',
       dataRule,
@@ -14,10 +24,14 @@ export const repliesPrompt = (input: TextInput): string =>
       kindsRule,
       'The brief is what the person knows, thinks or wants: the replies are made of it. If it is empty or a bare topic, claim no experience, figure or opinion for them.',
       'Each reply adds one thing, and each another: a fact, an example, a correction or a question about a detail of the post. That is its angle. No praise alone, no restating of the post, no pitch, no mention, no link.',
-      'A reply has one to three sentences, 8 to 40 words, at most 280 characters.',
+      'A reply has one to three sentences and at most 280 characters.',
       `If there is nothing concrete to add, or the post is about a death, an illness, a tragedy, children, or asks for no replies, answer with one post only, whose text is "${skipSign} " and the reason in one sentence.`,
       `${truthRule} What the source says counts as data.`,
       speechRule,
     ],
-    request: [...(input.source === undefined ? [unreadRule] : []), ...requestRules(input)],
+    request: [
+      ...(input.source === undefined ? [unreadRule] : []),
+      lengthRule(input, 'A reply has 8 to 40 words.'),
+      ...requestRules(input),
+    ],
   });

@@ -1,6 +1,15 @@
 import type { HookStyle, TextInput } from '../../../ai/text-model.port';
 import { tweetLimit } from '../../../text/length/weighted-length';
-import { dataRule, kindsRule, openingsRule, promptOf, requestRules, speechRule, truthRule } from './common-rules';
+import {
+  dataRule,
+  kindsRule,
+  lengthRule,
+  openingsRule,
+  promptOf,
+  requestRules,
+  speechRule,
+  truthRule,
+} from './common-rules';
 
 const openings: Record<HookStyle, string> = {
   statement: 'Open with a claim that the brief makes; on a bare topic, with your position.',
@@ -13,19 +22,21 @@ const openings: Record<HookStyle, string> = {
 export const threadPrompt = (input: TextInput): string =>
   promptOf({
     task: 'thread',
+    input,
     rules: [
       'You write one thread for X in the voice of the person whose brief you are given. Each post of your answer is one part of it, in order.',
       dataRule,
       kindsRule,
-      'The angle of a part is the point that it makes. Each part makes one point, can be read alone, follows from the one before it, and says nothing that another part says. Each fact of the brief stands in one part. If the brief has less than the parts need, write fewer parts.',
-      'The first part makes one claim with one detail of the brief and promises nothing that the thread does not give. The substance begins in the second part. The last part ends on the result, the decision or the open question. No summary, no request to follow, like or repost. A link of the brief stands in the last part.',
-      'A part has 15 to 40 words. As X counts them, a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2.',
+      'The angle of a part is the point that it makes. Each part makes one point, stands alone with what its reader needs, follows from the one before it, and says nothing that another part says. If the brief has less than the parts need, write fewer parts.',
+      'The first part stays closest to the words of the brief, makes one claim with one detail of the brief and promises nothing that the thread does not give. The substance begins in the second part. The last part ends on the result, the decision or the open question. No summary, no request to follow, like or repost. A link of the brief stands in the last part.',
+      'As X counts them, a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2.',
       truthRule,
       speechRule,
     ],
     request: [
+      lengthRule(input, 'A part has 15 to 40 words.'),
       ...requestRules(input),
-      `The thread has ${input.count} parts of at most ${input.limit ?? tweetLimit} characters.`,
+      `The thread has at most ${input.count} parts of at most ${input.limit ?? tweetLimit} characters.`,
       ...(input.hookStyle ? [openings[input.hookStyle]] : []),
       ...openingsRule(input, 'the first part'),
     ],

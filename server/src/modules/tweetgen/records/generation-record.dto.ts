@@ -80,7 +80,7 @@ export class GenerationInputResponse {
 }
 
 /** Samples of a voice are posts: they are listed with the voice, not with each of its texts. */
-const toInput = ({ openings: _openings, limit: _limit, voice: _voice, ...input }: GenerationInput) =>
+const toInput = ({ openings: _openings, limit: _limit, voice: _voice, edits: _edits, ...input }: GenerationInput) =>
   input satisfies GenerationInputResponse;
 
 export class GenerationSummaryResponse {

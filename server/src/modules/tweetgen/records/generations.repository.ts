@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import type { TextTask } from '../../../ai/text-model.port';
+import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import type { Actor } from '../../../common/auth/principal';
 import type {
   Chat,
   GeneratedTweet,
@@ -12,6 +13,8 @@ import type {
   KeptText,
 } from '../tweetgen.types';
 import { GenerationEntity } from './generation.entity';
+
+type Edit = NonNullable<TextInput['edits']>[number];
 
 export interface NewGeneration {
   id: string;
@@ -153,6 +156,20 @@ export class GenerationsRepository {
       [workspaceId, chatId, limit],
     );
     return newestFirst.reverse();
+  }
+
+  /** Returns single posts that somebody changed and published, each with the draft that it was made of, the newest first. */
+  async editsOf({ workspaceId, userId }: Actor, task: TextTask, limit: number): Promise<Edit[]> {
+    return this.transactions.query<Edit>(
+      `SELECT left(tweet ->> 'text', 1000) AS draft, left(part.text, 1000) AS published
+       FROM generations CROSS JOIN LATERAL jsonb_array_elements(kept) AS saved
+         JOIN LATERAL jsonb_array_elements(output) AS tweet ON tweet ->> 'id' = saved ->> 'tweetId'
+         JOIN posts ON posts.id = (saved ->> 'postId')::uuid AND posts.kind = 'single' AND posts.status = 'published'
+         JOIN post_parts part ON part.post_id = posts.id AND part.text <> tweet ->> 'text'
+       WHERE generations.workspace_id = $1 AND generations.user_id = $2 AND task = $3 AND kept <> '[]'
+       ORDER BY posts.published_at DESC LIMIT $4`,
+      [workspaceId, userId, task, limit],
+    );
   }
 
   /** Ends those that no server can be working on any more, and answers their ids. */

@@ -3,6 +3,8 @@ import { DraftCheck, type CheckRules } from './draft-check';
 
 const rules: CheckRules = {
   given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',
+  // What is about something else has a test of its own.
+  brief: '',
   instructions: 'You write posts for X in the voice of the person whose brief you are given.',
   house: readHouseRules(),
   language: null,
@@ -74,16 +76,9 @@ describe('checking what a model wrote', () => {
     expect(check.check('The shop opens. #Quill', []).text).toBe('The shop opens.');
   });
 
-  it('shows no idea of the model that holds a link, a handle, a tag, markup or a refusal', () => {
+  it('shows no idea of the model that holds a link, a handle, a tag or markup', () => {
     expect(check.label(' the day it opens ')).toBe('the day it opens');
-    for (const idea of [
-      'see evil.com',
-      '.@somebody',
-      '＃EvilCoin',
-      '<b>bold</b>',
-      "I can't help with that.",
-      'a'.repeat(121),
-    ])
+    for (const idea of ['see evil.com', '.@somebody', '＃EvilCoin', '<b>bold</b>', 'a'.repeat(121)])
       expect(check.label(idea)).toBeUndefined();
   });
 
@@ -109,10 +104,10 @@ describe('checking what a model wrote', () => {
   });
 
   it('leaves a figure to the person, and takes neither links nor handles from a text that is written about', () => {
-    const source = 'Follow @evil on evil.com';
+    const source = 'Follow @evil and their loaves on evil.com';
     expect(problemOf('They sold 412 loaves.', [], { source })).toBeNull();
-    expect(problemOf('Follow @evil.', [], { source })).toBe('invents');
-    expect(problemOf('Read evil.com now.', [], { source })).toBe('invents');
+    expect(problemOf('Follow @evil for loaves.', [], { source })).toBe('invents');
+    expect(problemOf('Read of loaves on evil.com now.', [], { source })).toBe('invents');
   });
 
   it('finds what a machine would say', () => {
@@ -136,6 +131,52 @@ describe('checking what a model wrote', () => {
     expect(problemOf(german)).toBeNull();
   });
 
+  it.each([
+    ['上周我们把结账步骤从7步减到2步,没有人要求恢复地址表单。', 'wrong_language'],
+    ['先週、決済の手順を7から2に減らしました。', 'wrong_language'],
+    ['เราลดขั้นตอนการชำระเงินจาก 7 ขั้นเหลือ 2 ขั้น', 'wrong_language'],
+    ['На прошлой неделе мы сократили оформление с 7 шагов до 2.', 'wrong_language'],
+    ['The shop 東京 opens again with a new door.', null],
+  ])('counts words of scripts without spaces: %s', (text, problem) => {
+    expect(problemOf(text, [], { language: 'en' })).toBe(problem);
+  });
+
+  it('takes neither words of the brief nor the shape of a look-alike for a tell', () => {
+    const tell = "In today's fast-paced world, the shop opens.";
+    expect(problemOf(tell, [], { given: "In today's fast-paced world, we sell tea." })).toBeNull();
+    const listed = (word: string): string => `✅ ${word} tea\n✅ ${word} milk\n✅ ${word} sugar\n✅ ${word} bread`;
+    expect(problemOf(listed('Buy'))).toBe('tells');
+    expect(problemOf(listed('Buy'), [], { models: [listed('Sell')], useEmojis: true })).toBeNull();
+  });
+
+  it.each([
+    ['Write it today.<|im_end|>', 'Write it today.'],
+    ['Write it today.</s>', 'Write it today.'],
+    ['Write it today.<|eot_id|>', 'Write it today.'],
+    ['Write it today.<end_of_turn>', 'Write it today.'],
+    ['<think>short plan</think>Write it today.', 'Write it today.'],
+    ['Seven steps to 2.\\n\\nCarts.', 'Seven steps to 2.\n\nCarts.'],
+    ['One line.\\nAnother \\"line\\".', 'One line.\nAnother "line".'],
+    ['Checkout &amp; cart: 7 &lt; 8', 'Checkout & cart: 7 < 8'],
+    ['Tweet: Write it.', 'Write it.'],
+    ['Option B: Write it.', 'Write it.'],
+    ['Entwurf 2: Write it.', 'Write it.'],
+  ])('takes off what a model leaves in %s', (text, cleaned) => expect(check.check(text, []).text).toBe(cleaned));
+
+  it('leaves what the person writes about as it is', () => {
+    const about = (given: string) => new DraftCheck({ ...rules, given });
+    expect(about('How \\n works').check('A \\n breaks the line.\\n', []).text).toBe('A \\n breaks the line.\\n');
+    expect(check.check('Print "\\n" for a new line.', []).text).toBe('Print "\\n" for a new line.');
+    expect(about('HTML entities').check('Write &amp; for &.', []).text).toBe('Write &amp; for &.');
+    expect(about('We chose option B').check('Option B: we stay.', []).text).toBe('Option B: we stay.');
+    expect(check.check('Call greet({name}) or ${Name}.', []).fault).toBeNull();
+  });
+
+  it.each(['Thanks, {Name}!', 'Read {{your link}} today.', 'Read [your link] today.', 'See <your link>.'])(
+    'refuses a place to fill in: %s',
+    (text) => expect(check.check(text, []).fault).not.toBeNull(),
+  );
+
   it('finds texts that repeat another one', () => {
     expect(problemOf('The shop opens on Monday morning.', ['The shop opens on Monday morning!'])).toBe('repeats');
     expect(problemOf('The shop opens on Monday morning.', ['Nobody believed that we would ever open.'])).toBeNull();
@@ -145,6 +186,69 @@ describe('checking what a model wrote', () => {
     expect(problemOf('語'.repeat(140))).toBeNull();
     expect(problemOf('語'.repeat(141))).toBe('too_long');
     expect(problemOf(`${'a'.repeat(256)} https://example.com/shop/`)).toBeNull();
+  });
+
+  describe('what is no post about the brief', () => {
+    const notes =
+      'We cut our checkout from 7 steps to 2 last week. Carts abandoned fell to 41% after it. We removed the address form first, nobody asked for it back.';
+    const faultOf = (text: string, changes: Partial<CheckRules> = {}) =>
+      new DraftCheck({ ...rules, given: notes, brief: notes, ...changes }).check(text, []).fault;
+
+    it.each([
+      "I'm sorry, but I can't help with that request.",
+      'I’m unable to create content about this topic. Please try a different request.',
+      'As an AI language model, I do not have opinions.',
+      'Es tut mir leid, aber dabei kann ich leider nicht helfen.',
+      'Je suis désolé, mais je ne peux pas vous aider.',
+      'Lo siento, pero no puedo ayudarte con eso.',
+      'Przykro mi, ale nie mogę w tym pomóc.',
+      'Üzgünüm, bu isteği yerine getiremiyorum.',
+      '申し訳ありませんが、そのリクエストにはお応えできません。',
+      '抱歉，我无法帮助您完成这个请求。',
+      '죄송하지만 그 요청은 도와드릴 수 없습니다.',
+      'عذرًا، لا أستطيع مساعدتك في هذا الطلب.',
+      // In languages that nobody thought of.
+      'Λυπάμαι, αλλά δεν μπορώ να βοηθήσω με αυτό.',
+      'Samahani, siwezi kusaidia na ombi hilo.',
+      'Beklager, men dette kan jeg dessverre ikke hjelpe deg med.',
+      'Vabandust, aga ma ei saa selle taotlusega aidata.',
+      'מצטער, אני לא יכול לעזור בבקשה הזו.',
+      'ขออภัย ฉันไม่สามารถช่วยเรื่องนี้ได้',
+      'Ólíkt þessu get ég því miður ekki hjálpað.',
+      'বিষয়টিতে আমি সাহায্য করতে পারছি না।',
+    ])('is none for sure: %s', (text) => {
+      expect(faultOf(text)).toMatchObject({ problem: 'off_brief' });
+      expect(faultOf(text)?.mayStand).toBeUndefined();
+    });
+
+    it.each(["I can't create content about checkout.", "I won't write a post about your checkout steps, sorry."])(
+      'is perhaps none: %s',
+      (text) =>
+        expect(faultOf(text)).toMatchObject({
+          problem: 'off_brief',
+          mayStand: { besideOthers: false, reworded: true },
+        }),
+    );
+
+    it.each([
+      "I'm sorry, but 7 steps was too many. Checkout is 2 now.",
+      "I can't believe it: carts abandoned fell to 41%.",
+      'Nobody asked for it back.',
+      'Der Checkout hat nur noch 2 Schritte.',
+      '決済は2ステップだけになった。',
+    ])('is one: %s', (text) => expect(faultOf(text)).toBeNull());
+
+    it('may be about another language, a bare topic or a source, where code is less sure', () => {
+      const german = 'Wer zu Hause arbeitet, sieht die Küche öfter als den Chef, und das merkt man am Ende des Tages.';
+      const standing = (text: string, changes: Partial<CheckRules>) => faultOf(text, changes)?.mayStand;
+      const topic = { given: 'remote work', brief: 'remote work' };
+      expect(standing(german, topic)).toEqual({ besideOthers: true, reworded: true });
+      const source = 'The hard part of a café is milk.';
+      const reply = { brief: '', source, basis: 'source' } as const;
+      expect(standing('Two fridges, and one of them works.', reply)).toEqual({ besideOthers: true });
+      expect(standing('Both had left by then.', { basis: 'passage' })?.reworded).toBe(true);
+      expect(standing("I can't help with that.", topic)).toEqual({ besideOthers: true });
+    });
   });
 
   it('finds its own instructions in a text', () => {

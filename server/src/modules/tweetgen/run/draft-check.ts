@@ -1,11 +1,11 @@
 import { cleanDraft } from '../../../text/cleanup';
+import { Carrying, isShort } from '../../../text/facts/carried';
 import { inventedFacts, readFacts, type Facts } from '../../../text/facts/facts';
 import { tagsIn } from '../../../text/facts/mentions';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
 import { signsIn, withoutSigns } from '../../../text/house-rules/signs';
 import { detectLanguage } from '../../../text/language/language';
 import { htmlTagsIn, isMarkup } from '../../../text/markup';
-import { refusalIn } from '../../../text/refusal/refusal';
 import { isNearDuplicate, wordNgrams } from '../../../text/originality/similarity';
 import { copiesSample } from '../../../text/voice/samples';
 import { checkStyle } from '../../../text/style/check-style';
@@ -13,12 +13,15 @@ import type { Finding, StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { originalityOf } from '../../../text/originality/originality';
 import { fits, lengthOn } from './text-length';
-import { foldConfusables } from '../../../text/words';
+import { fold, foldConfusables, wordsIn } from '../../../text/words';
+import { unsureIn } from '../../../text/suggestions/unsure';
+import { placesOf, withheldNames } from '../../../text/suggestions/withheld';
 
 export type DraftProblem =
   | 'unreadable'
   | 'leaks'
-  | 'declines'
+  | 'off_brief'
+  | 'withheld'
   | 'invents'
   | 'breaks_rule'
   | 'tells'
@@ -34,11 +37,14 @@ export interface Span {
 }
 
 export interface DraftFault {
+  /** The gravest. */
   problem: DraftProblem;
-  /** One sentence for the model that writes it anew. */
+  /** For the model that writes it anew: a sentence for each fault. */
   why: string;
   /** What in the text is at fault; empty when the whole is. */
   spans: Span[];
+  /** The text may stand all the same: beside one that is not at fault, or written anew in other words. */
+  mayStand?: { besideOthers?: boolean; reworded?: boolean };
 }
 
 export interface CheckedDraft {
@@ -50,6 +56,10 @@ export interface CheckedDraft {
 export interface CheckRules {
   /** All that the person wrote. Links and handles come from there or not at all. */
   given: string;
+  /** What the texts are to be about; all that was given where it is absent. */
+  brief?: string;
+  /** What a text has its words from: what the person said, somebody else's text, or the post that it stands in. */
+  basis?: 'brief' | 'source' | 'passage';
   /** Text from outside that is written about: its numbers and quotes may be repeated, its links and handles not. */
   source?: string;
   /** Texts that a draft may be built like, and must not be a copy of. */
@@ -95,6 +105,9 @@ function runsOf(instructions: string): string[] {
 export class DraftCheck {
   private givenFacts: Facts | null = null;
   private sourceFacts: Facts | null = null;
+  private carrying: Carrying | null = null;
+  private doubtedFigures: string[] | null = null;
+  private withheldWords: string[] | null = null;
   private readonly takesEmoji: boolean;
   private readonly ownTags: ReadonlySet<string>;
 
@@ -115,15 +128,22 @@ export class DraftCheck {
     return source ? (this.sourceFacts ??= readFacts(source)) : null;
   }
 
-  /** `others` are the texts that a new one must differ from. */
-  check(raw: string, others: readonly string[]): CheckedDraft {
+  /** Figures that the person is not sure of. */
+  get doubted(): readonly string[] {
+    return (this.doubtedFigures ??= unsureIn(this.rules.given).flatMap(
+      ({ remark }) => remark.match(/\d[\d.,]*\d|\d/g) ?? [],
+    ));
+  }
+
+  /** `others` are the texts that a new one must differ from. A remark to the person may say nothing of the brief. */
+  check(raw: string, others: readonly string[], isRemark = false): CheckedDraft {
     const isReadable = raw.isWellFormed() && !raw.includes('\0');
     const { house, platform } = this.rules;
-    const written = isReadable ? applyHouseRules(this.unadorned(cleanDraft(raw)), house) : '';
+    const written = isReadable ? applyHouseRules(this.unadorned(cleanDraft(raw, this.rules.given)), house) : '';
     const findings = checkStyle(written, platform);
     const text = withFixes(written, findings.filter(isSign(written)));
     const left = text === written ? findings : checkStyle(text, platform);
-    return { text, fault: this.faultOf(text, left, others) };
+    return { text, fault: this.faultOf(text, left, { others, isRemark }) };
   }
 
   /** Returns a few words of the model's that stand beside a draft, such as its idea; undefined where they may not. */
@@ -131,9 +151,7 @@ export class DraftCheck {
     const text = cleanDraft(raw);
     const links = inventedFacts(text, this.given).some(({ kind }) => kind === 'link' || kind === 'handle');
     const isOwn = !links && this.foreignTags(text).length === 0 && !this.markup(text);
-    return text && text.length <= longestLabel && isOwn && refusalIn(text, this.rules.given) === null
-      ? text
-      : undefined;
+    return text && text.length <= longestLabel && isOwn ? text : undefined;
   }
 
   /** Removes the emoji and hashtags that nobody asked for. */
@@ -146,22 +164,58 @@ export class DraftCheck {
     return tagsIn(text).filter(({ value }) => !this.ownTags.has(value));
   }
 
-  private faultOf(text: string, findings: readonly Finding[], others: readonly string[]): DraftFault | null {
+  /** All that is at fault, so that one repair mends it. */
+  private faultOf(
+    text: string,
+    findings: readonly Finding[],
+    { others, isRemark }: { others: readonly string[]; isRemark: boolean },
+  ): DraftFault | null {
     if (!text) return whole('unreadable', 'It could not be read.');
     if (isMarkup(text)) return whole('unreadable', 'It is a piece of a web page.');
     if (this.leaks(text)) return whole('leaks', 'It repeats the instructions.');
-    if (refusalIn(text, this.rules.given) === 'certain')
-      return whole('declines', 'It is no post: it declines to write one.');
-    return (
-      this.markup(text) ??
-      this.invention(text) ??
-      this.breach(text) ??
-      tellFault(text, findings) ??
-      this.otherLanguage(text) ??
-      this.copy(text) ??
-      repetition(text, others) ??
-      this.excess(text)
-    );
+    const faults = [
+      this.markup(text),
+      this.withheld(text),
+      this.invention(text),
+      this.breach(text),
+      isRemark ? null : this.besideTheBrief(text),
+      this.tells(text, findings),
+      this.otherLanguage(text),
+      this.copy(text),
+      repetition(text, others),
+      this.excess(text),
+    ].filter((fault) => fault !== null);
+    const [first, ...more] = faults;
+    if (!first || more.length === 0) return first ?? null;
+    const { mayStand: _alone, ...certain } = first;
+    return { ...certain, why: faults.map(({ why }) => why).join(' '), spans: faults.flatMap(({ spans }) => spans) };
+  }
+
+  /**
+   * Finds what is no post about the brief, such as a model's refusal: it carries nothing of it, or is short and has few words of it.
+   * On a bare topic, or in another language, an honest text may carry nothing as well; a model that declines writes no other one.
+   */
+  private besideTheBrief(text: string): DraftFault | null {
+    const { brief = this.rules.given, source = '', basis = 'brief' } = this.rules;
+    const carrying = (this.carrying ??= new Carrying(`${brief}\n${source}`.trim()));
+    const carried = carrying.of(text);
+    const why =
+      'It says nothing of the brief: write what the brief says, or give the reason in "refusal" and no posts.';
+    const fault = whole('off_brief', why);
+    if (carrying.isEmpty || carried === 'detail' || carried === 'most') return null;
+    if (carried === 'nothing' && carrying.isComparable(text) && basis !== 'passage')
+      return carrying.isNotes && basis === 'brief' ? fault : { ...fault, mayStand: { besideOthers: true } };
+    // A reply may take up one word of what it answers.
+    const isThin = basis === 'brief' && source === '' && carrying.isNotes && carrying.isInItsLanguage(text);
+    if (!isShort(text) || (carried === 'few' && !isThin)) return null;
+    return { ...fault, mayStand: { besideOthers: carried === 'nothing', reworded: true } };
+  }
+
+  /** What the person asked to keep out. */
+  private withheld(text: string): DraftFault | null {
+    const spans = placesOf(text, (this.withheldWords ??= withheldNames(this.rules.given)));
+    const named = spans.map(({ start, end }) => `"${text.slice(start, end)}"`).join(', ');
+    return named ? { problem: 'withheld', why: `It names ${named}, which the person keeps out.`, spans } : null;
   }
 
   /** Compares without spaces and look-alikes, so that spelling it out hides nothing. A translation would pass. */
@@ -199,9 +253,26 @@ export class DraftCheck {
     return { problem: 'breaks_rule', why: `It breaks the rule or uses the banned word ${rules}.`, spans };
   }
 
+  /**
+   * Reports only what is near-certain: a lighter finding is the reader's to judge, in the composer. The person's own words are no
+   * tell, nor is a shape that the text to be built like has.
+   */
+  private tells(text: string, findings: readonly Finding[]): DraftFault | null {
+    const { models = [], platform } = this.rules;
+    const given = fold(this.rules.given);
+    const shapes = new Set(models.flatMap((model) => checkStyle(model, platform).map(({ rule }) => rule)));
+    const tells = findings.filter(
+      ({ severity, rule, start, end }) =>
+        severity === 3 && !shapes.has(rule) && !given.includes(fold(text.slice(start, end).replace(/\s\p{L}?$/u, ''))),
+    );
+    if (tells.length === 0) return null;
+    const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');
+    return { problem: 'tells', why: `It sounds like a machine at ${quoted}.`, spans: tells };
+  }
+
   private otherLanguage(text: string): DraftFault | null {
     const { language } = this.rules;
-    if (language === null || text.split(/\s+/).length < fewestWordsOfLanguage) return null;
+    if (language === null || wordsIn(text).length < fewestWordsOfLanguage) return null;
     const found = detectLanguage(text);
     if (found === language || found === 'und') return null;
     return whole('wrong_language', `It is not in the language "${language}".`);
@@ -228,14 +299,6 @@ export class DraftCheck {
 }
 
 const whole = (problem: DraftProblem, why: string): DraftFault => ({ problem, why, spans: [] });
-
-/** Reports only what is near-certain: a lighter finding is the reader's to judge, in the composer. */
-function tellFault(text: string, findings: readonly Finding[]): DraftFault | null {
-  const tells = findings.filter(({ severity }) => severity === 3);
-  if (tells.length === 0) return null;
-  const quoted = tells.map(({ start, end }) => `"${text.slice(start, end).trim().slice(0, 80)}"`).join(', ');
-  return { problem: 'tells', why: `It sounds like a machine at ${quoted}.`, spans: tells };
-}
 
 function repetition(text: string, others: readonly string[]): DraftFault | null {
   return others.some((other) => isNearDuplicate(text, other))

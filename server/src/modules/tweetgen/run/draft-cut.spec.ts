@@ -17,6 +17,17 @@ describe('cutting a text to fit', () => {
     expect(weightedLength(cut)).toBeGreaterThan(270);
   });
 
+  it('prefers a whole sentence from a quarter of the limit up', () => {
+    const sentence = `${'One '.repeat(18).trim()}.`;
+    expect(cutToFit(`${sentence} ${'word '.repeat(100)}`, onX)).toBe(sentence);
+  });
+
+  it('cuts at no mark inside a quotation', () => {
+    const first = 'We open at nine on Monday, and we bake until noon on each day of the week.';
+    const text = `${first} She asked "Why now? ${'It is late. '.repeat(20).trim()}" and left.`;
+    expect(cutToFit(text, onX)).toBe(first);
+  });
+
   it('gives up where no border leaves half of the text', () => {
     expect(cutToFit('x'.repeat(300), onX)).toBeNull();
   });
@@ -33,6 +44,14 @@ describe('taking sentences out', () => {
   it('takes out the whole sentence that is touched and keeps the lines', () => {
     expect(withoutSentences(text, [spanOf('40%')])).toBe(
       'We open at nine on Monday.\n\nThe first coffee is on us for everybody.',
+    );
+  });
+
+  it('takes out what points at a sentence that goes', () => {
+    const long = 'We open at nine on Monday and bake until noon on every day. Ask @kim. That helps. The tea is hot.';
+    const kim = { start: long.indexOf('@kim'), end: long.indexOf('@kim') + 4 };
+    expect(withoutSentences(long, [kim])).toBe(
+      'We open at nine on Monday and bake until noon on every day. The tea is hot.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { checkStyle } from '../../../text/style/check-style';
 import type { StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
+import { sentencesIn } from '../../../text/suggestions/sentences';
 import { overflowOn } from './text-length';
 import type { DraftFault, Span } from './draft-check';
 
@@ -11,46 +12,47 @@ export interface Room {
 }
 
 /** Returns what could be left of a text that is at fault, what keeps the most first. */
-export function waysToCut(text: string, { problem, spans }: DraftFault, room: Room): string[] {
-  const ways = [
-    problem === 'tells' ? withFixes(text, checkStyle(text, room.platform)) : null,
-    problem === 'too_long' ? cutToFit(text, room) : null,
-    withoutSentences(text, spans),
-  ];
+export function waysToCut(text: string, { spans }: DraftFault, room: Room): string[] {
+  const ways = [withFixes(text, checkStyle(text, room.platform)), cutToFit(text, room), withoutSentences(text, spans)];
   return ways.filter((way): way is string => way !== null && way !== text);
 }
 
 /**
- * Returns the text up to the last sentence that fits, else up to the last word; null when neither leaves half of what would fit.
+ * Returns the text up to the last sentence that fits, if that is a quarter of what would; else up to the last word, if that is half;
+ * else null.
  */
 export function cutToFit(text: string, { platform, limit }: Room): string | null {
   const end = overflowOn(platform, text, limit);
   if (end === null) return text;
-  const fitting = text.slice(0, end);
-  const sentences = /^[\s\S]*[.!?…。！？](?=\s|$)/u.exec(fitting)?.[0].trimEnd();
-  if (sentences && sentences.length >= fitting.length / 2) return sentences;
+  const ends = sentencesIn(text).map((sentence) => sentence.end);
+  const whole = text.slice(0, ends.findLast((one) => one <= end) ?? 0);
+  if (whole.length >= end / 4) return whole;
   // The ellipsis weighs 2 at most.
   const room = text.slice(0, overflowOn(platform, text, limit - 2) ?? end);
   const words = /^[\s\S]*\S(?=\s)/u.exec(room)?.[0].replace(/[\s,;:–—-]+$/u, '');
-  return words && words.length >= fitting.length / 2 ? `${words}…` : null;
+  return words && words.length >= end / 2 ? `${words}…` : null;
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
+/** Begins a sentence that is nothing without the one before it. */
+const pointsBack =
+  /^(?:it|this|that|these|those|they|which|es|das|dies\p{L}{0,2}|sie|cela|ça|esto|eso|isso|isto|questo)(?!\p{L})/iu;
 
-/** Returns the text without the sentences that the spans touch; null when less than half of it would stay. */
+/** Returns the text without the sentences that the spans touch, nor what points at them; null when less than half of it would stay. */
 export function withoutSentences(text: string, spans: readonly Span[]): string | null {
   if (spans.length === 0) return null;
-  const sorted = spans.toSorted((a, b) => a.start - b.start);
-  let [next, reach] = [0, 0];
-  const kept = [...segmenter.segment(text)]
-    .filter(({ segment, index }) => {
-      for (; (sorted[next]?.start ?? Infinity) < index + segment.length; next += 1)
-        reach = Math.max(reach, sorted[next]?.end ?? 0);
-      return reach <= index;
-    })
-    .map(({ segment }) => segment)
-    .join('')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  return kept.length * 2 >= text.length ? kept : null;
+  let isCut = false;
+  let [at, kept, border] = [0, '', ''];
+  for (const { text: sentence, start, end } of sentencesIn(text)) {
+    const between = text.slice(at, start);
+    const isTouched = spans.some((span) => span.start < end && start < span.end);
+    isCut = isTouched || (isCut && !between.includes('\n\n') && pointsBack.test(sentence));
+    // Of two borders around a cut the wider one stays.
+    if (!border.includes('\n')) border = between;
+    at = end;
+    if (isCut) continue;
+    kept += `${border}${sentence}`;
+    border = '';
+  }
+  const rest = kept.replace(/\n{3,}/g, '\n\n').trim();
+  return rest.length * 2 >= text.length ? rest : null;
 }

@@ -5,7 +5,8 @@ import type { DraftProblem } from './draft-check';
 export const cutNotes: Record<DraftProblem, string> = {
   unreadable: 'A part that could not be read was taken out.',
   leaks: 'A sentence about the writer was taken out.',
-  declines: 'A sentence about the writer was taken out.',
+  off_brief: 'A sentence about the writer was taken out.',
+  withheld: 'A sentence was taken out: it named what you asked to keep out.',
   invents: 'A sentence was taken out: it named a link or an account that is not in your prompt.',
   breaks_rule: 'A sentence was taken out: it broke a rule of your workspace.',
   tells: 'Wording that sounded like a machine was taken out.',
@@ -19,13 +20,14 @@ export const cutNotes: Record<DraftProblem, string> = {
 export const dropNotes: Record<DraftProblem, string> = {
   unreadable: 'One draft was left out: it could not be read.',
   leaks: 'One draft was left out: it was about the writer, not about your prompt.',
-  declines: 'One draft was left out: the model declined to write it.',
+  off_brief: 'One draft was left out: it said nothing of your prompt.',
+  withheld: 'One draft was left out: it named what you asked to keep out.',
   invents: 'One draft was left out: it named a link or an account that is not in your prompt.',
   breaks_rule: 'One draft was left out: it broke a rule or used a banned word of your workspace.',
   tells: 'One draft was left out: it sounded like a machine.',
   wrong_language: 'One draft was left out: it was in another language than you asked for.',
   copies: 'One draft was left out: it was too close to the source.',
-  repeats: 'One draft was left out: it said the same as another one.',
+  repeats: 'One draft was left out: it said the same as another one, or as an earlier post.',
   too_long: 'One draft was left out: it was too long and could not be shortened well.',
 };
 

@@ -11,6 +11,8 @@ interface Told {
 
 const instructions = 'Write short posts about what the brief says and about nothing else at all.';
 const long = `${'A sentence of some words. '.repeat(12)}`;
+/** Names what the texts here are about. */
+const brief = 'Lamps burn, boats sleep, gulls cry. Write a sentence of some words.';
 
 async function run(
   model: FakeTextModel,
@@ -25,7 +27,7 @@ async function run(
     task: { ...task, prompt: () => instructions },
     writer: model,
     upstreamModel: 'any',
-    input: { prompt: 'The harbour', count: 3, ...input },
+    input: { prompt: brief, count: 3, ...input },
     seed: 4_294_967_295,
     signal,
   };
@@ -80,7 +82,9 @@ describe('GenerationRun', () => {
     const told = await run(model);
     expect(textsOf(told)).toEqual(['A sentence of some words. '.repeat(10).trim(), 'Boats sleep.']);
     expect(told.result.tweets[0]?.notes).toEqual(['Shortened to fit the limit of characters.']);
-    expect(told.result.notes).toEqual(['One draft was left out: it said the same as another one.']);
+    expect(told.result.notes).toEqual([
+      'One draft was left out: it said the same as another one, or as an earlier post.',
+    ]);
     expect(model.requests).toHaveLength(2);
   });
 
@@ -184,7 +188,7 @@ describe('GenerationRun', () => {
     ]);
     const keeper = Object.assign(new FakeTextModel(), { translates: false });
     keeper.next({ texts: [german] });
-    expect(textsOf(await run(keeper, { count: 1, language: 'en' }))).toEqual([german]);
+    expect(textsOf(await run(keeper, { prompt: german, count: 1, language: 'en' }))).toEqual([german]);
   });
 
   it('keeps to the language of a long enough brief', async () => {
@@ -201,10 +205,10 @@ describe('GenerationRun', () => {
       model.next({ texts: [text] });
       return textsOf(await run(model, { count: 1, ...input }));
     };
-    expect(await written('The #harbour opens 🎉🚀 again. #boats #sea')).toEqual(['The harbour opens again.']);
-    const text = 'The harbour opens 🎉 again. #harbour';
+    expect(await written('The #boats sleep 🎉🚀 again. #lamps #sea')).toEqual(['The boats sleep again.']);
+    const text = 'The boats sleep 🎉 again. #boats';
     expect(await written(text, { useEmojis: true, useHashtags: true })).toEqual([text]);
-    expect(await written(text, { prompt: 'The #harbour 🎉' })).toEqual([text]);
+    expect(await written(text, { prompt: 'The #boats sleep 🎉' })).toEqual([text]);
   });
 
   it('says how many came when a model just stops', async () => {
@@ -216,8 +220,9 @@ describe('GenerationRun', () => {
 
   it('names why drafts were left out', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: ['Ask @somebody.', 'Ask @nobody.'] });
-    model.next({ texts: ['Ask @somebody.', 'Ask @nobody.'] });
+    const texts = ['Boats sleep by @somebody.', 'Gulls cry to @nobody.'];
+    model.next({ texts });
+    model.next({ texts });
     const { result } = await run(model, { count: 2 });
     expect(result).toMatchObject({ outcome: { status: 'bad_output' }, dropped: ['invents', 'invents'] });
   });
@@ -230,6 +235,26 @@ describe('GenerationRun', () => {
     model.next({ texts: [long] });
     model.next({ texts: [], outcome: { status: 'timed_out', message: 'late' } });
     expect((await run(model, { count: 1 })).result.outcome).toMatchObject({ inputTokens: null, outputTokens: null });
+  });
+
+  it('tells all that is wrong with a draft in one repair', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: [`In today's fast-paced world, boats sleep by @somebody. ${long}`] });
+    model.next({ texts: ['Boats sleep.'] });
+    expect(textsOf(await run(model, { count: 1 }))).toEqual(['Boats sleep.']);
+    const why = model.requests[1]?.input.failed?.[0]?.why;
+    for (const part of ['"@somebody"', 'sounds like a machine', '280 are allowed']) expect(why).toContain(part);
+  });
+
+  it('names nothing that the person keeps out, and marks what they doubt', async () => {
+    const model = new FakeTextModel();
+    const prompt = "We sold 340 lamps (check the 340) with Kim last week. Don't mention Kim.";
+    model.next({ texts: ['Kim and we sold 340 lamps last week.'] });
+    model.next({ texts: ['We sold 340 lamps last week.'] });
+    const { result } = await run(model, { prompt, count: 1 });
+    expect(model.requests[0]?.input.remarks).toContain("Don't mention Kim.");
+    expect(model.requests[1]?.input.failed?.[0]?.why).toContain('"Kim"');
+    expect(result.tweets).toMatchObject([{ additions: [{ kind: 'figure', start: 8, end: 11 }] }]);
   });
 
   it('keeps the rules of the workspace', async () => {
@@ -278,10 +303,68 @@ describe('what is written about a text of somebody else', () => {
   });
 });
 
+describe('a text that carries nothing of a bare topic', () => {
+  const topic = { prompt: 'remote work' };
+  const [refusal, other] = ["I'm sorry, but I can't help with that.", "I can't assist with this request."];
+
+  it('stands beside one that does, whichever comes first', async () => {
+    for (const texts of [
+      ['Remote teams overhear less.', 'Nobody sighs aloud in a chat.'],
+      ['Nobody sighs aloud in a chat.', 'Remote teams overhear less.'],
+    ]) {
+      const model = new FakeTextModel();
+      model.next({ texts });
+      expect(textsOf(await run(model, { ...topic, count: 2 }))).toEqual(texts);
+      expect(model.requests).toHaveLength(1);
+    }
+  });
+
+  it('is asked for again where it stands alone, and left out when it carries nothing again', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: [refusal] });
+    model.next({ texts: [other] });
+    expect((await run(model, { ...topic, count: 1 })).result).toMatchObject({ tweets: [], dropped: ['off_brief'] });
+  });
+
+  it('in another language stands when it is another text the second time', async () => {
+    const [one, two] = ['Im Chat seufzt niemand laut.', 'Zu Hause hört man weniger von den anderen.'];
+    const told = async (again: string): Promise<string[]> => {
+      const model = new FakeTextModel();
+      model.next({ texts: [one] });
+      model.next({ texts: [again] });
+      return textsOf(await run(model, { ...topic, count: 1, language: 'de' }));
+    };
+    expect(await told(two)).toEqual([two]);
+    expect(await told(one)).toEqual([]);
+  });
+});
+
+describe('one text more than is shown', () => {
+  it('takes the place of one that failed, without a second call', async () => {
+    const model = new FakeTextModel();
+    model.next({ texts: ['Lamps burn.', 'Boats sleep by @somebody.', 'Gulls cry.', 'Boats sleep.'] });
+    expect(textsOf(await run(model))).toEqual(['Lamps burn.', 'Boats sleep.', 'Gulls cry.']);
+    expect(model.requests).toHaveLength(1);
+    expect(model.requests[0]?.input.spares).toBe(1);
+  });
+
+  it('takes the place of the one with the most to check, and of none that is as good', async () => {
+    const model = new FakeTextModel();
+    const claims = 'Lamps burn while insurance companies quietly celebrate record harvests.';
+    model.next({ texts: [claims, 'Boats sleep.', 'Gulls cry.', 'Lamps burn.'] });
+    const { result, items } = await run(model);
+    expect(result.tweets.map(({ text }) => text)).toEqual(['Lamps burn.', 'Boats sleep.', 'Gulls cry.']);
+    expect(items.at(-1)).toEqual([0, 'Lamps burn.']);
+    model.next({ texts: ['Lamps burn.', 'Boats sleep.', 'Gulls cry.', 'Some sleep, some burn.'] });
+    expect(textsOf(await run(model))).toEqual(['Lamps burn.', 'Boats sleep.', 'Gulls cry.']);
+  });
+});
+
 describe('openings', () => {
   it('follow the texts, checked like them and without a repair', async () => {
     const model = new FakeTextModel();
-    model.next({ texts: ['Lamps burn.', 'Boats sleep.', 'Do lamps sleep?', 'Visit https://evil.example', long] });
+    const openings = ['Do lamps sleep?', 'Lamps, see https://evil.example', long];
+    model.next({ texts: ['Lamps burn.', 'Boats sleep.'], openings });
     const told = await run(model, { count: 2, openings: 3 }, { task: writingTasks.thread });
     expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep.']);
     expect(told.result.openings).toEqual(['Do lamps sleep?']);

@@ -9,13 +9,17 @@ import {
   type TextItem,
   type TextModel,
   type TextOutcome,
+  type TextTask,
 } from '../../../ai/text-model.port';
 import { newId } from '../../../common/ids/ids';
-import { additionsOf } from '../../../text/facts/additions';
+import { type Addition, additionsOf } from '../../../text/facts/additions';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { originalityOf } from '../../../text/originality/originality';
+import { isNearDuplicate } from '../../../text/originality/similarity';
+import { checkStyle } from '../../../text/style/check-style';
+import { suggestionsFor } from '../../../text/suggestions/suggestions';
 import { numberParts, type Numbering } from '../../../text/thread/thread';
-import { DraftCheck, type CheckedDraft, type DraftFault, type DraftProblem } from './draft-check';
+import { DraftCheck, type CheckedDraft, type CheckRules, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut, type Room } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
 import { repairRules } from '../prompts/common-rules';
@@ -52,6 +56,8 @@ export interface RunResult {
   tweets: GeneratedTweet[];
   /** Other openings of the first one, checked like it. */
   openings: string[];
+  /** What each of them states that the brief does not. */
+  openingAdditions: Addition[][];
   /** Why there is nothing worth writing, as the model says it in one sentence; null where it wrote. */
   skipped: string | null;
   notes: string[];
@@ -67,6 +73,11 @@ interface Rejected {
   text: string;
   fault: DraftFault;
 }
+/** One text more than is shown, that passed the checks. */
+interface Spare {
+  item: TextItem;
+  text: string;
+}
 
 /**
  * Runs one call of a model: checks each text by code, repairs what failed by at most one more call, then cuts or drops with a
@@ -74,15 +85,18 @@ interface Rejected {
  */
 export class GenerationRun {
   private readonly check: DraftCheck;
-  private readonly system: string;
+  private readonly input: TextInput;
   private readonly room: Room;
   private readonly models: readonly string[];
   private readonly openings: string[] = [];
   private readonly typed: TextItem[] = [];
   private skipped: string | null = null;
+  /** Whether one text passed. */
+  private hasSound = false;
   private readonly startedAt = performance.now();
   private readonly finished = new Map<number, GeneratedTweet>();
   private readonly rejected: Rejected[] = [];
+  private readonly spares: Spare[] = [];
   private readonly notes: string[] = [];
   private readonly dropped: DraftProblem[] = [];
   private failure: Failed | null = null;
@@ -92,18 +106,24 @@ export class GenerationRun {
     private readonly request: RunRequest,
     private readonly listener: RunListener,
   ) {
-    const { input, writer, task } = request;
+    const { writer, task } = request;
+    const remarks = remarksIn(request.input.prompt);
+    // The processor of this server would write a third longer for it.
+    const spares = task.hasSpare && request.input.count > 1 && writer.provider !== 'inside' ? 1 : 0;
+    const input = { ...request.input, ...(spares && { spares }), ...(remarks.length > 0 && { remarks }) };
     const { source, bannedWords, rules, useEmojis, useHashtags } = input;
-    this.system = task.prompt(input);
+    this.input = input;
     this.room = { platform: task.platform, limit: input.limit ?? task.limit };
     this.models = task.models(input);
     this.check = new DraftCheck({
       ...this.room,
-      given: givenIn(input),
+      brief: briefIn(input),
+      basis: basisOf(task.task, input),
+      given: [briefIn(input), input.instruction, rules].filter(Boolean).join('\n'),
       source,
       models: this.models,
       samples: input.voice?.samples,
-      instructions: systemText(`${this.system}\n${repairRules}`, input),
+      instructions: systemText(`${task.prompt(input)}\n${repairRules}`, input),
       house: readHouseRules(bannedWords, rules),
       useEmojis,
       useHashtags,
@@ -112,11 +132,12 @@ export class GenerationRun {
   }
 
   async run(): Promise<RunResult> {
-    const outcome = await this.follow(this.request.input, (event) => this.take(event));
+    const outcome = await this.follow(this.input, (event) => this.take(event));
     if (outcome.status === 'aborted') return this.result(outcome);
     if (outcome.status !== 'completed') return this.saved(outcome);
     this.notes.push(...outcome.notes);
     for (const item of this.typed) await this.finish(item, item.text);
+    await this.useSpares();
     const repaired = this.rejected.length > 0 ? await this.repair() : null;
     if (repaired?.status === 'aborted') return this.result(repaired);
     if (this.finished.size > 0) this.skipped = null;
@@ -138,13 +159,47 @@ export class GenerationRun {
       const isShown = event.index < this.request.input.count && this.request.task.streamsDeltas;
       return isShown ? this.listener.delta(event.index, event.text) : undefined;
     }
+    if (event.kind === 'opening') return this.takeOpening(event.text);
     // The person's own words stay as they are, and how many parts they have shows at their end.
     if (event.origin === 'notes') return void this.typed.push(event);
-    if (event.index >= this.request.input.count) return this.takeOpening(event.text);
+    const { count, spares = 0 } = this.input;
+    if (event.index >= count + spares) return;
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));
     const { text, fault } = await this.checked(event.text);
-    if (fault) this.rejected.push({ item: event, text, fault });
+    const isSpare = event.index >= count;
+    if (fault && !(fault.mayStand?.besideOthers && this.hasSound)) {
+      if (!isSpare) this.rejected.push({ item: event, text, fault });
+      return;
+    }
+    if (isSpare) this.spares.push({ item: event, text });
     else await this.finish(event, text);
+    if (!fault) await this.keepDoubtful();
+  }
+
+  /** A model that wrote one text about the brief has not declined the others. */
+  private async keepDoubtful(): Promise<void> {
+    this.hasSound = true;
+    for (const slot of this.rejected.filter(({ fault }) => fault.mayStand?.besideOthers)) {
+      this.rejected.splice(this.rejected.indexOf(slot), 1);
+      await this.finish(slot.item, slot.text);
+    }
+  }
+
+  /** A spare text takes the place of one that failed, which saves its repair, or of the weakest. */
+  private async useSpares(): Promise<void> {
+    for (const { item, text } of this.spares) {
+      const failed = this.rejected.shift();
+      const [weakest] = [...this.finished].sort(([, a], [, b]) => this.weaknessOf(b) - this.weaknessOf(a));
+      const index = failed?.item.index ?? weakest?.[0] ?? 0;
+      const isBetter = !weakest || this.weaknessOf(this.tweetOf(item, text)) < this.weaknessOf(weakest[1]);
+      if (failed || isBetter) await this.finish({ ...item, index }, text);
+    }
+  }
+
+  /** Counts what the person would have to check or change. */
+  private weaknessOf({ text, additions = [], voice }: GeneratedTweet): number {
+    const tells = checkStyle(text, this.room.platform).reduce((sum, { severity }) => sum + severity, 0);
+    return additions.length * 2 + tells + (voice?.distance ?? 0) * 4;
   }
 
   /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
@@ -154,13 +209,14 @@ export class GenerationRun {
   }
 
   /** A reason that fails a check may be written by the source: then only that there is nothing stands. */
-  private async takeSkip(raw: string): Promise<void> {
-    const { text, fault } = await this.checked(raw, []);
+  private takeSkip(raw: string): void {
+    const { text, fault } = this.check.check(raw, [], true);
     this.skipped = fault ? nothingToAdd : text;
   }
 
   /** What was finished before the model failed is the person's: it is kept, and a note says what happened. */
   private async saved(outcome: Failed): Promise<RunResult> {
+    await this.useSpares();
     for (const slot of this.rejected) await this.cutOrDrop(slot);
     if (this.finished.size === 0) return this.result(outcome);
     this.failure = outcome;
@@ -172,7 +228,7 @@ export class GenerationRun {
   private async repair(): Promise<TextOutcome> {
     const open = [...this.rejected];
     const failed = open.map(({ text, fault: { why } }) => ({ text, why }));
-    const { openings: _given, ...input } = this.request.input;
+    const { openings: _given, spares: _spare, ...input } = this.input;
     const outcome = await this.follow({ ...input, count: open.length, avoid: this.others(), failed }, async (event) => {
       const slot = event.kind === 'item' ? open[event.index] : undefined;
       if (slot && event.kind === 'item') await this.tryAgain(slot, event);
@@ -185,7 +241,9 @@ export class GenerationRun {
     const { index } = slot.item;
     if (this.finished.has(index)) return;
     const { text, fault } = await this.checked(item.text);
-    if (!fault) await this.finish({ ...item, index, notes: [] }, text);
+    const { besideOthers = false, reworded = false } = fault?.mayStand ?? {};
+    const stands = (besideOthers && this.hasSound) || (reworded && !isNearDuplicate(text, slot.text));
+    if (!fault || stands) await this.finish({ ...item, index, notes: [] }, text);
     else if (fault.spans.length > 0 || fault.problem === 'too_long') Object.assign(slot, { text, fault });
   }
 
@@ -212,18 +270,26 @@ export class GenerationRun {
     return null;
   }
 
-  private async finish({ index, notes, origin, angle: idea, added }: TextItem, text: string): Promise<void> {
+  private async finish(item: TextItem, text: string): Promise<void> {
+    const tweet = this.tweetOf(item, text);
+    this.finished.set(item.index, tweet);
+    const all = Array.from({ length: this.typed.length || this.input.count }, () => tweet);
+    await this.listener.item(item.index, this.numbered(all)[item.index] ?? tweet);
+  }
+
+  private tweetOf({ notes, origin, angle: idea, added }: TextItem, text: string): GeneratedTweet {
     const { platform, limit } = this.room;
     const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
-    const additions =
-      origin === 'model' ? additionsOf(text, this.check.given, { declared: added, source: this.check.source }) : [];
+    const additions = origin === 'model' ? this.additionsOf(text, added) : [];
     const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
     const angle = this.check.label(idea);
     const about = { origin, additions, ...(angle !== undefined && { angle }), ...(voice && { voice }) };
-    const tweet = { id: newId(), text, ...length, notes, ...about, ...this.likeness(text) };
-    this.finished.set(index, tweet);
-    const all = Array.from({ length: this.typed.length || this.request.input.count }, () => tweet);
-    await this.listener.item(index, this.numbered(all)[index] ?? tweet);
+    return { id: newId(), text, ...length, notes, ...about, ...this.likeness(text) };
+  }
+
+  private additionsOf(text: string, declared: readonly string[] = []): Addition[] {
+    const { given, source, doubted } = this.check;
+    return additionsOf(text, given, { declared, source, doubted });
   }
 
   /** Others get their turn before each text: checking a long one takes a while. */
@@ -233,7 +299,7 @@ export class GenerationRun {
   }
 
   private others(): string[] {
-    return [...(this.request.input.avoid ?? []), ...[...this.finished.values()].map(({ text }) => text)];
+    return [...(this.input.avoid ?? []), ...[...this.finished.values()].map(({ text }) => text)];
   }
 
   private numbered(tweets: GeneratedTweet[]): GeneratedTweet[] {
@@ -260,7 +326,7 @@ export class GenerationRun {
   private async follow(input: TextInput, take: (event: TextEvent) => Promise<void>): Promise<TextOutcome> {
     const { task, writer, upstreamModel, signal } = this.request;
     const isRepair = input.failed !== undefined;
-    const system = isRepair ? `${this.system}\n${repairRules}` : this.system;
+    const system = isRepair ? `${task.prompt(input)}\n${repairRules}` : task.prompt(input);
     const seed = isRepair ? (this.request.seed + 1) >>> 0 : this.request.seed;
     const temperature = task.temperature(input);
     const events = writer.generate({ task: task.task, model: upstreamModel, system, input, seed, temperature, signal });
@@ -275,16 +341,28 @@ export class GenerationRun {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
     const questions = outcome.status === 'completed' ? (outcome.questions ?? []) : [];
-    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
+    const openingAdditions = openings.map((text) => this.additionsOf(text));
+    return { outcome, failure, tweets, openings, openingAdditions, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
 
-/** Returns what a text may state without adding anything: what the person wrote, was asked and settled on. */
-const givenIn = ({ prompt, answers = [], before, original, after, about, instruction, rules }: TextInput): string => {
-  const passage = [before, original, after];
-  const notes = [prompt, ...answers.map(({ answer }) => answer), ...passage, ...Object.values(about ?? {})];
-  return [...notes, instruction, rules].filter(Boolean).join('\n');
-};
+/** Returns what the texts are about: what the person wrote, was asked and settled on. */
+const briefIn = ({ prompt, answers = [], before, original, after, about }: TextInput): string =>
+  [prompt, ...answers.map(({ answer }) => answer), before, original, after, ...Object.values(about ?? {})]
+    .filter(Boolean)
+    .join('\n');
+
+/** A reply answers what it may not even mention; without a brief there is nothing but somebody else's text. */
+function basisOf(task: TextTask, { prompt, change }: TextInput): CheckRules['basis'] {
+  if (change !== undefined) return 'passage';
+  return task === 'replies' || prompt === '' ? 'source' : 'brief';
+}
+
+/** Returns what in a brief is for nobody but its writer. */
+const remarksIn = (prompt: string): string[] =>
+  suggestionsFor(prompt)
+    .filter(({ kind }) => kind === 'note' || kind === 'withheld')
+    .map(({ start, end }) => prompt.slice(start, end));
 
 const nothingToAdd = 'There is nothing concrete to add to this post.';
 

@@ -1,5 +1,6 @@
 import type { TextInput } from '../../../ai/text-model.port';
 import { detectableLanguages, detectLanguage } from '../../../text/language/language';
+import { wordsIn } from '../../../text/words';
 
 /** Shorter briefs do not show their language surely enough to refuse a draft for it. */
 const fewestWords = 8;
@@ -13,7 +14,7 @@ const languageName =
  */
 export function wantedLanguage({ language, prompt, instruction = '' }: TextInput, followed = prompt): string | null {
   if (language) return detectable(primarySubtag(language));
-  if (followed.split(/\s+/).length < fewestWords || languageName.test(`${prompt} ${instruction}`)) return null;
+  if (wordsIn(followed).length < fewestWords || languageName.test(`${prompt} ${instruction}`)) return null;
   return detectable(detectLanguage(followed));
 }
 

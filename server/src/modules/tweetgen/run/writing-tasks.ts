@@ -32,6 +32,8 @@ export interface WritingTask {
   item(tweet: GeneratedTweet): object;
   /** Returns the text whose language is followed when none is asked for. */
   followedText(input: TextInput): string;
+  /** Set where several short texts are wanted: then one more is written, and the best are shown. */
+  hasSpare?: true;
   /** Set where nothing can be arranged of the person's own words alone. */
   needsModel?: true;
   /** Returns what a draft may be built like, and must not copy. */
@@ -60,7 +62,7 @@ const ofOutsideText = {
 const passage = {
   ...x,
   task: 'passage',
-  promptVersion: 'passage-3',
+  promptVersion: 'passage-4',
   field: 'text',
   prompt: passagePrompt,
   needsModel: true,
@@ -71,24 +73,24 @@ const passage = {
 const bioLimit = 160;
 
 export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
-  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-5', prompt: tweetsPrompt },
-  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-4', prompt: threadPrompt },
+  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-6', prompt: tweetsPrompt, hasSpare: true },
+  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-5', prompt: threadPrompt },
   linkedin: {
     ...x,
     task: 'linkedin',
     field: 'topic',
-    promptVersion: 'linkedin-4',
+    promptVersion: 'linkedin-5',
     prompt: linkedinPrompt,
     platform: 'linkedin',
     limit: linkedinLimit,
     item: toLinkedinPost,
   },
-  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-5', prompt: repliesPrompt },
+  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-6', prompt: repliesPrompt },
   mimic: {
     ...ofOutsideText,
     task: 'mimic',
     field: 'extraPrompt',
-    promptVersion: 'mimic-4',
+    promptVersion: 'mimic-5',
     prompt: mimicPrompt,
     followedText: ({ prompt, source = '' }) => prompt || source,
   },
@@ -96,7 +98,7 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     ...ofOutsideText,
     task: 'profile',
     field: 'username',
-    promptVersion: 'profile-4',
+    promptVersion: 'profile-5',
     prompt: profilePrompt,
     models: ({ source }) => (source ? readProfileSource(source).posts : []),
   },
@@ -104,7 +106,7 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     ...ofOutsideText,
     task: 'bio',
     field: 'username',
-    promptVersion: 'bio-4',
+    promptVersion: 'bio-5',
     prompt: bioPrompt,
     temperature: () => 0.4,
     limit: bioLimit,

@@ -117,7 +117,7 @@ describe('writing settings', () => {
 
   it('gives every call its tone and language unless the call names its own', async () => {
     await change({ tone: 'warm', language: 'de' }).expect(200);
-    model.next({ texts: ['Der Hafen ist seit heute offen und die Boote sind da.'] });
+    model.next({ texts: ['Harbour heißt Hafen, und der ist seit heute offen für die Boote.'] });
     await generate({ count: 1 }).expect(200);
     model.next({ texts: ['The harbour is open today and the boats are here.'] });
     await generate({ count: 1, tone: 'bold', language: 'en' }).expect(200);
@@ -162,13 +162,13 @@ describe('writing settings', () => {
       'One draft was left out: it broke a rule or used a banned word of your workspace.',
     ]);
     await change({ bannedWords: ['pier'] }).expect(200);
-    model.next({ texts: ['Boats are back!'] });
+    model.next({ texts: ['Harbour boats are back!'] });
     const again = await test.http
       .post('/api/tweetgen/regenerate')
       .set(auth(user))
       .send({ generationId: body.data.generationId, count: 1 })
       .expect(200);
-    expect(again.body.data.tweets[0].text).toBe('Boats are back.');
+    expect(again.body.data.tweets[0].text).toBe('Harbour boats are back.');
     expect(model.requests.at(-1)?.input).toMatchObject({ bannedWords: ['pier'], rules: 'No exclamation marks' });
   });
 
@@ -239,10 +239,10 @@ describe('writing in a voice', () => {
   it('sends back a draft that copies a post of the person', async () => {
     const copied = 'Support is where the roadmap comes from.';
     model.next({ texts: [`${copied} And so on.`] });
-    model.next({ texts: ['The ferry is in.'] });
+    model.next({ texts: ['A roadmap out of tickets.'] });
     const { body } = await generate({ voiceId, prompt: 'Our roadmap comes from support' }).expect(200);
     expect(model.requests.at(-1)?.input.failed).toMatchObject([{ why: expect.stringMatching(/from an earlier post/) }]);
-    expect(body.data.tweets).toMatchObject([{ text: 'The ferry is in.' }]);
+    expect(body.data.tweets).toMatchObject([{ text: 'A roadmap out of tickets.' }]);
   });
 
   it('learns from a draft that was changed before it was kept, and not from one as it was', async () => {
