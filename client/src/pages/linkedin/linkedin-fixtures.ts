@@ -25,6 +25,7 @@ export function makeLinkedinAnswer(posts: WrittenPost[], over: Partial<LinkedinA
     modelName: 'Your text, as typed',
     posts,
     hooks: [],
+    hookAdditions: [],
     notes: [],
     ...nothingAsked,
     usage: { used: 3, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },

@@ -16,6 +16,7 @@ export function makeThreadAnswer(texts: readonly string[], over: Partial<ThreadA
     modelName: 'Your text, as typed',
     tweets: texts.map((text, at) => makeWritten(`t${at + 1}`, text)),
     hooks: [],
+    hookAdditions: [],
     notes: [],
     ...nothingAsked,
     usage: { used: 13, limit: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
