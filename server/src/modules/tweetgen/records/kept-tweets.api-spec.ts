@@ -7,11 +7,10 @@ import { secondMs } from '../../../common/time/clock';
 import { freePlan } from '../../billing/plans/plans';
 import { UsageService } from '../../billing/usage/usage.service';
 
+const model = new FakeTextModel();
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({
-    configure: (builder) => builder.overrideProvider(NotesWriter).useValue(new FakeTextModel()),
-  });
+  test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model) });
 });
 afterAll(() => test.close());
 
@@ -165,6 +164,22 @@ describe('saving tweets', () => {
     await save({ tweets: [{ text: 'Kept.', generationId }], chatId }).expect(201);
     const chats = await test.http.get('/api/tweetgen/chats').set(auth(user)).expect(200);
     expect(chats.body.data[0].id).toBe(chatId);
+  });
+
+  it('tells the model what the person made of drafts, once three of them are published', async () => {
+    const published: string[] = [];
+    for (const text of ['One lamp.', 'Two boats.', 'Three gulls.']) {
+      await save({ tweets: [{ text, generationId: await generate() }] }).expect(201);
+      await test.query(`UPDATE posts SET status = 'published', published_at = now() WHERE workspace_id = $1`, [
+        user.workspaceId,
+      ]);
+      expect(model.requests.at(-1)?.input.edits).toBeUndefined();
+      published.push(text);
+    }
+    await generate();
+    const edits = model.requests.at(-1)?.input.edits ?? [];
+    expect(edits.map((edit) => edit.published).sort()).toEqual(published.sort());
+    expect(edits.every(({ draft }) => draft !== '' && !published.includes(draft))).toBe(true);
   });
 
   it('makes one draft of one text of a generation, however often it is saved, also at the same time', async () => {
