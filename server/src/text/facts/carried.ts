@@ -70,8 +70,11 @@ const ordinary = new Set(Object.values(smallWords).flatMap((list) => list.split(
 /** Scripts whose words are short and have no endings. */
 const wholeWords = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
+/** In pieces: the engine looks at all of a text again for each word of it. */
 const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(fold(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  (fold(text).match(/\S{1,200}/gu) ?? []).flatMap((piece) =>
+    [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment),
+  );
 
 /** Returns what stands in two texts by no chance: four words in a row, or three of which one tells something. */
 function runsOf(words: readonly string[]): string[] {
