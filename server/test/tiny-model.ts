@@ -14,7 +14,11 @@ const vocabulary = [
   { text: '</s>', kind: kinds.control, lean: 0 },
   ...bytes.map((text) => ({ text, kind: kinds.byte, lean: -8 })),
   { text: '\u2581', kind: kinds.normal, lean: -6 },
-  ...printable.map((text) => ({ text, kind: kinds.normal, lean: '"{}[],:'.includes(text) ? 0 : -6 })),
+  ...printable.map((text) => ({
+    text,
+    kind: kinds.normal,
+    lean: text === '"' ? 2.1 : '{}[],:'.includes(text) ? 0 : -6,
+  })),
   ...words.map((word) => ({ text: `\u2581${word}`, kind: kinds.normal, lean: 2 })),
 ];
 
@@ -91,7 +95,7 @@ interface Tensor {
 export function tinyModel(seed = 1): Buffer {
   const random = randomNumbers(seed);
   const weights = (name: string, ...shape: number[]): Tensor => {
-    const values = Float32Array.from({ length: shape.reduce((all, one) => all * one, 1) }, () => random() * 0.3);
+    const values = Float32Array.from({ length: shape.reduce((all, one) => all * one, 1) }, () => random() * 0.12);
     return { name, shape, values };
   };
   const ones = (name: string): Tensor => ({ name, shape: [width], values: new Float32Array(width).fill(1) });

@@ -1,3 +1,4 @@
+import { insideModels } from './inside/inside-models.data';
 import type { TokenUse } from './text-model.port';
 
 /** Names the models as plans do. Their makers have retired all four, so each stands for one in use today. */
@@ -79,6 +80,8 @@ export function modelName(id: string): string {
   if (id === notesModel) return 'Your text, as typed';
   const known = liveModels[id];
   if (known) return known.name;
+  const inside = insideModels.find((model) => model.id === id);
+  if (inside) return inside.name;
   if (filePath.test(id)) return id.split(/[/\\]/).findLast(Boolean) ?? id;
   const words = ofMaker.exec(id)?.[1]?.split(/[-_:]/).filter(Boolean);
   return words?.map(asNamed).join(' ') ?? id;

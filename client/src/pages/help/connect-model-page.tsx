@@ -22,6 +22,10 @@ export const ConnectModelPage = () => (
         beside one: it costs nothing, and your notes stay on your server.
       </>,
       <>
+        On a server with 8 GB of memory and 4 cores, a site admin can choose <b>Download</b> under{' '}
+        <b>Writer on this server</b>: 2.5 GB, no account anywhere, and your notes stay there too.
+      </>,
+      <>
         Or connect a service: choose <b>Connect OpenRouter</b> and approve it there, or choose <b>Add key</b> and paste
         a key from OpenAI or Anthropic.
       </>,

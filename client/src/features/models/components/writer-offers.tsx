@@ -30,7 +30,7 @@ export function WriterOffers({ models, writer, connection, stopped, isBusy, onDo
   const { graphicsBuild } = writer;
   return (
     <>
-      {graphicsBuild !== null && (
+      {graphicsBuild !== null && present.length > 0 && (
         <Row
           icon={<Zap {...icon} />}
           title="Graphics build"
