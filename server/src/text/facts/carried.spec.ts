@@ -1,7 +1,6 @@
 import { Carrying } from './carried';
 
-const notes =
-  'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
+const notes = 'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
 
 describe('what a text carries of a brief', () => {
   it.each([

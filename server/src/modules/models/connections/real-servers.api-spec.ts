@@ -14,12 +14,10 @@ import { Env } from '../../../config/env';
 const createWiredApp = (): Promise<TestApp> =>
   createTestApp({
     configure: (builder) =>
-      builder
-        .overrideProvider(ModelServers)
-        .useFactory({
-          inject: [Env, InsideWriter],
-          factory: (env: Env, writer: InsideWriter) => new RemoteModelServers(env, writer),
-        }),
+      builder.overrideProvider(ModelServers).useFactory({
+        inject: [Env, InsideWriter],
+        factory: (env: Env, writer: InsideWriter) => new RemoteModelServers(env, writer),
+      }),
   });
 
 describe('an Ollama on this machine', () => {
@@ -86,7 +84,7 @@ describe('an LM Studio on this machine', () => {
     await test.http.patch('/api/models/settings').set(auth(admin)).send({ names }).expect(200);
     const call = (method: 'get' | 'post', to: string) => test.http[method](to).set(auth(admin));
     const written = async () => {
-      const brief = { prompt: 'The harbour opens in May with new lamps and a café.' };
+      const brief = { prompt: 'The first post of the year tells of the harbour, the third post of its lamps.' };
       return (await call('post', '/api/tweetgen/generate').send(brief).expect(200)).body.data.modelName;
     };
     const shown = async () => (await call('get', '/api/models').expect(200)).body.data;
