@@ -22,9 +22,6 @@ export type EditorId =
 /** It shows what is stored, and begins without a document. */
 export const isOfStored = (editor: EditorId): boolean => editor.includes(':');
 
-/** A person writes a post of their own there, or has one written from their notes. */
-export const isOfNotes = (editor: EditorId): boolean => ['tweet', 'thread', 'linkedin'].includes(editor);
-
 /** One state of the past; `typingIn` joins what is typed on in the same part. */
 interface Step {
   id: number;

@@ -9,6 +9,7 @@ const publicRoutes = [
   'GET /billing/plans',
   'GET /exports/:id/download',
   'GET /free-tools/twitter-profile/:username',
+  'GET /free-tools/writer',
   'GET /health/live',
   'GET /health/ready',
   'GET /integrations/linkedin/callback',

@@ -7,7 +7,7 @@ import { queryClient } from '@/api/query-client';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { readConnectOrigin } from '@/features/accounts/connect-origin';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
-import { suggester } from '@/features/composer/hooks/document/use-suggestions';
+import { suggester } from '@/features/composer/hooks/document/use-is-request';
 import { sendAnswers, write } from '@/features/composer/sending/send-fixtures';
 import { closeEditors, currentDoc, openEditor, typeInto } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';

@@ -1,6 +1,6 @@
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { Notice } from '@/components/notice';
-import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
+import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import type { SendForm, SendFormProps } from '@/features/composer/hooks/sending/use-send-form';
 
 /** What the rules of the networks say about the text, the forbidding ones first. */

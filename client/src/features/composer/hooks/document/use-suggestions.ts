@@ -1,24 +1,19 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Network } from '@/components/posts/links-in';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
-import { currentDoc, type EditorId, isOfNotes, placeCursor, useComposerStore } from '@/features/composer/store';
+import { mayAsk, suggester, useDismissed } from '@/features/composer/hooks/document/use-is-request';
+import { type SuggestionRows, useSuggestionRows } from '@/features/composer/hooks/document/use-suggestion-rows';
+import { type EditorId, useComposerStore } from '@/features/composer/store';
 import type { Suggestions } from '@/features/composer/suggestions';
 import { useOwnerKey } from '@/features/session/access';
-import { useDraft } from '@/lib/device/kept';
-import { late, useLate } from '@/lib/loading/late';
+import { useLate } from '@/lib/loading/late';
 import { useSettled } from '@/lib/loading/use-settled';
 
-/** Only where no model is connected. */
-export const suggester = late(() => import('@/features/composer/suggestions'));
-
 const none: Suggestions = { hints: [], tooLong: null, marks: [] };
-const noKeys: string[] = [];
-const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
 
-export interface SuggestedText extends Suggestions {
+export interface SuggestedText extends Suggestions, SuggestionRows {
   /** It only asks for a post. */
   isRequest: boolean;
   /** The text that they are about: while somebody types it is a little older than theirs. */
@@ -29,12 +24,6 @@ export interface SuggestedText extends Suggestions {
   /** The possible cuts stand in place of the list. */
   showsCuts: boolean;
   setShowsCuts: (shows: boolean) => void;
-  /** Of its row, which a press on its mark leads to. */
-  idOf: (mark: Pick<TextMark, 'kind' | 'start'>) => string;
-  /** For the field: a press on a mark. A second one stays in the text, which somebody wants to change there. */
-  onMark: (mark: TextMark, caret: number) => void;
-  /** Back from a row to the text. */
-  onBack: (fallback: number) => void;
 }
 
 interface SuggestionPlace {
@@ -74,51 +63,13 @@ export function useSuggestions(
   const showsCuts = isShowing && cuts !== undefined && cuts.length > 0;
   return {
     ...found,
-    ...useRows(editor, part?.id ?? ''),
+    ...useSuggestionRows(editor, part?.id ?? ''),
     isOfThread,
     marks: useMemo(() => (showsCuts ? cuts.map(asMark) : found.marks), [showsCuts, cuts, found]),
     text,
     dismiss: (keys) => setDismissed([...new Set([...dismissed, ...keys])]),
     showsCuts,
     setShowsCuts,
-  };
-}
-
-/** What somebody has put away in the document of an editor. */
-function useDismissed(editor: EditorId) {
-  const owner = useOwnerKey();
-  const docId = useComposerStore(({ editors }) => editors[editor]?.doc?.id ?? '');
-  return useDraft(`dismissed:${owner}:${docId}`, keysSchema, noKeys);
-}
-
-/** Whether the text may ask for a post: nothing else is in the document, which is one of the person's own. */
-function mayAsk(editor: EditorId): boolean {
-  const [part, ...others] = currentDoc(editor)?.parts ?? [];
-  return isOfNotes(editor) && others.length === 0 && part?.media.length === 0;
-}
-
-/** Returns whether an editor holds nothing but a request for a post, which no model reads. */
-export function useIsRequest(editor: EditorId): boolean {
-  const { isConnected } = useModelConnected(useOwnerKey());
-  const [dismissed] = useDismissed(editor);
-  const code = useLate(suggester, !isConnected);
-  const text = useComposerStore(({ editors }) => editors[editor]?.doc?.parts[0]?.text ?? '');
-  return !isConnected && mayAsk(editor) && code?.isRequest(text, dismissed) === true;
-}
-
-function useRows(editor: EditorId, partId: string): Pick<SuggestedText, 'idOf' | 'onMark' | 'onBack'> {
-  const led = useRef<{ id: string; caret: number } | null>(null);
-  const idOf = ({ kind, start }: Pick<TextMark, 'kind' | 'start'>) =>
-    `${partId}-${kind}${kind === 'cut' ? `-${start}` : ''}`;
-  return {
-    idOf,
-    onMark: (mark, caret) => {
-      const id = idOf(mark);
-      const wasHere = led.current?.id === id;
-      led.current = wasHere ? null : { id, caret };
-      if (!wasHere) document.getElementById(id)?.querySelector('button')?.focus();
-    },
-    onBack: (fallback) => placeCursor(editor, { partId, caret: led.current?.caret ?? fallback }),
   };
 }
 

@@ -20,10 +20,7 @@ export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
 useAuthStore.subscribe(() => endRunsOutside(currentOwnerKey()));
 
 export interface RunOptions<Name extends RunKindName> {
-  /**
-   * Puts what was written where it belongs: once a run, when it is done, cancelled or broken off with something finished,
-   * also after the screen was left. So it writes to stores, not to the screen.
-   */
+  /** Puts what was finished where it belongs, once a run, also after the screen was left: so into stores, not on the screen. */
   onDone?: (run: RunOf<Name>) => void;
   /** Whether the screen says a refusal in place. */
   answers?: Action<BodyOf<Name>, unknown, unknown>['answers'];

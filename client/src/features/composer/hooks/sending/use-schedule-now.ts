@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimsIn, type Doc } from '@/features/composer/document/document';
-import { useIsRequest } from '@/features/composer/hooks/document/use-suggestions';
+import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { currentDoc, type EditorId, useComposerStore } from '@/features/composer/store';
+import { useOwnerKey } from '@/features/session/access';
+import { useDraft } from '@/lib/device/kept';
+import { late, useLate } from '@/lib/loading/late';
+
+/** Only where no model is connected. */
+export const suggester = late(() => import('@/features/composer/suggestions'));
+
+const noKeys: string[] = [];
+const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
+
+/** A person writes a post of their own there, or has one written from their notes. */
+export const isOfNotes = (editor: EditorId): boolean => ['tweet', 'thread', 'linkedin'].includes(editor);
+
+/** What somebody has put away in the document of an editor. */
+export function useDismissed(editor: EditorId) {
+  const owner = useOwnerKey();
+  const docId = useComposerStore(({ editors }) => editors[editor]?.doc?.id ?? '');
+  return useDraft(`dismissed:${owner}:${docId}`, keysSchema, noKeys);
+}
+
+/** Whether the text may ask for a post: nothing else is in the document, which is one of the person's own. */
+export function mayAsk(editor: EditorId): boolean {
+  const [part, ...others] = currentDoc(editor)?.parts ?? [];
+  return isOfNotes(editor) && others.length === 0 && part?.media.length === 0;
+}
+
+/** Returns whether an editor holds nothing but a request for a post, which no model reads. */
+export function useIsRequest(editor: EditorId): boolean {
+  const { isConnected } = useModelConnected(useOwnerKey());
+  const [dismissed] = useDismissed(editor);
+  const code = useLate(suggester, !isConnected);
+  const text = useComposerStore(({ editors }) => editors[editor]?.doc?.parts[0]?.text ?? '');
+  return !isConnected && mayAsk(editor) && code?.isRequest(text, dismissed) === true;
+}
