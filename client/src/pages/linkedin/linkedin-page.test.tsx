@@ -321,7 +321,10 @@ describe('the card', () => {
     await user.click(screen.getByRole('button', { name: 'Rewrite' }));
     await user.click(await screen.findByRole('button', { name: 'Shorter' }));
     await waitFor(() => expect(call.requests).toHaveLength(1));
-    expect(call.requests[0]?.body).toEqual({ generationId: 'g1', tweetId: 'p1', instruction: 'shorter' });
+    expect(call.requests[0]?.body).toEqual({
+      ...{ generationId: 'g1', tweetId: 'p1', instruction: 'shorter' },
+      text: first.text,
+    });
     expect(screen.getByText('Rewriting…')).toBeInTheDocument();
     call.send('done', makeAnswer('g2', [makeTweet('p9', { text: 'Fifty minutes back.' })], { chatId: null }));
     expect(await screen.findByText('Version 2 of 2')).toBeInTheDocument();

@@ -33,11 +33,13 @@ describe('downloading a large file', () => {
     store.state.breaksAt = 600_000;
     await expect(download()).rejects.toThrow();
     expect(existsSync(to)).toBe(false);
-    expect(statSync(`${to}.part`).size).toBe(600_000);
+    // What had come and was not read yet goes with a broken connection.
+    const { size } = statSync(`${to}.part`);
+    expect(size).toBeGreaterThan(0);
     store.state.breaksAt = Infinity;
     const events = await download();
-    expect(store.ranges).toEqual([undefined, 'bytes=600000-']);
-    expect(events[0]).toMatchObject({ receivedBytes: 600_000, totalBytes: 1_000_000, status: 'downloading' });
+    expect(store.ranges).toEqual([undefined, `bytes=${size}-`]);
+    expect(events[0]).toMatchObject({ receivedBytes: size, totalBytes: 1_000_000, status: 'downloading' });
     expect(events.at(-1)).toMatchObject({ receivedBytes: 1_000_000, status: 'checking' });
     expect(readFileSync(to).equals(file)).toBe(true);
     expect(existsSync(`${to}.part`)).toBe(false);
