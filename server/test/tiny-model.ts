@@ -1,5 +1,5 @@
-/** Everyday words, so that what random weights write passes for a text. */
-const words =
+/** Everyday words, so that what random weights write passes for a text, and one about a brief that has them. */
+export const words =
   'river copper lantern orchard violin harbour meadow granite saddle thimble walnut compass kettle ladder basket window garden pepper silver candle marble button hammer pillow carpet mirror barrel bottle needle ribbon walks keeps finds opens turns holds near under behind with and slowly often twice today warm old small bright quiet'.split(
     ' ',
   );

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { openStream } from '../../../test/event-stream';
 import { makeSiteAdmin } from '../../../test/factories/models.factory';
 import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
-import { tinyModel } from '../../../test/tiny-model';
+import { tinyModel, words } from '../../../test/tiny-model';
 import { serveFile } from '../../../test/tiny-model-server';
 import { Env } from '../../config/env';
 import { ModelServers } from '../connect/model-servers.port';
@@ -79,7 +79,7 @@ describe('the writer on this server, with its real engine', () => {
       const { body } = await test.http
         .post('/api/tweetgen/generate')
         .set(auth(member))
-        .send({ prompt: 'We changed our house espresso in March and told nobody. Two people noticed.', count: 3 })
+        .send({ prompt: `Our shop has a ${words.join(', a ')}.`, count: 3 })
         .expect(200);
       expect(body.data).toMatchObject({ provider: 'inside' });
       expect(body.data.tweets).toHaveLength(3);
