@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefOf, directionOf } from '@/features/profiles/direction';
+import { directionOf, styleOf } from '@/features/profiles/direction';
 import { makeProfile } from '@/pages/tools/tool-fixtures';
 
 type Profile = Parameters<typeof directionOf>[0];
@@ -56,11 +56,10 @@ describe('the direction of a profile', () => {
 });
 
 describe('the brief', () => {
-  it("has the person's own notes first, then how to write", () => {
-    const direction = ['about 120 characters', 'opens with a contrast', 'a list', 'no link'];
-    expect(briefOf(' We cut onboarding to 4 steps. ', direction)).toBe(
-      'We cut onboarding to 4 steps.\n\nStyle: about 120 characters, opens with a contrast.\n\nStyle: a list, no link.',
+  it('says how to write', () => {
+    expect(styleOf(['about 120 characters', 'opens with a contrast', 'a list', 'no link'])).toBe(
+      'Style: about 120 characters, opens with a contrast.\n\nStyle: a list, no link.',
     );
-    expect(briefOf('', ['about 120 characters'])).toBe('Style: about 120 characters.');
+    expect(styleOf(['about 120 characters'])).toBe('Style: about 120 characters.');
   });
 });

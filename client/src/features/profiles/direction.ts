@@ -33,11 +33,11 @@ function bestOpening({ openings }: ProfileAnalysis): keyof typeof structureLabel
   return (best ?? openings[0])?.opening;
 }
 
-/** Returns a brief of what somebody has to say and how to write it. Writers read "Style:" as a wish, never as a fact to publish. */
-export function briefOf(notes: string, direction: readonly string[]): string {
-  const [length, opening, ...formats] = direction;
+/** Returns how to write, for a brief. Writers read "Style:" as a wish, never as a fact to publish. */
+export function styleOf([length, opening, ...formats]: readonly string[]): string {
   const styles = [[length, opening], formats].map((facts) => facts.filter((fact) => fact !== undefined).join(', '));
-  return [notes.trim(), ...styles.filter((style) => style !== '').map((style) => `Style: ${style}.`)]
-    .filter((part) => part !== '')
+  return styles
+    .filter((style) => style !== '')
+    .map((style) => `Style: ${style}.`)
     .join('\n\n');
 }

@@ -18,7 +18,12 @@ export interface CarriedPost {
   answers?: string;
 }
 
-const storedSchema = v.object({ text: v.string(), answers: v.optional(v.string()), at: v.number() });
+const storedSchema = v.object({
+  text: v.string(),
+  answers: v.optional(v.string()),
+  style: v.optional(v.string()),
+  at: v.number(),
+});
 type Stored = v.InferOutput<typeof storedSchema>;
 
 /** Signing up takes minutes; on a shared computer nobody else should find the text days later. */
@@ -29,8 +34,9 @@ export const mostPosts = 5;
 const prefix = 'carried:';
 const storageKey = (kind: AnyKind) => prefix + kind;
 
-export function carry(kind: AnyKind, text: string, answers?: string): void {
-  const carried: Stored = { text, ...(answers !== undefined && { answers }), at: Date.now() };
+/** `answers` is the post that it replies to, `style` how a model is to write, which is no text of a post. */
+export function carry(kind: AnyKind, text: string, more: { answers?: string | undefined; style?: string } = {}): void {
+  const carried: Stored = { text, ...more, at: Date.now() };
   try {
     const value = kind === 'tweet-text' ? withPost(read(kind), carried) : carried;
     localStorage.setItem(storageKey(kind), JSON.stringify(value));
@@ -39,9 +45,15 @@ export function carry(kind: AnyKind, text: string, answers?: string): void {
   }
 }
 
-/** Returns the text, or null; it is gone afterwards. */
+/** Returns the text and how to write it, or null; it is gone afterwards. */
 export function takeCarried(kind: FieldKind): string | null {
-  return take(kind)[0]?.text ?? null;
+  const [{ text = '', style = '' } = {}] = take(kind);
+  return [text, style].filter(Boolean).join('\n\n') || null;
+}
+
+/** Returns the text alone. */
+export function takeCarriedText(kind: FieldKind): string | null {
+  return take(kind)[0]?.text || null;
 }
 
 /** Returns the finished posts, newest first; they are gone afterwards. */
@@ -82,4 +94,6 @@ function read(kind: AnyKind): Stored[] {
 }
 
 const isFresh = (value: unknown): value is Stored =>
-  v.is(storedSchema, value) && value.text.trim() !== '' && Date.now() - value.at <= carriedForMs;
+  v.is(storedSchema, value) &&
+  (value.text + (value.style ?? '')).trim() !== '' &&
+  Date.now() - value.at <= carriedForMs;

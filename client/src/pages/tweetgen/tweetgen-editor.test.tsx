@@ -362,7 +362,7 @@ describe('from the free tools', () => {
   });
 
   it('a finished text becomes the post, with the one that it answers, once', async () => {
-    carry('tweet-text', 'Bakers burn bread.', 'What burns first?');
+    carry('tweet-text', 'Bakers burn bread.', { answers: 'What burns first?' });
     renderTweets();
     await waitFor(async () => expect(await post()).toHaveValue('Bakers burn bread.'));
     expect(await screen.findByRole('figure')).toHaveTextContent('Replying to');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
-import { briefOf } from '@/features/profiles/direction';
+import { styleOf } from '@/features/profiles/direction';
 import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/notes-key';
 import { carry } from '@/lib/device/carried-text';
@@ -310,7 +310,7 @@ describe('without a model, beside the text', () => {
   });
 
   it('puts a text from a free tool into the empty editor', async () => {
-    carry('tweet', briefOf('we sold 1,900 bags', ['about 80 characters', 'opens with a number', 'a list']));
+    carry('tweet', 'we sold 1,900 bags', { style: styleOf(['about 80 characters', 'opens with a number', 'a list']) });
     renderTweets();
     await waitFor(async () => expect(await post()).toHaveValue('we sold 1,900 bags'));
   });

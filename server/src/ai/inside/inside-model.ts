@@ -23,7 +23,7 @@ export class InsideModel extends RemoteModel {
   protected readonly refusals: RefusalTable = {
     codes: new Map<string, TextFailure>(),
     words: [],
-    advice: ({ status }) => (status === 404 ? 'download it in Settings → Models' : 'try again, which starts it anew'),
+    advice: ({ status }) => (status === 404 ? 'download it in Settings → Models' : 'try again, which restarts it'),
   };
 
   constructor(

@@ -32,7 +32,7 @@ export function CarryLink({ kind, text, answers, memberLabel, children, ...look 
   const screen = screens[kind];
   const to = isMember ? screen : `${paths.signup}?${new URLSearchParams({ from: screen })}`;
   const carryOn = () => {
-    if (text.trim() !== '') carry(kind, text, answers);
+    if (text.trim() !== '') carry(kind, text, { answers });
   };
   return (
     <ButtonLink {...look} to={to} onClick={carryOn} onAuxClick={carryOn}>

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/input';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { AnalyzedProfile } from '@/features/profiles/api';
-import { briefOf, directionOf } from '@/features/profiles/direction';
+import { directionOf, styleOf } from '@/features/profiles/direction';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
 import { carry } from '@/lib/device/carried-text';
 import { useDraft } from '@/lib/device/kept';
@@ -21,7 +21,7 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
   const [notes, setNotes] = useDraft(`direction-notes:${owner}`);
   const direction = directionOf(read);
   if (direction.length === 0) return null;
-  const carryOn = () => carry('tweet', briefOf(notes ?? '', direction));
+  const carryOn = () => carry('tweet', (notes ?? '').trim(), { style: styleOf(direction) });
   return (
     <Card
       title={label}

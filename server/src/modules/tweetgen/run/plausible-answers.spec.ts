@@ -1,6 +1,6 @@
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { GenerationRun, type RunResult } from './generation-run';
-import { plausibleAnswers, type PlausibleAnswers } from './plausible-answers.data';
+import { plausibleAnswers, type PlausibleAnswers } from '../../../../test/samples/plausible-answers.data';
 import { writingTasks } from './writing-tasks';
 
 /** Runs one answer, with what the model says when it is asked again. */

@@ -53,16 +53,16 @@ export function StyleNotes(props: StyleNotesProps) {
     announce('Suggestion removed');
     placeCursor(editor, { partId });
   };
-  const claims = additions.map((addition) => (
-    <ClaimNote
-      key={addition.start}
-      {...{ editor, part, addition, isLocked }}
-      onShow={() => showMark(editor, partId, { places: [addition] })}
-      onDone={() => placeCursor(editor, { partId })}
-    />
-  ));
   const rows = (
     <>
+      {additions.map((addition) => (
+        <ClaimNote
+          key={addition.start}
+          {...{ editor, part, addition, isLocked }}
+          onShow={() => showMark(editor, partId, { places: [addition] })}
+          onDone={() => placeCursor(editor, { partId })}
+        />
+      ))}
       {marks.map((mark) => (
         <Note key={mark.key} mark={mark} onShow={() => showMark(editor, partId, mark)}>
           {!isLocked && mark.fixed !== undefined && (
@@ -83,16 +83,12 @@ export function StyleNotes(props: StyleNotesProps) {
     <section aria-label={name === undefined ? 'Suggestions' : `Suggestions for ${name}`} className="mt-7">
       {hasSuggestions ? (
         <SuggestionNotes {...{ editor, partId, suggested, others }} onSplit={props.onSplit}>
-          {claims}
           {rows}
         </SuggestionNotes>
       ) : (
         <>
           {additions.length > 0 && <ClaimsHeading count={additions.length} />}
-          <ul className="border-t border-line">
-            {claims}
-            {rows}
-          </ul>
+          <ul className="border-t border-line">{rows}</ul>
         </>
       )}
       {!isLocked && !isInstead && fixable.length > 1 && (

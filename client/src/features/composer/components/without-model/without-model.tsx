@@ -9,7 +9,7 @@ import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ConnectWay } from '@/features/composer/components/without-model/connect-way';
 import { faultsOf, hasWords } from '@/features/composer/document/document';
 import { cutText } from '@/features/composer/document/parts';
-import { takeCarried } from '@/lib/device/carried-text';
+import { takeCarriedText } from '@/lib/device/carried-text';
 import { useKeptNotes } from '@/features/composer/generation/previous-notes';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
@@ -29,9 +29,8 @@ interface WithoutModelProps {
 export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) {
   // A text from a free tool needs no press.
   useEffect(() => {
-    // How a model is to write is no text of the post.
-    const carried = takeCarried(editor)?.replace(/\s*^Style: about \d+ characters[^]*$/mu, '');
-    if (!carried) return;
+    const carried = takeCarriedText(editor);
+    if (carried === null) return;
     if (hasWords(currentDoc(editor))) keepDraft(fieldKey, carried);
     else startFromNotes(editor, carried);
   }, [editor, fieldKey]);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useBriefInterview } from '@/features/composer/hooks/generation/use-brief-interview';
+import { briefText, interviewKey } from '@/features/composer/generation/interview';
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import type { Operation } from '@/api/failure-text';
-import { useIsViewer } from '@/features/session/access';
+import { useInterview } from '@/features/composer/hooks/generation/use-interview';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import type { Run } from '@/features/composer/generation/run';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -34,7 +35,8 @@ interface BriefOptions<Body> {
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
-  const { interview, canWrite } = useBriefInterview(run, fields);
+  const brief = briefText(fields.map(({ text }) => text));
+  const interview = useInterview({ key: interviewKey(useOwnerKey(), run.slot), brief });
   const submit = () => {
     if (isViewer || run.isWriting || run.isPaused) return;
     // The last one first, so that the focus ends at the first field that is wrong.
@@ -54,7 +56,7 @@ export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = fals
   };
   const skip = () => {
     interview.skip();
-    return canWrite ? submit() : edit();
+    return run.run?.slots.length === 0 ? submit() : edit();
   };
   return {
     fields,

@@ -1,4 +1,4 @@
-import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import type { TextInput, TextTask } from '../../src/ai/text-model.port';
 
 /** A brief, and texts that models give for it, one an answer. Everything is of our own writing. */
 export interface PlausibleAnswers {
