@@ -2,10 +2,12 @@ import type { TextInput, TextTask } from '../../src/ai/text-model.port';
 
 /** A brief, and texts that models give for it, one an answer. Everything is of our own writing. */
 export interface PlausibleAnswers {
-  task?: TextTask;
-  input: Partial<TextInput> & { prompt: string };
+  task?: Extract<TextTask, 'linkedin' | 'replies' | 'mimic'>;
+  input: Pick<TextInput, 'prompt' | 'source' | 'language' | 'length'>;
   /** State nothing that the brief does not, in its figures or in other words for them. */
   texts: readonly string[];
+  /** State figures that the brief does not. */
+  inventions?: readonly { text: string; figures: readonly string[] }[];
   /** Decline, as models do in the form they were asked for. */
   refusals?: readonly string[];
 }
@@ -25,6 +27,16 @@ export const plausibleAnswers: readonly PlausibleAnswers[] = [
       "Checkout went from 7 steps to 2 — and abandoned carts fell by about a third. Here's the thing: nobody misses the form.",
       'Cart abandonment is down to 41% since we cut the checkout to two steps. The form we removed first is the one nobody misses.',
     ],
+    inventions: [
+      {
+        text: 'Checkout in two steps instead of seven. Abandoned carts: 41%. Orders are up 27%, because nobody gives up half way.',
+        figures: ['27%'],
+      },
+      {
+        text: 'Our checkout took 7 steps and 94 seconds. It takes 2 now, and carts abandoned fell from 62% to 41%.',
+        figures: ['94'],
+      },
+    ],
     refusals: [
       "I'm sorry, but I can't help with that request.",
       "I'm unable to create content about this topic. Please try a different request.",
@@ -42,6 +54,12 @@ export const plausibleAnswers: readonly PlausibleAnswers[] = [
       'What a 17-year-old noticed that we had not: everybody who called asked one of three questions. Mira wrote the answers down.',
       'Our first apprentice cut our phone calls by more than half. She did it with a price list.',
       'Twelve fewer calls a day, because Mira (17, here since September) asked why the price list left people asking.',
+    ],
+    inventions: [
+      {
+        text: 'Mira is 17 and rewrote our price list. We get 8 calls a day instead of about 20, which saves us 45 minutes.',
+        figures: ['45'],
+      },
     ],
     refusals: ["I can't assist with that."],
   },
@@ -79,6 +97,12 @@ export const plausibleAnswers: readonly PlausibleAnswers[] = [
       '€2,400 a month for a bakery that cost €900 six years of customers ago. We answered with fewer breads, baked at night.',
       'Our rent rose by 1,500 euros. We had to choose which breads stay, and kept 4 of 11.',
       'What a rent of 2,400 euros teaches a bakery: four good breads beat eleven, and the bin stays empty.',
+    ],
+    inventions: [
+      {
+        text: 'We bake 4 breads instead of 11, at night. It saves 18 kilos of flour a week, and the bin stays empty.',
+        figures: ['18'],
+      },
     ],
     refusals: ['As an AI language model, I cannot write promotional material.'],
   },
@@ -210,6 +234,12 @@ export const plausibleAnswers: readonly PlausibleAnswers[] = [
       '12 % mehr Umsatz im ersten Monat, und das mit einem freien Montag.',
       'Samstags bis 18 Uhr zu öffnen war die bessere Idee als der Montag. Zwei Stammkunden sehen das anders.',
     ],
+    inventions: [
+      {
+        text: 'Montags zu, samstags bis 18 Uhr: 12 % mehr Umsatz im ersten Monat, und 240 neue Kunden, die wir vorher nie gesehen haben.',
+        figures: ['240'],
+      },
+    ],
     refusals: ['Es tut mir leid, aber dabei kann ich leider nicht helfen.', 'Das kann ich leider nicht schreiben.'],
   },
   {
@@ -248,6 +278,12 @@ export const plausibleAnswers: readonly PlausibleAnswers[] = [
       '300 personas en la cola y el pan se acabó a las 11. Gracias, y perdón.',
       'Mañana horneamos el doble: el viernes nos quedamos sin pan a las once.',
       'Nuestra segunda tienda abrió con 300 personas en la puerta.',
+    ],
+    inventions: [
+      {
+        text: 'El viernes abrimos la segunda tienda, 300 personas hicieron cola, y vendimos 1.250 panes. Mañana horneamos el doble.',
+        figures: ['1.250'],
+      },
     ],
     refusals: ['Lo siento, pero no puedo ayudarte con eso.'],
   },

@@ -2,6 +2,7 @@ import type { TextModel, TextOutcome, TokenUse } from '../../src/ai/text-model.p
 import { secondMs } from '../../src/common/time/clock';
 import { GenerationRun } from '../../src/modules/tweetgen/run/generation-run';
 import type { Brief } from './briefs/brief.types';
+import { type Marks, marksOf } from './measures/marks';
 import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measures/measure';
 import { MeteredWriter } from './metered-writer';
 
@@ -32,6 +33,7 @@ export interface Batch {
   dropped: number;
   /** What the model itself said that it added to the brief, in all that it wrote. */
   additions: number;
+  marks: Marks;
   repairCalls: number;
   sentBack: number;
   tokens: TokenUse;
@@ -100,6 +102,7 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
     notes,
     dropped: dropped.length,
     additions: writer.additions,
+    marks: marksOf(tweets),
     repairCalls: writer.calls - 1,
     sentBack: writer.sentBack,
     tokens: writer.tokens,

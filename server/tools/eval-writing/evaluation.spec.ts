@@ -1,6 +1,6 @@
 import { weightedLength } from '../../src/text/length/weighted-length';
 import { briefKinds } from './briefs/brief.types';
-import { briefs } from './briefs/briefs.data';
+import { briefs } from '../../test/samples/writing-briefs.data';
 
 describe('the set of briefs', () => {
   it('holds at least 140, each with an id of its own, as the product accepts them', () => {

@@ -16,8 +16,8 @@ import { lastRunOver, storeRun, type StoredRun, toStoredRun } from './stored-run
 import { summarize } from './measures/summary';
 import { chooseWriter } from './writers';
 
-/** Remote models wait for the network, the arranger of notes for the processor: two at a time would slow each other down. */
-const atOnceFor = (provider: string): number => (provider === 'notes' ? 1 : 4);
+/** Remote models wait for the network; the stored answers come in the order of their briefs. */
+const atOnceFor = (provider: string): number => (provider === 'stored' ? 1 : 4);
 /** Batches between two lines of progress. */
 const progressEvery = 20;
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
   const env = loadEnv();
   const briefs = options.briefsFile === undefined ? options.briefs : readBriefs(await contentOf(options.briefsFile));
-  const { writer, upstreamModel } = await chooseWriter(env, options.writer);
+  const { writer, upstreamModel } = await chooseWriter(env, options.writer, briefs);
   const startedAt = new Date().toISOString();
   const atOnce = atOnceFor(writer.provider);
   const onBatch = (done: number): void => {
@@ -82,7 +82,7 @@ async function keep(env: Env, { store, sheet, judge, seed }: EvaluationOptions, 
     say('No earlier run over these briefs is stored: there is nothing to compare with.');
     return;
   }
-  const { writer, upstreamModel } = await chooseWriter(env, judge);
+  const { writer, upstreamModel } = await chooseWriter(env, judge, []);
   const metered = new MeteredWriter(writer);
   const preference = await preferenceOf(run, last, { model: metered, upstreamModel, seed });
   say(`Judge: ${writer.provider}, ${upstreamModel}. ${preferenceText(preference, last)}`);

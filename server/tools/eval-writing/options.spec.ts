@@ -1,5 +1,6 @@
 import { Env } from '../../src/config/env';
-import { briefs } from './briefs/briefs.data';
+import { briefs } from '../../test/samples/writing-briefs.data';
+import { storedBriefs } from './briefs/stored-briefs';
 import { OptionError } from './option-error';
 import { parseOptions } from './options';
 import { chooseWriter } from './writers';
@@ -16,15 +17,17 @@ const refusal = (args: string[]): string => {
 };
 
 describe('parseOptions', () => {
-  it('arranges the notes of all briefs when nothing is said', () => {
+  it('takes the stored answers when nothing is said, and briefs for a model', () => {
     expect(parseOptions([])).toEqual({
-      writer: { provider: 'notes' },
+      writer: { provider: 'stored' },
       seed: 1,
-      briefs: [...briefs],
+      briefs: [...storedBriefs],
       store: '.data/evaluations',
       isShown: false,
       isJson: false,
     });
+    expect(parseOptions(['--model', 'openai']).briefs).toEqual(briefs);
+    expect(parseOptions(['--only', 'refusal']).briefs.every(({ stored }) => stored?.declines)).toBe(true);
   });
 
   it('reads every option', () => {
@@ -47,12 +50,12 @@ describe('parseOptions', () => {
 
   it.each([
     [['--model', 'gpt'], 'Nothing known is called "gpt": say whose it is, as in openai:gpt.'],
-    [['--judge', 'notes'], 'Arranging notes cannot judge: name a model.'],
+    [['--judge', 'stored'], 'Stored answers cannot judge: name a model.'],
     [['--briefs', 'a', '--only', 'b'], '--only chooses from the briefs of the repository: leave it out with --briefs.'],
     [['--seed', '-1'], /^Option '--seed'/],
     [['--seed=-1'], '--seed must be a whole number from 0 to 4294967295.'],
     [['--seed', '4294967296'], '--seed must be a whole number from 0 to 4294967295.'],
-    [['--only', 'poems'], /^There is no brief or kind "poems"; the kinds are english-facts, /],
+    [['--only', 'poems'], /^There is no brief or kind "poems"; the kinds are plausible, /],
     [['--only', ','], /^There is no brief or kind ","/],
     [['--fast'], /^Unknown option '--fast'; the options are --model, --judge, /],
     [['extra'], /^Unexpected argument 'extra'/],
@@ -72,9 +75,14 @@ it.each([
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe('chooseWriter', () => {
-  it('arranges notes whatever keys are set', async () => {
-    const { writer, upstreamModel } = await chooseWriter(envWith({ OPENAI_API_KEY: 'k' }), parseOptions([]).writer);
-    expect([writer.provider, upstreamModel]).toEqual(['notes', 'your-notes']);
+  it('answers what is stored whatever keys are set, and says where nothing is', async () => {
+    const { writer, briefs: stored } = parseOptions([]);
+    const env = envWith({ OPENAI_API_KEY: 'k' });
+    expect((await chooseWriter(env, writer, stored)).writer.provider).toBe('stored');
+    const silent = { id: 'ferry', kind: 'own', writtenIn: null, prompt: 'Our ferry.' };
+    await expect(chooseWriter(env, writer, [...stored, silent])).rejects.toThrow(
+      new OptionError('The brief ferry has no "stored" answer, which the writer "stored" needs.'),
+    );
   });
 
   it.each([
@@ -82,19 +90,19 @@ describe('chooseWriter', () => {
     ['anthropic', 'Set ANTHROPIC_API_KEY to evaluate anthropic.'],
   ])('says which key is missing for %s', async (provider, sentence) => {
     const other = envWith(provider === 'openai' ? { ANTHROPIC_API_KEY: 'k' } : { OPENAI_API_KEY: 'k' });
-    await expect(chooseWriter(other, parseOptions(['--model', provider]).writer)).rejects.toThrow(
+    await expect(chooseWriter(other, parseOptions(['--model', provider]).writer, [])).rejects.toThrow(
       new OptionError(sentence),
     );
   });
 
   it('runs the named model of the named provider, also beside another key', async () => {
     const env = envWith({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', MODEL_GPT_3_5_TURBO: 'openai:other' });
-    const named = await chooseWriter(env, parseOptions(['--model', 'anthropic:claude-x']).writer);
+    const named = await chooseWriter(env, parseOptions(['--model', 'anthropic:claude-x']).writer, []);
     expect([named.writer.provider, named.upstreamModel]).toEqual(['anthropic', 'claude-x']);
-    const own = await chooseWriter(env, parseOptions(['--model', 'anthropic']).writer);
+    const own = await chooseWriter(env, parseOptions(['--model', 'anthropic']).writer, []);
     expect([own.writer.provider, own.upstreamModel]).toEqual(['anthropic', 'claude-sonnet-5-5']);
     const foreign = envWith({ ...env, MODEL_GPT_3_5_TURBO: 'anthropic:other' });
-    const openai = await chooseWriter(foreign, parseOptions(['--model', 'openai']).writer);
+    const openai = await chooseWriter(foreign, parseOptions(['--model', 'openai']).writer, []);
     expect([openai.writer.provider, openai.upstreamModel]).toEqual(['openai', 'gpt-5.6-terra']);
   });
 });

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { catalogue, liveModels, modelLabels, type RemoteProvider, remoteProviders } from '../../src/ai/models';
-import { type Brief, briefKinds } from './briefs/brief.types';
-import { briefs } from './briefs/briefs.data';
+import type { Brief } from './briefs/brief.types';
+import { briefs } from '../../test/samples/writing-briefs.data';
+import { storedBriefs } from './briefs/stored-briefs';
 import { OptionError } from './option-error';
 
-export const providers = ['notes', ...remoteProviders] as const;
+export const providers = ['stored', ...remoteProviders] as const;
 export type Provider = (typeof providers)[number];
 
 /** A writer or a judge as it was named. */
@@ -39,17 +40,19 @@ const defaultStore = '.data/evaluations';
 /** Throws an OptionError for the first bad option. */
 export function parseOptions(args: readonly string[]): EvaluationOptions {
   const values = valuesOf(args);
-  const { model = 'notes', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
+  const { model = 'stored', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
     throw new OptionError(`--seed must be a whole number from 0 to ${largestSeed}.`);
   if (briefsFile !== undefined && only !== undefined)
     throw new OptionError('--only chooses from the briefs of the repository: leave it out with --briefs.');
+  const writer = namedModel(model);
+  const all = writer.provider === 'stored' ? storedBriefs : briefs;
   return {
-    writer: namedModel(model),
+    writer,
     ...(judge !== undefined && { judge: judgeOf(judge) }),
     seed: Number(seed),
     ...(briefsFile !== undefined && { briefsFile }),
-    briefs: only === undefined ? [...briefs] : chosen(only),
+    briefs: only === undefined ? [...all] : chosen(all, only),
     store: store ?? defaultStore,
     ...(sheet !== undefined && { sheet }),
     isShown: values.show ?? false,
@@ -73,7 +76,7 @@ function valuesOf(args: readonly string[]) {
 
 function judgeOf(name: string): NamedModel {
   const named = namedModel(name);
-  if (named.provider === 'notes') throw new OptionError('Arranging notes cannot judge: name a model.');
+  if (named.provider === 'stored') throw new OptionError('Stored answers cannot judge: name a model.');
   return named;
 }
 
@@ -90,15 +93,15 @@ function namedModel(name: string): NamedModel {
 }
 
 /** Returns the briefs of the named kinds and ids, in the order of the set. */
-function chosen(list: string): Brief[] {
+function chosen(all: readonly Brief[], list: string): Brief[] {
   const names = list
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const unknown = names.find((name) => !briefs.some(({ id, kind }) => name === id || name === kind));
+  const unknown = names.find((name) => !all.some(({ id, kind }) => name === id || name === kind));
   if (unknown !== undefined || names.length === 0)
     throw new OptionError(
-      `There is no brief or kind "${unknown ?? list}"; the kinds are ${briefKinds.join(', ')}, and --show names the ids.`,
+      `There is no brief or kind "${unknown ?? list}"; the kinds are ${[...new Set(all.map(({ kind }) => kind))].join(', ')}, and --show names the ids.`,
     );
-  return briefs.filter(({ id, kind }) => names.includes(id) || names.includes(kind));
+  return all.filter(({ id, kind }) => names.includes(id) || names.includes(kind));
 }

@@ -1,6 +1,6 @@
 import type { Batch, Evaluation } from './evaluate';
+import { honestyOf } from './measures/marks';
 import { faultsOf, type MeasuredDraft } from './measures/measure';
-import { stockSentences } from './measures/stock-sentences';
 import { type Share, summarize, type Summary } from './measures/summary';
 
 /** What the figures were taken with. */
@@ -29,7 +29,7 @@ export function reportOf(header: ReportHeader, { batches, stoppedBy }: Evaluatio
     `${provider}, ${model}, ${date}, seed ${seed}, ${atOnce} at once, ${machine}`,
     ...(stoppedBy === null ? [] : [`Stopped after ${batches.length} of ${wanted} briefs: ${stoppedBy}`]),
     table([...rows, { name: 'total', summary: total }]),
-    [footer(total), ...stockOf(batches), ...failuresOf(batches)].join('\n'),
+    [footer(total), ...honestyText(batches), ...failuresOf(batches)].join('\n'),
   ];
   return parts.join('\n\n');
 }
@@ -51,7 +51,6 @@ const columns: readonly [string, (summary: Summary) => string][] = [
   ['leaks', ({ leaks }) => String(leaks)],
   ['orders', ({ orderRepeaters }) => String(orderRepeaters)],
   ['verbatim', ({ verbatim, drafts }) => percentOf({ count: verbatim * drafts, of: drafts })],
-  ['stock', ({ stock, drafts }) => perHundred(stock, drafts)],
   ['added', ({ additions, drafts }) => perHundred(additions, drafts)],
   ['dropped', ({ dropped }) => String(dropped)],
   ['sent back', ({ sentBack, drafts }) => perHundred(sentBack, drafts)],
@@ -85,13 +84,15 @@ function footer({ statuses, tokens, costMicroUsd }: Summary): string {
   ].join(' ');
 }
 
-/** The sentences that readers of one account would see most often. */
-const shownStock = 5;
-
-function stockOf(batches: readonly Batch[]): string[] {
-  const most = stockSentences(batches).slice(0, shownStock);
-  if (most.length === 0) return [];
-  return [`Most repeated: ${most.map(({ text, drafts }) => `"${text}" ${drafts}`).join(', ')}.`];
+function honestyText(batches: readonly Batch[]): string[] {
+  const { secondCalls, figures, refusals, strikes } = honestyOf(batches);
+  const quoted = (texts: readonly string[]): string => texts.map((text) => ` "${text}"`).join(',');
+  return [
+    `Second calls: ${secondCalls.count} of ${secondCalls.of} briefs.`,
+    `Figure marks: ${figures.marked}, false ${figures.false.length}${quoted(figures.false)}, missed ${figures.missed.length}${quoted(figures.missed)}.`,
+    `Refusals shown as drafts: ${refusals.shown.length} of ${refusals.of}${quoted(refusals.shown)}.`,
+    `Torn texts after Strike: ${strikes.torn.length} of ${strikes.of} strikes${quoted(strikes.torn)}.`,
+  ];
 }
 
 /** Returns each reason once. */

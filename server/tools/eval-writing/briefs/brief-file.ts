@@ -8,6 +8,8 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
+const isAnswer: Check = (value) =>
+  typeof value === 'object' && value !== null && 'texts' in value && isTexts(value.texts);
 const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostDrafts;
 
 /** The fields of a brief in a file; what each must be stands in the refusal. */
@@ -25,12 +27,14 @@ const fields = new Map<string, [Check, string]>(
     language: [isText, 'a BCP 47 tag'],
     writtenIn: [isText, 'a language such as "en"'],
     original: [isText, 'text'],
+    source: [isText, 'text'],
     instruction: [isText, 'text'],
     useEmojis: [isFlag, 'true or false'],
     useHashtags: [isFlag, 'true or false'],
     bannedWords: [isTexts, 'a list of texts'],
     rules: [isText, 'text'],
     orders: [isTexts, 'a list of texts'],
+    stored: [isAnswer, 'an object with a list of "texts"'],
     hasNoFact: [(value) => value === true, 'true'],
   }),
 );

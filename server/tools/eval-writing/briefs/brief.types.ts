@@ -15,12 +15,29 @@ export const briefKinds = [
 ] as const;
 export type BriefKind = (typeof briefKinds)[number];
 
-/** The tasks that need nothing but a brief. */
-export const evaluatedTasks = ['tweets', 'thread', 'linkedin'] as const satisfies readonly TextTask[];
+/** The tasks that need nothing but a brief and, for the last two, the text that they answer. */
+export const evaluatedTasks = [
+  'tweets',
+  'thread',
+  'linkedin',
+  'replies',
+  'mimic',
+] as const satisfies readonly TextTask[];
 export type EvaluatedTask = (typeof evaluatedTasks)[number];
 
+/** What a model answered once. */
+export interface StoredAnswer {
+  texts: readonly string[];
+  /** Its texts when it is asked again; it repeats itself without them. */
+  again?: readonly string[];
+  /** They decline to write. */
+  declines?: true;
+  /** Figures in them that the brief does not have. */
+  figures?: readonly string[];
+}
+
 /** One request as a person makes it; `language` is the one that they ask for. */
-export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 'source' | 'openings'> {
+export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 'openings'> {
   id: string;
   /** One of `briefKinds` in the set of the repository; a file has its own. */
   kind: string;
@@ -32,6 +49,8 @@ export interface Brief extends Omit<TextInput, 'count' | 'avoid' | 'failed' | 's
   writtenIn: string | null;
   /** Its numbers and names are no facts to write about: "write 50 tweets", "monday motivation". */
   hasNoFact?: true;
+  /** For the writer that needs no model. */
+  stored?: StoredAnswer;
   /** Pieces of it that speak to the writer and belong in no draft. */
   orders?: readonly string[];
 }

@@ -41,8 +41,8 @@ const fewestWordsOfLanguage = 5;
 
 /** Measures the drafts of one batch; `translates` says whether the writer can leave the brief's language. */
 export function measureDrafts(texts: readonly string[], brief: Brief, translates: boolean): MeasuredDraft[] {
-  const { prompt, instruction = '', rules, bannedWords, orders = [] } = brief;
-  const given = [prompt, instruction, rules].join('\n');
+  const { prompt, source, instruction = '', rules, bannedWords, orders = [] } = brief;
+  const given = [prompt, source, instruction, rules].join('\n');
   const house = readHouseRules(bannedWords, rules);
   const task = taskOf(brief);
   const { platform, limit } = task;
@@ -85,6 +85,7 @@ export function inputOf(brief: Brief): TextInput {
     writtenIn: _writtenIn,
     hasNoFact: _hasNoFact,
     orders: _orders,
+    stored: _stored,
     ...input
   } = brief;
   return { ...input, count: brief.count ?? defaultCount };

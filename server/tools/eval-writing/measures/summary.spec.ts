@@ -33,6 +33,7 @@ const batch = (changes: Partial<Batch> = {}): Batch => ({
   notes: [],
   dropped: 0,
   additions: 0,
+  marks: { figures: [], others: [], torn: [] },
   repairCalls: 0,
   sentBack: 0,
   tokens: { inputTokens: 5, outputTokens: 6 },

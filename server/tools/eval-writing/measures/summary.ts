@@ -4,7 +4,6 @@ import type { Finding } from '../../../src/text/style/finding';
 import type { Batch } from '../evaluate';
 import { isPostable, type MeasuredDraft } from './measure';
 import { sumOrNull } from '../metered-writer';
-import { stockDrafts } from './stock-sentences';
 
 /** Counts those that could be judged. */
 export interface Share {
@@ -37,8 +36,6 @@ export interface Summary {
   orderRepeaters: number;
   /** Mean share of a draft's runs of four words that stand in its brief, 0–1. */
   verbatim: number;
-  /** Drafts with a sentence that stands in drafts of other briefs as well. */
-  stock: number;
   dropped: number;
   additions: number;
   repairCalls: number;
@@ -70,7 +67,6 @@ export function summarize(batches: readonly Batch[]): Summary {
     leaks: drafts.filter(({ leaks }) => leaks).length,
     orderRepeaters: drafts.filter(({ orders }) => orders.length > 0).length,
     verbatim: drafts.reduce((sum, draft) => sum + draft.verbatim, 0) / Math.max(1, drafts.length),
-    stock: stockDrafts(batches),
     dropped: sum(({ dropped }) => dropped),
     additions: sum(({ additions }) => additions),
     repairCalls: sum(({ repairCalls }) => repairCalls),

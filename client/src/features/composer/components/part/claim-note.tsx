@@ -7,7 +7,7 @@ import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { StrikeNote, Struck } from '@/features/composer/components/part/strike-note';
 import type { Addition } from '@/features/composer/document/additions';
 import type { Part } from '@/features/composer/document/document';
-import { strikeOf } from '@/features/composer/document/strike';
+import { strikeOf } from '@text/suggestions/strike';
 import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 

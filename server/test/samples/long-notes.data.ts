@@ -1,4 +1,4 @@
-import type { Brief } from './brief.types';
+import type { Brief } from '../../tools/eval-writing/briefs/brief.types';
 
 type Note = Pick<Brief, 'id' | 'prompt' | 'orders'> & Partial<Brief>;
 

@@ -1,4 +1,4 @@
-import type { Brief, BriefKind } from './brief.types';
+import type { Brief, BriefKind } from '../../tools/eval-writing/briefs/brief.types';
 import { longNotes } from './long-notes.data';
 
 type Entry = string | (Omit<Brief, 'id' | 'kind' | 'writtenIn'> & Partial<Pick<Brief, 'writtenIn'>>);

@@ -1,6 +1,5 @@
-import { applyEdits } from '@text/suggestions/edits';
-import { describe, expect, it } from 'vitest';
-import { strikeOf } from '@/features/composer/document/strike';
+import { applyEdits } from './edits';
+import { strikeOf } from './strike';
 
 const strike = (text: string, words: string) => {
   const start = text.indexOf(words);

@@ -1,11 +1,7 @@
-import { type Edit, removing } from '@text/suggestions/edits';
-import { sentencesIn } from '@text/suggestions/sentences';
-import { wordsIn } from '@text/words';
-
-interface Range {
-  start: number;
-  end: number;
-}
+import type { TextRange } from '../addresses/urls';
+import { wordsIn } from '../words';
+import { type Edit, removing } from './edits';
+import { sentencesIn } from './sentences';
 
 export interface Strike {
   edit: Edit;
@@ -22,7 +18,7 @@ const border = /[,;–—()，、；](?!\d)/gu;
 const fewestLeft = 3;
 
 /** Returns what goes with marked words: their clause, or the whole sentence where the rest of it would be torn. */
-export function strikeOf(text: string, { start, end }: Range): Strike {
+export function strikeOf(text: string, { start, end }: TextRange): Strike {
   const touched = sentencesIn(text).filter((one) => one.start < end && start < one.end);
   const sentence = { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end };
   const clause = touched.length === 1 ? clauseIn(text, sentence, { start, end }) : null;
@@ -36,7 +32,7 @@ export function strikeOf(text: string, { start, end }: Range): Strike {
   };
 }
 
-function clauseIn(text: string, sentence: Range, { start, end }: Range): Range | null {
+function clauseIn(text: string, sentence: TextRange, { start, end }: TextRange): TextRange | null {
   const borders = [...text.slice(sentence.start, sentence.end).matchAll(border)].map(({ 0: sign, index }) => ({
     sign,
     at: sentence.start + index,
@@ -55,5 +51,5 @@ function clauseIn(text: string, sentence: Range, { start, end }: Range): Range |
 }
 
 /** Where the signs begin that end it. */
-const sentenceStop = (text: string, { start, end }: Range): number =>
+const sentenceStop = (text: string, { start, end }: TextRange): number =>
   start + text.slice(start, end).replace(/[.!?…。！？"”’»)]+$/u, '').length;
