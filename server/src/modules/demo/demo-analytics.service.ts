@@ -13,7 +13,7 @@ import { publishablePlatforms, type PublishablePlatform } from '../integrations/
 import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
 import { demoLinkedinPosts, type DemoPost, demoPosts } from './demo-posts.data';
-import { type DemoAccount, type DemoOwner, DemoRepository, type PublishedPost } from './demo.repository';
+import { type DemoAccount, type DemoOwner, DemoRepository } from './demo.repository';
 
 const handles: Record<PublishablePlatform, string> = { twitter: 'maya_ortiz', linkedin: 'maya-ortiz' };
 const watchedDays = 90;
@@ -95,13 +95,11 @@ export class DemoAnalytics {
     const now = this.clock.now();
     const texts = platform === 'twitter' ? xPosts() : demoLinkedinPosts;
     const posts: PastPost[] = [];
-    const published: PublishedPost[] = [];
     const times = demoTimes(texts.length, { platform, now, timezone: demoTimezone });
     for (const [index, { at, reach }] of times.entries()) {
       const { text, hasMedia = false } = texts[index] as DemoPost;
       const externalId = platform === 'twitter' ? idAt(at) : `urn:li:share:${idAt(at)}`;
       const postId = newId();
-      published.push({ id: postId, text, externalId, at });
       const figuresAt = figuresOf({ text, hasMedia, platform, reach });
       const readings = readAges
         .map((age) => ({ at: new Date(at.getTime() + age * hourMs), figures: figuresAt(age * hourMs) }))
@@ -109,7 +107,12 @@ export class DemoAnalytics {
       const hasLink = text.includes('https://');
       posts.push({ externalId, postId, url: null, text, hasMedia, hasLink, postedAt: at, readings });
     }
-    await this.repository.insertPublished(account, published);
+    const { accountId } = account;
+    const published = posts.map(({ postId, externalId, text, postedAt: at }) => ({
+      ...{ id: postId ?? newId(), externalId, text, at, scheduledAt: at, publishedAt: at, platform, accountId },
+      status: 'published' as const,
+    }));
+    await this.repository.insertPosts(account, published);
     return posts;
   }
 

@@ -6,9 +6,7 @@ import { weightedLength } from '../../text/length/weighted-length';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
-import { type DemoGeneration, type DemoOwner, DemoRepository } from './demo.repository';
-
-const modelLabel = 'gpt-3.5-turbo';
+import { type DemoOwner, DemoRepository } from './demo.repository';
 
 /**
  * Writes what the sample workspace did so far. The texts are written by hand, as a person's who has used the product for
@@ -24,8 +22,7 @@ export class DemoHistory {
   ) {}
 
   async fill(owner: DemoOwner): Promise<void> {
-    const generations = demoBriefs.map((brief, seed) => this.generationOf(brief, seed));
-    await this.repository.insertGenerations(owner, generations);
+    for (const [seed, brief] of demoBriefs.entries()) await this.generate(owner, brief, seed);
     await this.count(owner.workspaceId);
   }
 
@@ -39,27 +36,24 @@ export class DemoHistory {
     await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount: kept });
   }
 
-  private generationOf(brief: DemoBrief, seed: number): DemoGeneration {
+  private async generate(owner: DemoOwner, brief: DemoBrief, seed: number): Promise<void> {
     const { prompt, texts, tone, kept } = brief;
-    return {
-      chatId: newId(),
-      id: newId(),
-      title: titleOf(prompt),
-      at: this.timeOf(brief, seed),
-      provider: 'notes',
-      model: modelLabel,
-      upstreamModel: notesModel,
-      seed,
+    const [chatId, generationId, at] = [newId(), newId(), this.timeOf(brief, seed)];
+    const chat = { id: chatId, ...owner, title: titleOf(prompt), firstPrompt: prompt };
+    await this.repository.insert('chats', { ...chat, createdAt: at, updatedAt: at });
+    await this.repository.insert('generations', {
+      ...{ id: generationId, ...owner, chatId, task: 'tweets', status: 'completed', createdAt: at, seed },
+      ...{ provider: 'notes', model: 'gpt-3.5-turbo', upstreamModel: notesModel, promptVersion: 'demo' },
       input: { prompt, count: texts.length, tone },
-      tweets: texts.map((text) => ({
-        id: newId(),
-        text,
-        weightedLength: weightedLength(text),
-        valid: true,
-        notes: [],
+      output: texts.map((text) => ({
+        ...{ id: newId(), text, weightedLength: weightedLength(text), valid: true, notes: [] },
       })),
-      kept,
-    };
+    });
+    const drafts = texts.slice(0, kept).map((text) => ({ id: newId(), text, generationId, at }));
+    await this.repository.insertPosts(
+      owner,
+      drafts.map((draft) => ({ ...draft, status: 'draft', source: 'tweetgen' })),
+    );
   }
 
   /** Spreads times over the working day, never in the future. */

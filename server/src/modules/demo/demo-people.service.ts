@@ -5,7 +5,6 @@ import { UsersService } from '../users/users.service';
 import { demoDomain, type User } from '../users/users.types';
 import { VoicesService } from '../voices/voices.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { demoPosts } from './demo-posts.data';
 import { demoComments, demoNotices, demoPlanned, demoTeam, demoVoice } from './demo-schedule.data';
 import { type DemoOwner, DemoRepository } from './demo.repository';
@@ -26,7 +25,6 @@ export class DemoPeople {
     private readonly users: UsersService,
     private readonly workspaces: WorkspacesService,
     private readonly voices: VoicesService,
-    private readonly automation: DemoAutomationRepository,
     private readonly repository: DemoRepository,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +51,7 @@ export class DemoPeople {
 
   private async learnVoice(owner: DemoOwner): Promise<void> {
     const accounts = await Promise.all(
-      (['twitter', 'linkedin'] as const).map((platform) => this.automation.account(owner, platform)),
+      (['twitter', 'linkedin'] as const).map((platform) => this.repository.account(owner, platform)),
     );
     const accountIds = accounts.flatMap((account) => account?.accountId ?? []);
     const voice = await this.voices.create(owner, { ...demoVoice, accountIds });
@@ -67,7 +65,7 @@ export class DemoPeople {
 
   /** On what is planned first on LinkedIn; the owner, who wrote it, hears of it. */
   private async comment(owner: DemoOwner, team: ReadonlyMap<string, User>): Promise<void> {
-    const postId = await this.automation.planned(owner, demoPlanned.linkedin[0][0]);
+    const postId = await this.repository.planned(owner, demoPlanned.linkedin[0][0]);
     if (postId === null) return;
     for (const { handle, text, agoMinutes, isRead } of demoComments) {
       const author = team.get(handle);
@@ -75,7 +73,7 @@ export class DemoPeople {
       const id = newId();
       const createdAt = this.minutesAgo(agoMinutes);
       const comment = { id, workspaceId: owner.workspaceId, postId, userId: author.id, text, createdAt };
-      await this.automation.insert('post_comments', comment);
+      await this.repository.insert('post_comments', comment);
       const path = `/posts?post=${postId}&comment=${id}`;
       const notice = { kind: 'post_comment', title: `${author.name} commented on a post`, body: text, path };
       await this.notify(owner, [{ ...notice, agoMinutes, isRead }]);
@@ -90,7 +88,7 @@ export class DemoPeople {
         ...{ inApp: true, readAt: isRead ? createdAt : null, createdAt },
       };
     });
-    await this.automation.insert('notifications', ...rows);
+    await this.repository.insert('notifications', ...rows);
   }
 
   private minutesAgo(minutes: number): Date {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weekTimes } from '../../common/time/week-times';
 import { Transactions } from '../../database/transactions';
@@ -8,7 +9,6 @@ import { MediaService } from '../publishing/media/media.service';
 import { PublishingService } from '../publishing/publishing.service';
 import { SchedulingService } from '../publishing/scheduling/scheduling.service';
 import { SlotsService } from '../publishing/scheduling/slots.service';
-import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { demoTimezone } from './demo-content.data';
 import { demoLabels, demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
 import { type DemoAccount, type DemoOwner, DemoRepository } from './demo.repository';
@@ -29,15 +29,14 @@ export class DemoSchedule {
     private readonly scheduling: SchedulingService,
     private readonly media: MediaService,
     private readonly labels: LabelsService,
-    private readonly automation: DemoAutomationRepository,
     private readonly repository: DemoRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async fill(owner: DemoOwner): Promise<void> {
-    const x = await this.automation.account(owner, 'twitter');
-    const linkedin = await this.automation.account(owner, 'linkedin');
+    const x = await this.repository.account(owner, 'twitter');
+    const linkedin = await this.repository.account(owner, 'linkedin');
     const pictures = linkedin ? [await this.addPicture(linkedin)] : [];
     await this.transactions.run(async () => {
       const slots = demoSlots.map(({ weekday, time }) => ({ weekday, time }));
@@ -107,6 +106,10 @@ export class DemoSchedule {
       isRetryable: false,
     };
     const at = new Date(Math.floor(this.clock.now().getTime() / hourMs - 1) * hourMs);
-    await this.repository.insertFailed(account, { text: demoRefused, failure, at, timezone: demoTimezone });
+    const { accountId, platform, userId } = account;
+    // Told already, so that nobody hears of it again.
+    const told = { failure, failureToldRound: 1, failureToldAt: at, timezone: demoTimezone, scheduledAt: at };
+    const post = { id: newId(), accountId, platform, approvedById: userId, text: demoRefused, at, ...told };
+    await this.repository.insertPosts(account, [{ ...post, status: 'failed' }]);
   }
 }

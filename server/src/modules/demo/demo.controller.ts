@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
+import { notFound } from '../../common/errors/refusal';
 import { isLocalRequest } from '../../common/outbound/loopback';
 import { Env } from '../../config/env';
 import { toSignedInResponse } from '../auth/auth.dto';
 import { DemoLoginRequest } from './demo.dto';
-import { demoNotHere } from './demo.errors';
 import { DemoService } from './demo.service';
 
 /** Part of the sandbox's face, so its answer stands without the API's envelope. */
@@ -26,7 +26,8 @@ export class DemoController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!this.env.hasSandbox || !isLocalRequest(request, this.env)) throw demoNotHere();
+    // As for an address that does not exist.
+    if (!this.env.hasSandbox || !isLocalRequest(request, this.env)) throw notFound('address');
     const userAgent = request.headers['user-agent'] ?? '';
     const signedIn = await this.demo.login(as, { ipAddress: request.ip, userAgent, browserToken: null });
     void reply.send(toSignedInResponse(signedIn));

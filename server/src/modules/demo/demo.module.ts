@@ -11,7 +11,6 @@ import { UsersModule } from '../users/users.module';
 import { VoicesModule } from '../voices/voices.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { DemoAnalytics } from './demo-analytics.service';
-import { DemoAutomationRepository } from './automation/demo-automation.repository';
 import { DemoAutomation } from './automation/demo-automation.service';
 import { DemoHistory } from './demo-history.service';
 import { DemoMonitoring } from './automation/demo-monitoring.service';
@@ -38,7 +37,7 @@ import { DemoService } from './demo.service';
   ],
   controllers: [DemoController],
   providers: [
-    ...[demoContributions, DemoAnalytics, DemoAutomation, DemoAutomationRepository, DemoHistory, DemoMonitoring],
+    ...[demoContributions, DemoAnalytics, DemoAutomation, DemoHistory, DemoMonitoring],
     ...[DemoPeople, DemoRepository, DemoSchedule, DemoService],
   ],
 })

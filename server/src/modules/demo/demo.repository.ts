@@ -3,23 +3,6 @@ import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
-import type { PostFailure } from '../publishing/publishing.types';
-import type { GeneratedTweet } from '../tweetgen/tweetgen.types';
-
-export interface DemoGeneration {
-  chatId: string;
-  id: string;
-  title: string;
-  at: Date;
-  provider: string;
-  model: string;
-  upstreamModel: string;
-  seed: number;
-  input: { prompt: string; count: number; tone?: string };
-  tweets: GeneratedTweet[];
-  /** How many of the tweets were kept as drafts, the first ones. */
-  kept: number;
-}
 
 export interface DemoOwner {
   workspaceId: string;
@@ -31,10 +14,14 @@ export interface DemoAccount extends DemoOwner {
   platform: PublishablePlatform;
 }
 
-export interface PublishedPost {
+type Row = Record<string, unknown>;
+
+/** A post of one part, as it has been since then. */
+interface PastPost extends Row {
   id: string;
   text: string;
-  externalId: string;
+  status: 'draft' | 'published' | 'failed';
+  externalId?: string;
   at: Date;
 }
 
@@ -46,85 +33,55 @@ export interface PublishedPost {
 export class DemoRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  insertGenerations(owner: DemoOwner, generations: readonly DemoGeneration[]): Promise<void> {
-    return this.transactions.run(async () => {
-      const parameters = [owner.workspaceId, owner.userId, JSON.stringify(generations)];
-      await this.transactions.query(
-        `INSERT INTO chats (id, workspace_id, user_id, title, first_prompt, created_at, updated_at)
-         SELECT "chatId", $1, $2, title, input->>'prompt', at, at
-         FROM jsonb_to_recordset($3::jsonb) AS made ("chatId" uuid, title text, input jsonb, at timestamptz)`,
-        parameters,
-      );
-      await this.transactions.query(
-        `INSERT INTO generations (id, workspace_id, user_id, chat_id, task, status, provider, model, upstream_model,
-           prompt_version, seed, input, output, created_at)
-         SELECT id, $1, $2, "chatId", 'tweets', 'completed', provider, model, "upstreamModel", 'demo', seed, input, tweets, at
-         FROM jsonb_to_recordset($3::jsonb) AS made (id uuid, "chatId" uuid, provider text, model text, "upstreamModel" text,
-           seed bigint, input jsonb, tweets jsonb, at timestamptz)`,
-        parameters,
-      );
-      const drafts = generations.flatMap(({ id, at, tweets, kept }) =>
-        tweets.slice(0, kept).map(({ text }) => ({ id: newId(), generationId: id, text, at })),
-      );
-      await this.insertDrafts(owner, drafts);
-    });
+  /** The account that the sample workspace has on a platform; null where there is none. */
+  async account(owner: DemoOwner, platform: PublishablePlatform): Promise<(DemoAccount & { handle: string }) | null> {
+    const [found] = await this.transactions.query<{ id: string; handle: string }>(
+      `SELECT id, handle FROM connected_accounts WHERE workspace_id = $1 AND platform = $2 LIMIT 1`,
+      [owner.workspaceId, platform],
+    );
+    return found ? { ...owner, platform, accountId: found.id, handle: found.handle } : null;
   }
 
-  async insertPublished(
-    { workspaceId, userId, accountId, platform }: DemoAccount,
-    posts: readonly PublishedPost[],
-  ): Promise<void> {
-    const rows = JSON.stringify(posts.map((post) => ({ ...post, partId: newId() })));
-    await this.transactions.query(
-      `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, created_at, updated_at,
-         scheduled_at, published_at)
-       SELECT id, $1, $2, $3, $4, 'single', 'published', 'composer', 1, at, at, at, at
-       FROM jsonb_to_recordset($5::jsonb) AS post (id uuid, at timestamptz)`,
-      [workspaceId, userId, accountId, platform, rows],
+  /** Returns the scheduled post that begins with this text. */
+  async planned({ workspaceId }: DemoOwner, text: string): Promise<string | null> {
+    const [post] = await this.transactions.query<{ id: string }>(
+      `SELECT posts.id FROM posts JOIN post_parts ON post_parts.post_id = posts.id AND position = 0
+       WHERE workspace_id = $1 AND posts.status = 'scheduled' AND text = $2`,
+      [workspaceId, text],
     );
-    await this.transactions.query(
-      `INSERT INTO post_parts (id, post_id, position, text, status, external_id, created_at)
-       SELECT "partId", id, 0, text, 'published', "externalId", at
-       FROM jsonb_to_recordset($1::jsonb) AS post (id uuid, "partId" uuid, text text, "externalId" text, at timestamptz)`,
-      [rows],
+    return post?.id ?? null;
+  }
+
+  /** Returns the latest posts that were published with the account. */
+  published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
+    return this.transactions.query(
+      `SELECT id, coalesce(published_at, created_at) AS published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
+      [accountId, count],
     );
   }
 
-  /** Its failure has been told, so that nobody hears of it again. */
-  async insertFailed(
-    { workspaceId, userId, accountId, platform }: DemoAccount,
-    { text, failure, at, timezone }: { text: string; failure: PostFailure; at: Date; timezone: string },
-  ): Promise<void> {
-    const postId = newId();
-    await this.transactions.query(
-      `INSERT INTO posts (id, workspace_id, created_by_id, approved_by_id, account_id, platform, kind, status, source, version,
-         created_at, updated_at, scheduled_at, timezone, failure, failure_told_round, failure_told_at)
-       VALUES ($1, $2, $3, $3, $4, $5, 'single', 'failed', 'composer', 1, $6, $6, $6, $7, $8, 1, $6)`,
-      [postId, workspaceId, userId, accountId, platform, at, timezone, JSON.stringify(failure)],
-    );
-    await this.transactions.query(
-      `INSERT INTO post_parts (id, post_id, position, text, status, created_at) VALUES ($1, $2, 0, $3, 'failed', $4)`,
-      [newId(), postId, text, at],
-    );
+  async insertPosts({ workspaceId, userId }: DemoOwner, posts: readonly PastPost[]): Promise<void> {
+    const shared = {
+      workspaceId,
+      createdById: userId,
+      platform: 'twitter',
+      kind: 'single',
+      source: 'composer',
+      version: 1,
+    };
+    const rows = posts.map(({ text: _text, externalId: _id, at, ...post }) => ({
+      ...{ ...shared, createdAt: at, updatedAt: at, ...post },
+    }));
+    await this.insert('posts', ...rows);
+    const parts = posts.map(({ id: postId, text, externalId, at: createdAt, status }) => ({
+      ...{ id: newId(), postId, position: 0, text, externalId, createdAt },
+      status: status === 'draft' ? 'pending' : status,
+    }));
+    await this.insert('post_parts', ...parts);
   }
 
-  private async insertDrafts(
-    { workspaceId, userId }: DemoOwner,
-    drafts: readonly { id: string; generationId: string; text: string; at: Date }[],
-  ): Promise<void> {
-    const rows = JSON.stringify(drafts.map((draft) => ({ ...draft, partId: newId() })));
-    await this.transactions.query(
-      `INSERT INTO posts (id, workspace_id, created_by_id, platform, kind, status, source, generation_id, version, created_at, updated_at)
-       SELECT id, $1, $2, 'twitter', 'single', 'draft', 'tweetgen', "generationId", 1, at, at
-       FROM jsonb_to_recordset($3::jsonb) AS draft (id uuid, "generationId" uuid, at timestamptz)`,
-      [workspaceId, userId, rows],
-    );
-    await this.transactions.query(
-      `INSERT INTO post_parts (id, post_id, position, text, status, created_at)
-       SELECT "partId", id, 0, text, 'pending', at
-       FROM jsonb_to_recordset($1::jsonb) AS draft (id uuid, "partId" uuid, text text, at timestamptz)`,
-      [rows],
-    );
+  async insert(table: FilledTable, ...rows: Row[]): Promise<void> {
+    await this.transactions.manager.createQueryBuilder().insert().into(table).values(rows).execute();
   }
 
   setLastActive(userId: string, at: Date): Promise<unknown> {
@@ -143,3 +100,8 @@ export class DemoRepository {
     );
   }
 }
+
+type ContentTable = 'chats' | 'generations' | 'posts' | 'post_parts' | 'post_comments' | 'notifications';
+type RuleTable = 'automation_rules' | 'automation_runs';
+type MonitoringTable = 'monitors' | 'watching_accounts' | 'monitored_posts' | 'reply_candidates';
+type FilledTable = ContentTable | RuleTable | MonitoringTable;

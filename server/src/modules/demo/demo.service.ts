@@ -16,7 +16,6 @@ import { DemoPeople } from './demo-people.service';
 import { DemoRepository } from './demo.repository';
 import { DemoSchedule } from './demo-schedule.service';
 
-const lifeMs = dayMs;
 /** Nothing in the sample is older: site admins see it in their figures. */
 const historyDays = 120;
 
@@ -52,18 +51,15 @@ export class DemoService {
       onboardedAt: this.clock.now(),
       onboarding: { niche: 'SaaS', audience: 'Small roasteries', goals: ['Find customers'], tone: 'Direct' },
     });
-    await this.history.fill({ workspaceId, userId: user.id });
-    await this.analytics.fill({ workspaceId, userId: user.id });
-    // With the accounts that are connected by now.
-    await this.automation.fill({ workspaceId, userId: user.id });
-    await this.monitoring.fill({ workspaceId, userId: user.id });
-    await this.schedule.fill({ workspaceId, userId: user.id });
-    await this.people.fill({ workspaceId, userId: user.id });
+    const { history, analytics, automation, monitoring, schedule, people } = this;
+    // What follows `analytics` needs the accounts that it connects.
+    for (const part of [history, analytics, automation, monitoring, schedule, people])
+      await part.fill({ workspaceId, userId: user.id });
     await this.counting.request(historyDays);
     return this.auth.signIn(user, client);
   }
 
   dropOld(): Promise<void> {
-    return this.repository.dropCreatedBefore(new Date(this.clock.now().getTime() - lifeMs));
+    return this.repository.dropCreatedBefore(new Date(this.clock.now().getTime() - dayMs));
   }
 }

@@ -4,14 +4,13 @@ import { Clock, dayMs, hourMs } from '../../../common/time/clock';
 import { weekTimes } from '../../../common/time/week-times';
 import { demoTimezone } from '../demo-content.data';
 import { demoRules } from './demo-automation.data';
-import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoOwner } from '../demo.repository';
+import { type DemoOwner, DemoRepository } from '../demo.repository';
 
 /** Gives the sample workspace two rules: one whose draft waits for review, and one that waits for a post to do well. */
 @Injectable()
 export class DemoAutomation {
   constructor(
-    private readonly repository: DemoAutomationRepository,
+    private readonly repository: DemoRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +37,9 @@ export class DemoAutomation {
     });
     const writtenAt = new Date(now.getTime() - 3 * hourMs);
     const waiting = { status: 'waiting_for_review', result: 'The draft is waiting for review.' };
-    const postId = await this.repository.insertDraft(account, draft, writtenAt);
+    const postId = newId();
+    const post = { id: postId, text: draft, platform: 'linkedin', accountId: account.accountId, at: writtenAt };
+    await this.repository.insertPosts(owner, [{ ...post, status: 'draft', source: 'automation' }]);
     const published = { status: 'published', result: 'Published.', decidedById: owner.userId };
     const before = await this.repository.published(account, 2);
     await this.insertRuns(owner, [

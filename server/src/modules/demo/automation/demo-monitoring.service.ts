@@ -3,8 +3,7 @@ import { newId } from '../../../common/ids/ids';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { demoFoundPosts, type DemoFoundPost, demoInstructions, demoMonitors, sampleNote } from './demo-automation.data';
-import { DemoAutomationRepository } from './demo-automation.repository';
-import type { DemoAccount, DemoOwner } from '../demo.repository';
+import { type DemoAccount, type DemoOwner, DemoRepository } from '../demo.repository';
 
 const replyMills = 10;
 
@@ -21,7 +20,7 @@ interface Monitor {
 @Injectable()
 export class DemoMonitoring {
   constructor(
-    private readonly repository: DemoAutomationRepository,
+    private readonly repository: DemoRepository,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
