@@ -2350,6 +2350,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tweetgen/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops what is being written under an `Idempotency-Key`, which closing the connection does not: texts that are finished stay and
+         *     count, without one nothing is counted.
+         */
+        post: operations["Tweetgen_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tweetgen/save": {
         parameters: {
             query?: never;
@@ -5851,6 +5871,12 @@ export interface components {
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
+        };
+        CancelRequest: {
+            /** @description Of the call, as `/api/tweetgen/generate`. */
+            path: string;
+            /** @description The Idempotency-Key of that call. */
+            key: string;
         };
         SavedTweet: {
             text: string;
@@ -13954,6 +13980,47 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["PassageResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Tweetgen_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };

@@ -103,6 +103,7 @@ const everyScreen = [
   answer('get', '/api/auth/passkeys', []),
   answer('get', '/api/auth/identities', []),
   answer('get', '/api/auth/two-factor', { enabledAt: null, recoveryCodesLeft: 0 }),
+  http.post('*/api/tweetgen/cancel', () => HttpResponse.json({ success: true, data: {} })),
   http.post('*/api/auth/logout', () => HttpResponse.json({ success: true, data: {} })),
 ];
 

@@ -105,7 +105,7 @@ describe('the notes', () => {
     expect(await notes()).toHaveValue('The new harbour');
   });
 
-  it('are written from again after a reload, as the same call', async () => {
+  it('are still written from after a reload, with the texts so far and those that follow', async () => {
     const { stream } = await writeOne();
     window.dispatchEvent(new Event('pagehide'));
     stream.end();
@@ -114,6 +114,9 @@ describe('the notes', () => {
     renderTweets();
     await waitFor(() => expect(stream.requests).toHaveLength(2));
     expect(stream.requests[1]).toMatchObject({ key: stream.requests[0]?.key, body: stream.requests[0]?.body });
+    expect(await screen.findByText('Writing 3 variants…')).toBeVisible();
+    for (const [index, tweet] of tweets.slice(0, 2).entries()) stream.send('item', { index, ...tweet });
+    expect(await screen.findByText(tweets[1]?.text ?? '')).toBeVisible();
     reload();
     renderTweets();
     expect(await screen.findByText('Writing 3 variants…')).toBeVisible();

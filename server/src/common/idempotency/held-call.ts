@@ -1,9 +1,12 @@
 import type { Logger } from '../logging/logger';
+import type { CallerStream } from '../streams/caller-stream';
 import { secondMs } from '../time/clock';
 import type { Hold, IdempotencyRepository } from './idempotency.repository';
 
 /** A hold outlives two renewals that fail. */
 const renewEveryMs = 5 * secondMs;
+/** Without its caller, who may cancel it by way of another server. */
+const lookEveryMs = secondMs / 2;
 
 export interface IdempotentAnswer {
   statusCode: number;
@@ -16,7 +19,8 @@ export class HeldCall {
   readonly kind = 'first';
   /** True while a part runs: what that calls is of the same part. */
   isInPart = false;
-  private readonly renewal: NodeJS.Timeout;
+  private renewal: NodeJS.Timeout;
+  private stream: CallerStream | null = null;
 
   constructor(
     readonly hold: Hold,
@@ -28,21 +32,38 @@ export class HeldCall {
     this.renewal = setInterval(() => void this.renew(), renewEveryMs).unref();
   }
 
+  /** Lets the work outlast its caller, until somebody cancels it. */
+  outlast(stream: CallerStream): void {
+    this.stream = stream;
+    stream.outlast(() => {
+      clearInterval(this.renewal);
+      this.renewal = setInterval(() => void this.renew(), lookEveryMs).unref();
+      void this.renew();
+    });
+  }
+
   /** Notes that the work is done: the same call gets this answer from now on. */
   async complete({ statusCode, body }: IdempotentAnswer): Promise<void> {
-    clearInterval(this.renewal);
+    this.end();
     await this.repository.complete(this.hold, { statusCode, answer: body });
   }
 
   /** Notes that the work failed: the same call may try again, and goes on after the parts that are committed. */
   async release(): Promise<void> {
-    clearInterval(this.renewal);
+    this.end();
     await this.repository.release(this.hold);
+  }
+
+  private end(): void {
+    clearInterval(this.renewal);
+    this.stream?.outlast(() => undefined);
   }
 
   private async renew(): Promise<void> {
     try {
-      if (!(await this.repository.renew(this.hold))) clearInterval(this.renewal);
+      const held = await this.repository.renew(this.hold);
+      if (!held) clearInterval(this.renewal);
+      if (held?.isCancelled) this.stream?.stop();
     } catch (error) {
       this.logger.warn('the hold on an idempotency key could not be renewed', { err: error });
     }

@@ -29,6 +29,10 @@ export class IdempotencyKeyEntity {
   @Column('integer', { nullable: true })
   statusCode!: number | null;
 
+  /** Its caller wants it no more; looked at by whoever is at work. */
+  @Column('boolean', { default: false })
+  isCancelled!: boolean;
+
   @Column('timestamptz')
   @Index()
   startedAt!: Date;

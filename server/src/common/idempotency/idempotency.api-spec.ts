@@ -259,7 +259,7 @@ describe('Idempotency-Key', () => {
       await silentFor(20 * secondMs);
       const renewed = jest.spyOn(test.app.get(IdempotencyRepository), 'renew');
       jest.advanceTimersByTime(5 * secondMs);
-      expect(await renewed.mock.results[0]?.value).toBe(true);
+      expect(await renewed.mock.results[0]?.value).toEqual({ isCancelled: false });
       await expect(idempotency.begin(scope, {})).rejects.toMatchObject({ status: 409 });
       await call.release();
       jest.advanceTimersByTime(20 * secondMs);

@@ -8,9 +8,10 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lastValueFrom, Observable, of } from 'rxjs';
+import { from, lastValueFrom, Observable, of } from 'rxjs';
 import { Logger } from '../logging/logger';
 import { Page } from '../http/envelope';
+import type { CallerStream } from '../streams/caller-stream';
 import type { HeldCall } from './held-call';
 import { IdempotencyService } from './idempotency.service';
 
@@ -32,13 +33,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const scope = this.idempotency.scopeOf(request);
     if (!scope) return next.handle();
-    const call = await this.idempotency.begin(scope, this.idempotency.bodyOf(request));
+    // What a visitor leaves is over.
+    const stream = request.principal && request.callerStream;
+    const call = await this.idempotency.begin(scope, this.idempotency.bodyOf(request), stream);
+    if (call.kind === 'running') {
+      await stream?.follow(call.stream);
+      return from(call.result);
+    }
     const reply = http.getResponse<FastifyReply>();
     if (call.kind === 'replay') {
       void reply.status(call.answer.statusCode);
       return of(toResult(call.answer.body as StoredResult));
     }
-    const result = await this.workOrRelease(call, next);
+    const result = await this.workOrRelease(call, next, stream);
     try {
       await call.complete({ statusCode: reply.statusCode, body: toStored(result) });
     } catch (error) {
@@ -48,9 +55,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(result);
   }
 
-  private async workOrRelease(call: HeldCall, next: CallHandler): Promise<unknown> {
+  private async workOrRelease(call: HeldCall, next: CallHandler, stream?: CallerStream): Promise<unknown> {
     try {
-      return await this.idempotency.run(call, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+      return await this.idempotency.run(call, () => lastValueFrom(next.handle(), { defaultValue: undefined }), stream);
     } catch (error) {
       await call
         .release()

@@ -35,7 +35,7 @@ export class IdempotencyRepository {
       `INSERT INTO idempotency_keys AS k (scope, holder, body_hash, started_at, held_until) VALUES ($1, $2, $3, $4, ${holdEnd})
        ON CONFLICT (scope) DO UPDATE
          SET holder = excluded.holder, body_hash = excluded.body_hash, started_at = excluded.started_at,
-           held_until = excluded.held_until, answer = NULL, status_code = NULL,
+           held_until = excluded.held_until, answer = NULL, status_code = NULL, is_cancelled = false,
            parts = CASE WHEN k.started_at < $5 THEN '{}' ELSE k.parts END
          WHERE k.started_at < $5
            OR (k.status_code IS NULL AND k.held_until <= clock_timestamp() AND k.body_hash = excluded.body_hash)
@@ -53,13 +53,18 @@ export class IdempotencyRepository {
     return call ?? null;
   }
 
-  /** Returns false when another run has taken the key over. */
-  async renew({ scope, holder }: Hold): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `UPDATE idempotency_keys SET held_until = ${holdEnd} WHERE ${isOurs} RETURNING 1`,
+  /** Returns null when another run has taken the key over. */
+  async renew({ scope, holder }: Hold): Promise<{ isCancelled: boolean } | null> {
+    const [held] = await this.transactions.query<{ isCancelled: boolean }>(
+      `UPDATE idempotency_keys SET held_until = ${holdEnd} WHERE ${isOurs} RETURNING is_cancelled`,
       [scope, holder],
     );
-    return rows.length > 0;
+    return held ?? null;
+  }
+
+  /** Tells whoever is at work that nobody wants it any more. */
+  async cancel(scope: string): Promise<void> {
+    await this.transactions.query('UPDATE idempotency_keys SET is_cancelled = true WHERE scope = $1', [scope]);
   }
 
   /** Notes in the caller's transaction that a part is done. Returns false when another run has taken the key over. */

@@ -5,7 +5,8 @@ import { Transactions } from '../../database/transactions';
 import { sha256 } from '../crypto/crypto';
 import { isId, newId } from '../ids/ids';
 import { Logger } from '../logging/logger';
-import { Clock, dayMs, secondMs } from '../time/clock';
+import type { CallerStream } from '../streams/caller-stream';
+import { Clock, dayMs, minuteMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
 import { canonicalJson } from '../json/canonical-json';
 import { Lifecycle } from '../http/lifecycle';
@@ -22,11 +23,20 @@ export interface IdempotencyScope {
   key: string;
 }
 
-export type BegunCall = HeldCall | { kind: 'replay'; answer: IdempotentAnswer };
+/** What is under way in this process, for whoever comes back with its key. */
+interface RunningCall {
+  kind: 'running';
+  stream: CallerStream;
+  result: Promise<unknown>;
+}
+
+export type BegunCall = HeldCall | RunningCall | { kind: 'replay'; answer: IdempotentAnswer };
 
 const pollMs = 100;
 /** Longer than a dead server's hold: the same call then takes over instead of being refused. */
 const waitForMs = 20 * secondMs;
+/** A stream stays open for the longest run of another server. */
+const streamWaitForMs = 5 * minuteMs;
 export const rememberedForMs = dayMs;
 
 const currentCall = new AsyncLocalStorage<HeldCall>();
@@ -38,6 +48,8 @@ const currentCall = new AsyncLocalStorage<HeldCall>();
  */
 @Injectable()
 export class IdempotencyService {
+  private readonly running = new Map<string, RunningCall>();
+
   constructor(
     private readonly repository: IdempotencyRepository,
     private readonly transactions: Transactions,
@@ -63,9 +75,22 @@ export class IdempotencyService {
     return { body, params, query, workspaceId: request.workspace?.id ?? null };
   }
 
-  /** Does the work of a call that `begin` gave out: what it does `once` is done for this call. */
-  run<T>(call: HeldCall, work: () => Promise<T>): Promise<T> {
-    return currentCall.run(call, work);
+  /**
+   * Does the work of a call that `begin` gave out: what it does `once` is done for this call. With a stream it outlasts its caller:
+   * the same call follows it then, and `cancel` ends it.
+   */
+  run<T>(call: HeldCall, work: () => Promise<T>, stream?: CallerStream): Promise<T> {
+    if (!stream) return currentCall.run(call, work);
+    const { scope } = call.hold;
+    call.outlast(stream);
+    const result = currentCall.run(call, work).finally(() => this.running.delete(scope));
+    this.running.set(scope, { kind: 'running', stream, result });
+    return result;
+  }
+
+  /** Ends work that outlasts its caller, on whichever server: within half a second once the caller is gone. */
+  cancel(scope: IdempotencyScope): Promise<void> {
+    return this.repository.cancel(hashOf(scope));
   }
 
   /**
@@ -96,18 +121,21 @@ export class IdempotencyService {
   }
 
   /**
-   * Begins a call. `first`: `run` the work, then `complete` or `release`. `replay`: it has been done. While another is at it, waits
-   * up to 20 s, but not on a server that stops (F15). Not inside a transaction: others must see that the work has begun.
+   * Begins a call. `first`: `run` the work, then `complete` or `release`. `replay`: it has been done. `running`: it is under way here,
+   * to be followed. While another is at it, waits up to 20 s, a stream longer, but not on a server that stops (F15). Not inside a
+   * transaction: others must see that the work has begun.
    */
-  async begin(scope: IdempotencyScope, body: unknown): Promise<BegunCall> {
+  async begin(scope: IdempotencyScope, body: unknown, stream?: CallerStream): Promise<BegunCall> {
     if (this.transactions.isOpen)
       throw new Error('IdempotencyService.begin inside a transaction: others would not see it.');
-    const hashedScope = sha256(JSON.stringify([scope.owner, scope.route, scope.key]));
+    const hashedScope = hashOf(scope);
     const bodyHash = sha256(canonicalJson(body));
-    for (let waitedMs = 0; waitedMs <= waitForMs; waitedMs += pollMs) {
+    const longestMs = stream?.wantsEvents ? streamWaitForMs : waitForMs;
+    for (let waitedMs = 0; waitedMs <= longestMs; waitedMs += pollMs) {
       const begun = await this.attempt(hashedScope, bodyHash);
       if (begun) return begun;
-      if (this.lifecycle.isStopping) break;
+      if (this.lifecycle.isStopping || stream?.signal.aborted) break;
+      stream?.open();
       await this.pause.for(pollMs);
     }
     throw stillInFlight();
@@ -122,7 +150,9 @@ export class IdempotencyService {
     const call = await this.repository.find(scope);
     if (!call) return null;
     if (call.bodyHash !== bodyHash) throw keyUsedForOther();
-    if (call.statusCode === null) return null;
+    if (call.statusCode === null) return this.running.get(scope) ?? null;
     return { kind: 'replay', answer: { statusCode: call.statusCode, body: call.answer } };
   }
 }
+
+const hashOf = ({ owner, route, key }: IdempotencyScope): string => sha256(JSON.stringify([owner, route, key]));

@@ -8,31 +8,66 @@ declare module 'fastify' {
   }
 }
 
+type Step = 'start' | 'delta' | 'item';
+interface StepData {
+  index?: number;
+  text?: string;
+}
+
 /**
  * The caller of a `@Streamed()` route while the work is under way. One who accepts `text/event-stream` is told of each step,
- * one who wants JSON is not; in both cases `signal` says when the caller is gone.
+ * one who wants JSON is not; in both cases `signal` says when the caller is gone, or has cancelled work that outlasts them.
  */
 export class CallerStream {
   readonly signal: AbortSignal;
-  private readonly wantsEvents: boolean;
+  readonly wantsEvents: boolean;
+  private readonly stopped = new AbortController();
   private writer: SseWriter | null = null;
+  private hasTold = false;
+  private readonly followers: CallerStream[] = [];
+  /** For those who come back: the start, and one entry for each text, however many pieces it came in. */
+  private readonly steps = new Map<number, [Step, StepData]>();
+  private onLeave = (): void => this.stop();
 
   constructor(
     request: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {
-    this.wantsEvents = acceptsEvents(request.headers.accept ?? '');
-    const disconnected = new AbortController();
-    this.signal = disconnected.signal;
+    this.wantsEvents = request.headers.accept?.includes('text/event-stream') ?? false;
+    this.signal = this.stopped.signal;
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) disconnected.abort();
+      if (!reply.raw.writableFinished) this.onLeave();
     });
-    if (reply.raw.destroyed) disconnected.abort();
+    if (reply.raw.destroyed) this.stop();
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /** From now on the work goes on when the caller is gone, who may come back and follow it. */
+  outlast(onLeave: () => void): void {
+    this.onLeave = onLeave;
+  }
+
+  /** Tells the caller what another was told so far, and all that follows. */
+  async follow(leader: CallerStream): Promise<void> {
+    leader.followers.push(this);
+    await Promise.all([...leader.steps.values()].map(([event, data]) => this.tell(event, data)));
   }
 
   /** Sends an event. The first one starts the stream; from then on the status is 200 and errors are events. */
-  async send(event: 'start' | 'delta' | 'item', data: object): Promise<void> {
-    if (this.wantsEvents) await this.open().send(event, data);
+  async send(event: Step, data: StepData): Promise<void> {
+    const { index = -1, text = '' } = data;
+    const [before, { text: earlier = '' }] = this.steps.get(index) ?? ['start', {}];
+    const isMore = event === 'delta' && before === 'delta';
+    this.steps.set(index, [event, isMore ? { index, text: earlier + text } : data]);
+    await Promise.all([this, ...this.followers].map((reader) => reader.tell(event, data)));
+  }
+
+  /** Starts the stream of one who has to wait: nothing that is silent stays connected for long. */
+  open(): void {
+    if (this.wantsEvents) this.writer ??= new SseWriter(this.reply);
   }
 
   /**
@@ -41,8 +76,8 @@ export class CallerStream {
    */
   async done(answer: object, items: readonly object[]): Promise<void> {
     if (!this.wantsEvents) return;
-    if (!this.writer) for (const [index, item] of items.entries()) await this.send('item', { index, ...item });
-    await this.open().send('done', answer);
+    if (!this.hasTold) for (const [index, item] of items.entries()) await this.tell('item', { index, ...item });
+    await this.tell('done', answer);
     this.writer?.end();
   }
 
@@ -54,15 +89,9 @@ export class CallerStream {
     return true;
   }
 
-  private open(): SseWriter {
-    this.writer ??= new SseWriter(this.reply);
-    return this.writer;
+  private async tell(event: Step | 'done', data: object): Promise<void> {
+    this.open();
+    this.hasTold = true;
+    await this.writer?.send(event, data);
   }
-}
-
-function acceptsEvents(accept: string): boolean {
-  return accept.split(',').some((entry) => {
-    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return type === 'text/event-stream' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/access.decorators';
 import type { CallerStream } from '../../common/streams/caller-stream';
-import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../common/streams/streamed.decorator';
+import { Caller } from '../../common/streams/streamed.decorator';
+import { Writes } from '../tweetgen/generates.decorator';
 import { toTwitterProfile, TwitterProfileResponse } from '../analytics/profiles/profile-analysis.dto';
 import {
   ProfileWritingRequest,
@@ -34,8 +34,7 @@ export class TwitterProfileController {
   /** Writes tweets or bios in the direction of a public profile. Counts one reading and one free run of the day. */
   @Public()
   @ApiSessionId(true)
-  @Idempotent()
-  @Streamed('tweets')
+  @Writes('tweets')
   @HttpCode(200)
   @Post('generate')
   async generate(

@@ -4,8 +4,10 @@ import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Streamed } from '../../common/streams/streamed.decorator';
 
 /**
- * A call of a member that writes: JSON or a stream of what stands in `itemsField`, the same again for the same `Idempotency-Key`.
- * Here the first stands lowest: a stream is made inside of what is kept for the key.
+ * A call that writes: JSON or a stream of what stands in `itemsField`, the same again for the same `Idempotency-Key`. Here the
+ * first stands lowest: a stream is made inside of what is kept for the key.
  */
-export const Generates = (itemsField: string) =>
-  applyDecorators(Streamed(itemsField), Idempotent(), RequireRole('editor'));
+export const Writes = (itemsField: string) => applyDecorators(Streamed(itemsField), Idempotent());
+
+/** A call of a member that writes. */
+export const Generates = (itemsField: string) => applyDecorators(Writes(itemsField), RequireRole('editor'));

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../../test/app';
+import { createSecondServer, createTestApp, type TestApp } from '../../../test/app';
 import { openStream, type OpenStream, type StreamEvent } from '../../../test/event-stream';
 import { auth, signUp, type TestUser } from '../../../test/factories/user.factory';
 import { NotesWriter } from '../../ai/notes-writer';
@@ -10,10 +10,15 @@ import { UsageService } from '../billing/usage/usage.service';
 import type { GenerationAnswer } from './tweetgen.types';
 
 let test: TestApp;
+let other: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ configure: (builder) => builder.overrideProvider(NotesWriter).useValue(model) });
+  other = await createSecondServer(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
 
 const model = new FakeTextModel();
 const texts = ['The harbour opens in May.', 'Boats come back in June.', 'The pier has new lamps.'];
@@ -210,21 +215,87 @@ describe('streaming tweets', () => {
     expect(await usage()).toBe(1);
   });
 
-  it('does the work anew after a drop that kept nothing, and replays what a later drop kept', async () => {
-    const key = { 'idempotency-key': newId() };
-    const nothing = model.next({ texts, holdBefore: 0 });
-    const first = await generate(undefined, key);
-    await nothing.reached;
-    first.drop();
-    expect(await ended()).toMatchObject({ status: 'aborted', output: [] });
-    const some = model.next({ texts, holdBefore: 1 });
-    const second = await generate(undefined, key);
-    await some.reached;
-    second.drop();
-    await some.aborted;
-    const third = await (await generate(undefined, key)).rest();
-    expect(third.at(-1)).toMatchObject({ event: 'done', data: { tweets: [{ text: texts[0] }], usage: { used: 1 } } });
-    expect(await usage()).toBe(1);
+  describe('whose reader left', () => {
+    const key = { 'idempotency-key': '' };
+    beforeEach(() => {
+      key['idempotency-key'] = newId();
+    });
+    const cancel = () =>
+      test.http
+        .post('/api/tweetgen/cancel')
+        .set(auth(user))
+        .send({ path: '/api/tweetgen/generate', key: key['idempotency-key'] })
+        .expect(200);
+    /** The reader leaves after the first text. */
+    const leave = async (before?: () => Promise<unknown>) => {
+      const held = model.next({ texts, holdBefore: 1 });
+      const stream = await generate(undefined, key);
+      const early: StreamEvent[] = [];
+      while (early.at(-1)?.event !== 'item') early.push(await stream.next());
+      await before?.();
+      stream.drop();
+      return { held, early };
+    };
+
+    it('goes on for who comes back with its key: what was told, what follows, one call of the model, one count', async () => {
+      const calls = model.requests.length;
+      const { held, early } = await leave();
+      const back = await generate(undefined, key);
+      const again = [await back.next(), await back.next()];
+      expect(again).toEqual([early[0], early.at(-1)]);
+      held.release();
+      const rest = await back.rest();
+      expect(named(rest, 'item').map((item) => item['text'])).toEqual(texts.slice(1));
+      expect(rest.at(-1)).toMatchObject({ event: 'done', data: { tweets: texts.map((each) => ({ text: each })) } });
+      expect(model.requests).toHaveLength(calls + 1);
+      expect(await usage()).toBe(1);
+    });
+
+    it('is found finished, also by another server', async () => {
+      const { held } = await leave();
+      const back = openStream(other, user, {
+        path: '/api/tweetgen/generate',
+        body: { prompt: 'The new harbour' },
+        headers: key,
+      });
+      const { response, rest } = await back;
+      expect(response.status).toBe(200);
+      held.release();
+      const events = await rest();
+      expect(events.map(({ event }) => event)).toEqual(['item', 'item', 'item', 'done']);
+      expect(await usage()).toBe(1);
+    });
+
+    it('stops when it is cancelled: what is finished stays and counts', async () => {
+      const { held } = await leave(cancel);
+      await held.aborted;
+      expect(await ended()).toMatchObject({ status: 'aborted', output: [{ text: texts[0] }] });
+      const again = await (await generate(undefined, key)).rest();
+      expect(again.at(-1)).toMatchObject({ event: 'done', data: { tweets: [{ text: texts[0] }], usage: { used: 1 } } });
+      expect(await usage()).toBe(1);
+    });
+
+    it('counts nothing when it is cancelled before the first text, and may be asked for again', async () => {
+      const held = model.next({ texts, holdBefore: 0 });
+      const first = await generate(undefined, key);
+      await held.reached;
+      await cancel();
+      first.drop();
+      await held.aborted;
+      expect(await ended()).toMatchObject({ status: 'aborted', output: [] });
+      expect(await usage()).toBe(0);
+      model.next({ texts });
+      expect((await (await generate(undefined, key)).rest()).at(-1)?.event).toBe('done');
+    });
+
+    it('is cancelled by nobody else', async () => {
+      const { held } = await leave();
+      const stranger = await signUp(test);
+      const body = { path: '/api/tweetgen/generate', key: key['idempotency-key'] };
+      await test.http.post('/api/tweetgen/cancel').set(auth(stranger)).send(body).expect(200);
+      held.release();
+      expect(await ended()).toMatchObject({ status: 'completed' });
+    });
   });
 });
 

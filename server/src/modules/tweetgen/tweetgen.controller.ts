@@ -3,6 +3,7 @@ import { RequireRole } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/principal';
 import type { CallerStream } from '../../common/streams/caller-stream';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
+import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { Caller } from '../../common/streams/streamed.decorator';
 import { PostResponses } from '../publishing/posts/post-responses.service';
 import { Generates } from './generates.decorator';
@@ -12,6 +13,7 @@ import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest } from './records/
 import { KeptTweetsService } from './records/kept-tweets.service';
 import { RewritesService } from './rewrites.service';
 import {
+  CancelRequest,
   GenerateRequest,
   GenerationResponse,
   RegenerateRequest,
@@ -27,6 +29,7 @@ export class TweetgenController {
     private readonly rewrites: RewritesService,
     private readonly keptTweets: KeptTweetsService,
     private readonly responses: PostResponses,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Writes tweets from a prompt. Counts one generation of the day; a call that fails counts none. */
@@ -69,6 +72,17 @@ export class TweetgenController {
     const { generationId } = body;
     const notes = generationId ? await this.rewrites.notesOf(author.workspaceId, generationId) : undefined;
     return toPassage(await this.writing.write(author, toPassageOrder(body, notes), caller));
+  }
+
+  /**
+   * Stops what is being written under an `Idempotency-Key`, which closing the connection does not: texts that are finished stay and
+   * count, without one nothing is counted.
+   */
+  @RequireRole('editor')
+  @HttpCode(200)
+  @Post('cancel')
+  async cancel(@CurrentActor() { userId }: Actor, @Body() { path, key }: CancelRequest): Promise<void> {
+    await this.idempotency.cancel({ owner: `user:${userId}`, route: `POST ${path}`, key });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import type { MemberOrder } from './member-writing.service';
 import type { RewriteInput } from './rewrites.service';
@@ -47,6 +47,16 @@ export class RegenerateRequest extends WritingRequest {
   /** As many as before when absent; with a tweetId it is 1. */
   @Count(1, 10)
   count?: number;
+}
+
+export class CancelRequest {
+  /** Of the call, as `/api/tweetgen/generate`. */
+  @Matches(/^\/api(\/[a-z-]{1,40}){1,4}$/, { message: 'path must be the path of the call to stop.' })
+  path!: string;
+
+  /** The Idempotency-Key of that call. */
+  @Matches(/^[\x21-\x7e]{1,200}$/, { message: 'key must be the Idempotency-Key of the call to stop.' })
+  key!: string;
 }
 
 export const toTweetsOrder = (body: TweetsRequest): WritingOrder => ({

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../common/auth/access.decorators';
 import { invalidField } from '../../common/errors/refusal';
 import type { CallerStream } from '../../common/streams/caller-stream';
-import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../common/streams/streamed.decorator';
+import { Caller } from '../../common/streams/streamed.decorator';
+import { Writes } from './generates.decorator';
 import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
 import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './kinds/replies.dto';
 import { RepliesService } from './kinds/replies.service';
@@ -31,8 +31,7 @@ export class VisitorWritingController {
   }
 
   /** Writes tweets from a prompt. */
-  @Idempotent()
-  @Streamed('tweets')
+  @Writes('tweets')
   @HttpCode(200)
   @Post('tweets/generate')
   async generateTweets(
@@ -44,8 +43,7 @@ export class VisitorWritingController {
   }
 
   /** Writes replies to a post, or says why there is nothing to add. */
-  @Idempotent()
-  @Streamed('replies')
+  @Writes('replies')
   @HttpCode(200)
   @Post('tweet-replies/generate')
   async generateReplies(
@@ -58,8 +56,7 @@ export class VisitorWritingController {
   }
 
   /** Writes tweets that are built like a source and share no run of eight words with it. */
-  @Idempotent()
-  @Streamed('tweets')
+  @Writes('tweets')
   @HttpCode(200)
   @Post('tweet-mimic/generate')
   async mimic(

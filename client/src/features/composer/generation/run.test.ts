@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cancelRun,
   clearRun,
@@ -82,6 +82,8 @@ describe('a run', () => {
   });
 
   it('closes the connection when cancelled and keeps what was finished, each in its place', async () => {
+    const cancelled = vi.fn();
+    server.use(http.post('*/api/tweetgen/cancel', async ({ request }) => cancelled(await request.json())));
     const ended = start();
     await asked(1);
     stream.send('delta', { index: 0, text: 'Unfinis' });
@@ -93,6 +95,7 @@ describe('a run', () => {
     expect(run).toMatchObject({ state: 'stopped', answer: null });
     expect(run && finishedItems(run)).toEqual([{ id: 't1', text: 'Finished.' }]);
     expect(run?.slots[1]?.item?.text).toBe('Finished.');
+    await waitFor(() => expect(cancelled).toHaveBeenCalledExactlyOnceWith({ path, key: 'key-1' }));
   });
 
   it('is nothing when it is cancelled before the first text', async () => {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Operation } from '@/api/failure-text';
+import { api } from '@/api/client';
 import { readStream } from '@/api/stream';
 import type { Question } from '@/features/composer/generation/interview';
 
@@ -116,6 +117,9 @@ export async function startRun<Item extends WrittenItem, Answer extends WrittenA
   controllers.get(slot)?.abort();
   const own = new AbortController();
   controllers.set(slot, own);
+  // The server goes on for a member whose connection ends, who may be back after a reload.
+  const cancel = { body: { path: kind.path, key }, keepalive: true };
+  if (!kind.headers) own.signal.onabort = () => void api.POST('/api/tweetgen/cancel', cancel).catch(() => undefined);
   let isDrawn = request.isDoubtful !== true;
   if (isDrawn) put(slot, newRun(request));
   // The key does not tell two runs apart: a repeated request has the same one.
@@ -146,7 +150,7 @@ export async function startRun<Item extends WrittenItem, Answer extends WrittenA
   }
 }
 
-/** Closes the connection: the model stops, finished texts stay. */
+/** The model stops, finished texts stay. */
 export const cancelRun = (slot: string): void => controllers.get(slot)?.abort();
 
 /** Takes what has ended off the screen; one that still writes stays. */

@@ -2,14 +2,14 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public, RequireRole } from '../../../common/auth/access.decorators';
 import type { CallerStream } from '../../../common/streams/caller-stream';
-import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import {
   ApiSessionId,
   OptionalVisitor,
   sessionIdMissing,
   type Visitor,
 } from '../../../common/http/session-id.decorator';
-import { Caller, Streamed } from '../../../common/streams/streamed.decorator';
+import { Caller } from '../../../common/streams/streamed.decorator';
+import { Writes } from '../generates.decorator';
 import { emailNotVerified, unauthenticated } from '../../auth/auth.errors';
 import { MemberWritingService } from '../member-writing.service';
 import { ThreadRequest, ThreadResponse, toThread, toThreadOrder } from './thread.dto';
@@ -36,8 +36,7 @@ export class ThreadsController {
   @Public()
   @RequireRole('editor')
   @ApiSessionId(false)
-  @Idempotent()
-  @Streamed('tweets')
+  @Writes('tweets')
   @HttpCode(200)
   @Post('generate')
   async generate(
