@@ -1,5 +1,5 @@
 import { requestIn } from '../text/suggestions/request';
-import { splitIntoParts } from '../text/thread/thread';
+import { wholeInParts } from '../text/thread/thread';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest, type TextTask } from './text-model.port';
 
 /** What somebody types is the text itself; the others are made of texts of somebody else. */
@@ -16,7 +16,7 @@ export class NotesWriter extends TextModel {
     if (signal.aborted) return aborted;
     const notes = [input.prompt, ...(input.answers ?? []).map(({ answer }) => answer)].join('\n').trim();
     const isWritten = ownTasks.includes(task) && notes !== '' && (task === 'replies' || requestIn(notes) === null);
-    const { parts } = isWritten ? splitIntoParts(notes, { limit: input.limit }) : { parts: [] };
+    const parts = isWritten ? wholeInParts(notes, { limit: input.limit }) : [];
     for (const [index, text] of parts.entries()) {
       if (signal.aborted) return aborted;
       yield { kind: 'delta', index, text };

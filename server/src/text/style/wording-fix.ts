@@ -1,21 +1,15 @@
+import type { TextRange } from '../addresses/urls';
 import { beginsSentence } from './sentences';
 
 /** A replacement and the stretch that it is for, which may be wider than what was found. */
-export interface Fix {
-  start: number;
-  end: number;
+export interface Fix extends TextRange {
   fix?: string;
-}
-
-interface Range {
-  start: number;
-  end: number;
 }
 
 const longestClause = 60;
 
 /** Says `plain` instead, with the same capitals and the right article before it. Names have no fix. */
-export function replaced(text: string, range: Range, plain: string): Fix {
+export function replaced(text: string, range: TextRange, plain: string): Fix {
   if (isName(text, range)) return range;
   if (plain === '') return droppedWord(text, range);
   if (compared.test(text.slice(Math.max(0, range.start - 6), range.start)) && shortAdjective.test(plain)) return range;
@@ -32,7 +26,7 @@ const compared = /(?<!\p{L})(?:more|most) {1,2}$/iu;
 const shortAdjective = /^(?!\p{L}*ed$)\p{L}{1,6}$/u;
 
 /** Finds a capital inside a sentence, or two words with capitals: "Simply Red". */
-function isName(text: string, { start, end }: Range): boolean {
+function isName(text: string, { start, end }: TextRange): boolean {
   const found = text.slice(start, end);
   if (!/^\p{Lu}\p{Ll}/u.test(found)) return false;
   return !beginsSentence(text, start) || /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3));
@@ -44,7 +38,7 @@ function capitalizedLike(found: string, plain: string): string {
 }
 
 /** Takes a word out, with one space and the commas around it; not where the rest would dangle at a comma or mark. */
-function droppedWord(text: string, range: Range): Fix {
+function droppedWord(text: string, range: TextRange): Fix {
   const hasCommaBefore = /, {0,2}$/.test(text.slice(Math.max(0, range.start - 3), range.start));
   const hasMarkAfter = /^\s{0,3}(?:[.;:!?…\n)"”]|$)/.test(text.slice(range.end, range.end + 4));
   const hasCommaAfter = text.charAt(range.end) === ',';
@@ -72,7 +66,7 @@ const freshStart =
   /^\s{0,2}(?:(?:we|i|you|they|he|she|it|this|that|these|those|there|the|an?|my|our|your|their|his|her|no|nobody|some|most|people)(?!\p{L})|\p{Lu}|\p{N}|[-•*"“])/u;
 
 /** Takes a phrase out with the comma, colon or "that" after it, and with its sentence when nothing else stands in it. */
-export function droppedPhrase(text: string, range: Range, upToComma: boolean): Fix {
+export function droppedPhrase(text: string, range: TextRange, upToComma: boolean): Fix {
   // Between marks of markdown they go first.
   if (/[*_]/.test(text.charAt(range.start - 1) + text.charAt(range.end))) return range;
   const isStart = beginsSentence(text, range.start);
@@ -94,7 +88,7 @@ export function droppedPhrase(text: string, range: Range, upToComma: boolean): F
 }
 
 /** Takes out the start of a sentence, so that the next word begins it. */
-function withoutStart(text: string, range: Range): Fix {
+function withoutStart(text: string, range: TextRange): Fix {
   const gap = /^(?:[,:])?[ \t]{0,3}/.exec(text.slice(range.end, range.end + 4))?.[0] ?? '';
   const end = range.end + gap.length;
   const isCapital = /^\p{Lu}/u.test(text.slice(range.start, range.start + 2));
@@ -107,7 +101,7 @@ function withoutStart(text: string, range: Range): Fix {
 const sentenceIsOver = (text: string, index: number): boolean =>
   /[.!?]/.test(text.charAt(index - 1)) || /^[ \t]{0,3}(?:[.!?…。！？\n]|$)/.test(text.slice(index, index + 5));
 
-function withoutSentence(text: string, range: Range): Fix {
+function withoutSentence(text: string, range: TextRange): Fix {
   const marks = /^\s{0,3}[.!?…。！？]{1,5}/.exec(text.slice(range.end, range.end + 9))?.[0] ?? '';
   const end = range.end + marks.length;
   const before = /\s{1,4}$/.exec(text.slice(Math.max(0, range.start - 4), range.start))?.[0] ?? '';
@@ -116,7 +110,7 @@ function withoutSentence(text: string, range: Range): Fix {
   return { start: range.start, end: end + after.length, fix: '' };
 }
 
-function withoutEnd(text: string, range: Range): Fix {
+function withoutEnd(text: string, range: TextRange): Fix {
   const before = /[,;—]? {1,2}$/.exec(text.slice(Math.max(0, range.start - 3), range.start))?.[0] ?? '';
   return { start: range.start - before.length, end: range.end, fix: '' };
 }

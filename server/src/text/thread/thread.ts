@@ -28,8 +28,9 @@ const forbidden = /[\uFFFE\uFEFF\uFFFF]/g;
 const divider = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gm;
 
 /**
- * Splits a long text into the parts of a thread. Short paragraphs share a part while they fit; one that is too long is opened at
- * its lines, then sentences, clauses and words, and a word only where it alone is too long. Numbers that the text has ("1/ … 2/
+ * Splits a long text into the parts of a thread. Short paragraphs share a part while they fit; one that is too long, or that a part
+ * below four fifths needs, is opened at its lines and sentences, and what is too long then at clauses and words, and a word only
+ * where it alone is too long. Numbers that the text has ("1/ … 2/
  * …") and lines of hyphens are borders and taken off. The words stay all and in order.
  */
 export function splitIntoParts(text: string, options: SplitOptions = {}): Split {
@@ -44,6 +45,12 @@ export function splitIntoParts(text: string, options: SplitOptions = {}): Split 
   const few = splitAll(tidy, { limit: roomIn(limit, numbering, narrow), maxParts });
   if (few.parts.length <= narrow && few.rest === '') return few;
   return splitAll(tidy, { limit: roomIn(limit, numbering, maxParts), maxParts });
+}
+
+/** Returns all of a long text as parts: what no part is left for stays in the last one, where it shows as too long. */
+export function wholeInParts(text: string, options: SplitOptions = {}): string[] {
+  const { parts, rest } = splitIntoParts(text, options);
+  return rest === '' ? parts : [...parts.slice(0, -1), mergeParts(parts.at(-1) ?? '', rest)];
 }
 
 const roomIn = (limit: number, numbering: Numbering, count: number): number =>
@@ -76,6 +83,9 @@ function blocksOf(text: string): NumberedBlock[] {
     return [...found, { from: outer, body: { start, end: body.end } }];
   });
 }
+
+/** Share of the limit. */
+const thin = 0.8;
 
 interface PartLimits {
   limit: number;
@@ -115,10 +125,11 @@ class Packer {
     const { limit } = this.limits;
     if (this.restFrom !== null || this.weight(this.from, unit.end) <= limit) return;
     const isLong = this.weight(unit.start, unit.end) > limit;
-    // A part that is half full does not end with the first words of a sentence that is cut anyway.
-    if (!isLong || (border <= borders.sentence && this.weight(this.from, unit.start) > limit / 2))
-      this.close(unit.start);
-    if (!isLong) return;
+    const filled = this.weight(this.from, unit.start);
+    // What is still thin takes the first sentences of the next paragraph; half full, it does not take the first words of a sentence.
+    const isThin = border >= borders.sentence && filled > 0 && filled < limit * thin;
+    if ((!isLong && !isThin) || (border < borders.sentence && filled > limit / 2)) this.close(unit.start);
+    if (!isLong && !isThin) return;
     for (const inner of this.unitsOf(unit, border)) this.add(inner, Math.max(0, border - 1) as Border);
   }
 

@@ -9,7 +9,7 @@ import {
   withParts,
 } from '@/features/composer/document/document';
 import { shiftedAdditions } from '@/features/composer/document/additions';
-import { mergeParts, numberWidth, type Numbering, splitAt, splitIntoParts } from '@text/thread/thread';
+import { mergeParts, numberWidth, type Numbering, splitAt, wholeInParts } from '@text/thread/thread';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 
 // What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
@@ -96,8 +96,7 @@ export function restore(doc: Doc, { part, at }: Removed): Doc | null {
 /** Returns a long text as texts of parts, in order and with all its words; what no part is left for stays in the last one. */
 export function cutText(text: string, numbering: Numbering, most: number = maxParts): string[] {
   const limit = tweetLimit - numberWidth(numbering, maxParts);
-  const { parts, rest } = splitIntoParts(text, { limit, maxParts: most });
-  return rest === '' ? parts : [...parts.slice(0, -1), mergeParts(parts.at(-1) ?? '', rest)];
+  return wholeInParts(text, { limit, maxParts: most });
 }
 
 export interface Paste {

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../../text/addresses/urls';
 import { cleanDraft } from '../../../text/cleanup';
 import { Carrying, isShort } from '../../../text/facts/carried';
 import { inventedFacts, readFacts, type Facts } from '../../../text/facts/facts';
@@ -30,19 +31,13 @@ export type DraftProblem =
   | 'repeats'
   | 'too_long';
 
-/** UTF-16 offsets, end exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
 export interface DraftFault {
   /** The gravest. */
   problem: DraftProblem;
   /** For the model that writes it anew: a sentence for each fault. */
   why: string;
   /** What in the text is at fault; empty when the whole is. */
-  spans: Span[];
+  spans: TextRange[];
   /** The text may stand all the same: beside one that is not at fault, or written anew in other words. */
   mayStand?: { besideOthers?: boolean; reworded?: boolean };
 }
@@ -160,7 +155,7 @@ export class DraftCheck {
     return this.rules.useHashtags ? plain : withoutSigns(plain, 'hashtag', this.foreignTags(plain));
   }
 
-  private foreignTags(text: string): Span[] {
+  private foreignTags(text: string): TextRange[] {
     return tagsIn(text).filter(({ value }) => !this.ownTags.has(value));
   }
 

@@ -1,9 +1,10 @@
+import type { TextRange } from '../../../text/addresses/urls';
 import { checkStyle } from '../../../text/style/check-style';
 import type { StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { sentencesIn } from '../../../text/suggestions/sentences';
 import { overflowOn } from './text-length';
-import type { DraftFault, Span } from './draft-check';
+import type { DraftFault } from './draft-check';
 
 export interface Room {
   platform: StylePlatform;
@@ -38,7 +39,7 @@ const pointsBack =
   /^(?:it|this|that|these|those|they|which|es|das|dies\p{L}{0,2}|sie|cela|ça|esto|eso|isso|isto|questo)(?!\p{L})/iu;
 
 /** Returns the text without the sentences that the spans touch, nor what points at them; null when less than half of it would stay. */
-export function withoutSentences(text: string, spans: readonly Span[]): string | null {
+export function withoutSentences(text: string, spans: readonly TextRange[]): string | null {
   if (spans.length === 0) return null;
   let isCut = false;
   let [at, kept, border] = [0, '', ''];
