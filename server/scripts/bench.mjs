@@ -106,7 +106,7 @@ async function run() {
   report('server start, warm', `${Math.round(product.startMs)} ms`, product.startMs <= 1500, '≤ 1500 ms');
   await wait(5_000);
   const idle = residentMiB(product.child.pid);
-  report('server process, idle', `${idle} MiB`, idle <= 220, '≤ 220 MiB');
+  report('server process, idle', `${idle} MiB`, idle <= 200, '≤ 200 MiB');
   const session = await signUp(product.base);
   await call(product.base, session, 'POST', '/api/tweetgen/generate', {
     prompt: 'We cut onboarding from 9 steps to 4.',
@@ -198,7 +198,8 @@ async function generationsAtOnce(product) {
   const spread = (values) =>
     `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms of ${values.length}`;
   report("first delta after the model's, 50 at once", spread(late), percentile(late, 0.99) <= 20, 'p99 ≤ 20 ms');
-  report('own time of a generation, 50 at once', spread(own), percentile(own, 0.99) <= 15, 'p99 ≤ 15 ms');
+  const isSoon = percentile(own, 0.5) <= 10 && percentile(own, 0.99) <= 30;
+  report('own time of a generation, 50 at once', spread(own), isSoon, 'p50 ≤ 10 ms, p99 ≤ 30 ms');
 }
 
 async function writeInTurn(base, session, at) {

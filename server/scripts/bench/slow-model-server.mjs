@@ -6,7 +6,8 @@ const load = createRequire(new URL('../../package.json', import.meta.url));
 load('reflect-metadata');
 const { Test } = load('@nestjs/testing');
 const { AppModule } = load('./dist/app.module.js');
-const { NotesArranger } = load('./dist/ai/notes/notes-arranger.js');
+const { EnvironmentModels } = load('./dist/ai/environment-models.js');
+const { unconnected } = load('./dist/ai/chosen-model.js');
 const { configureHttp, httpAdapter } = load('./dist/common/http/http-server.js');
 const { loadEnv } = load('./dist/config/env.js');
 
@@ -15,7 +16,7 @@ const now = () => Number(process.hrtime.bigint()) / 1e6;
 let calls = 0;
 
 const slowModel = {
-  provider: 'bench',
+  provider: 'openai',
   translates: true,
   async *generate({ input }) {
     const startedAt = now();
@@ -24,8 +25,9 @@ const slowModel = {
     const firstDeltaAt = now();
     for (const word of ['Churn ', 'fell ', 'after ', 'we ', 'added ', 'a ', 'pause ', 'button.'])
       yield { kind: 'delta', index: 0, text: word };
-    const text = `Churn fell after we added a pause button. ${input.prompt}`;
-    yield { kind: 'item', index: 0, text, notes: [], origin: 'model' };
+    const openings = ['Churn fell after we added a pause button.', 'We added a pause button, and churn fell.'];
+    for (const [index, opening] of openings.entries())
+      yield { kind: 'item', index, text: `${opening} ${input.prompt}`, notes: [], origin: 'model' };
     process.send({ prompt: input.prompt, startedAt, firstDeltaAt, endedAt: now() });
     return { status: 'completed', notes: [], inputTokens: 10, outputTokens: 10 };
   },
@@ -33,8 +35,8 @@ const slowModel = {
 
 const env = loadEnv();
 const module = await Test.createTestingModule({ imports: [AppModule] })
-  .overrideProvider(NotesArranger)
-  .useValue(slowModel)
+  .overrideProvider(EnvironmentModels)
+  .useValue({ choose: async () => [unconnected(slowModel, 'gpt-5.6-terra')] })
   .compile();
 const app = module.createNestApplication(httpAdapter(env), { logger: ['error'] });
 await configureHttp(app, env);

@@ -26,11 +26,17 @@ export const promptOf = ({ task, input, rules, request }: PromptParts): string =
     ...request,
   ].join('\n');
 
+const isTopic = (brief: string): boolean => brief !== '' && !new Carrying(brief).isNotes;
+const ofTopics = new Set(
+  Object.values(promptExamples)
+    .flat()
+    .filter(({ prompt }) => isTopic(prompt)),
+);
+
 /** Returns the examples made of a bare topic for one, else the others; all where a task has none of that kind. */
 function examplesFor(task: TextTask, { prompt, answers = [] }: TextInput): readonly PromptExample[] {
-  const isTopic = (brief: string): boolean => brief !== '' && !new Carrying(brief).isNotes;
-  const brief = [prompt, ...answers.map(({ answer }) => answer)].filter(Boolean).join('\n');
-  const same = promptExamples[task].filter((example) => isTopic(example.prompt) === isTopic(brief));
+  const isOfTopic = isTopic([prompt, ...answers.map(({ answer }) => answer)].filter(Boolean).join('\n'));
+  const same = promptExamples[task].filter((example) => ofTopics.has(example) === isOfTopic);
   return same.length > 0 ? same : promptExamples[task];
 }
 
