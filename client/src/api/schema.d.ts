@@ -4314,7 +4314,7 @@ export interface components {
             label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
             /**
              * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
-             *     nothing is connected and notes are only arranged.
+             *     nothing is connected and text stays as it was typed.
              * @enum {string}
              */
             source: "workspace" | "environment" | "chosen" | "automatic" | "notes";
@@ -4340,7 +4340,7 @@ export interface components {
             writer: components["schemas"]["WriterResponse"] | (never | null);
             /** @description Null for members who are neither site admin, owner nor admin. */
             spending: components["schemas"]["SpendingResponse"] | (never | null);
-            /** @description False: nothing but the person's own notes, arranged. */
+            /** @description False: nothing but the person's own text. */
             isConnected: boolean;
             /** @description The installation's, then the workspace's own, oldest first. */
             connections: components["schemas"]["ConnectionResponse"][];

@@ -144,7 +144,7 @@ export function makeVoice(over: Partial<Voice> = {}): Voice {
   };
 }
 
-/** A server without a key: notes are arranged for every name. */
+/** A server without a key: text stays as typed for every name. */
 export function makeModels(over: Partial<RunningModel> = {}): RunningModel[] {
   const labels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
   const notesOnly = { provider: 'notes', upstreamModel: 'your-notes', name: 'Your text, as typed' };

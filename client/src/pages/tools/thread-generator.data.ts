@@ -1,6 +1,5 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-/** What arranging the notes gives, word for word. */
 export const threadExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A move, numbered',

@@ -53,7 +53,7 @@ describe('a free tool of a server without a model', () => {
   });
 
   it('has the words of both in its prerendered page, of which the style shows one', () => {
-    const html = renderToString(<ByModel connected="Generate" arranged="Arrange" />);
+    const html = renderToString(<ByModel connected="Generate" asTyped="Arrange" />);
     expect(html).toContain('<span class="notes-only:hidden">Generate</span>');
     expect(html).toContain('<span class="hidden notes-only:inline">Arrange</span>');
   });

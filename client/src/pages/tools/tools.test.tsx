@@ -104,7 +104,7 @@ describe('the example of the home page', () => {
     expect(firstDrafts.map(({ text }) => text)).not.toContain(firstPrompt);
   });
 
-  it('shows a draft that was left out for a number of its own', () => {
+  it('shows how a number of its own is asked about', () => {
     expect(firstPrompt).not.toContain(inventedDraft.invented);
   });
 });

@@ -1,6 +1,5 @@
 import type { ToolExample } from '@/features/free-tools/components/tool-examples';
 
-/** What arranging the notes gives, word for word. */
 export const tweetExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A change in a product',

@@ -3,7 +3,6 @@ import type { ToolExample } from '@/features/free-tools/components/tool-examples
 export const mimicTopic =
   'We stopped doing daily stand-ups in March.\nA note each morning is enough.\nWhat we got:\n- 5 hours back a week\n- blockers a day earlier\n- quiet mornings\n\nNobody wants the meeting back.';
 
-/** What arranging the notes gives, word for word. */
 export const mimicExamples: readonly [ToolExample, ToolExample] = [
   {
     title: 'A story with a list',

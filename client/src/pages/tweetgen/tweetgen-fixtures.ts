@@ -97,7 +97,7 @@ export function makeMimic(id: string, tweets: SourceItem[]): VariationsAnswer {
   } as VariationsAnswer;
 }
 
-/** All that is kept of a generation arranged from notes, finished and without a save. */
+/** All that is kept of a generation of notes as typed, finished and without a save. */
 export function makeRecord(id: string, tweets: SourceItem[], over: Partial<GenerationRecord> = {}): GenerationRecord {
   return {
     id,

@@ -60,7 +60,7 @@ export class NameAnswerResponse {
   label!: ModelLabel;
   /**
    * Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
-   * nothing is connected and notes are only arranged.
+   * nothing is connected and text stays as it was typed.
    */
   @ApiProperty({ enum: nameSources })
   source!: NameSource;
@@ -157,7 +157,7 @@ const toSpent = ({ microUsd, capCents }: { microUsd: number; capCents: number | 
 });
 
 export class ModelsResponse {
-  /** False: nothing but the person's own notes, arranged. */
+  /** False: nothing but the person's own text. */
   isConnected!: boolean;
   /** The installation's, then the workspace's own, oldest first. */
   connections!: ConnectionResponse[];

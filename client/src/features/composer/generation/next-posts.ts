@@ -15,7 +15,7 @@ export interface NextPost {
   label: string;
   to: string;
   bring: () => void;
-  /** It asks in words, which only a model reads: arranged, they bring the same post again. */
+  /** It asks in words, which only a model reads: as typed, they are no post. */
   needsModel: boolean;
 }
 

@@ -5,13 +5,13 @@ import { scope } from '@/features/free-tools/hooks/use-visitor-run';
 interface ByModelProps {
   connected: ReactNode;
   /** Without a model. */
-  arranged: ReactNode;
+  asTyped: ReactNode;
 }
 
 const never = () => () => undefined;
 
 /** Until a prerendered page wakes up, the style shows the words that fit what the server wrote into the head. */
-export function ByModel({ connected, arranged }: ByModelProps) {
+export function ByModel({ connected, asTyped }: ByModelProps) {
   useRunNews(scope);
   const { isConnected } = useModelConnected(scope);
   const isAwake = useSyncExternalStore(
@@ -19,11 +19,11 @@ export function ByModel({ connected, arranged }: ByModelProps) {
     () => true,
     () => false,
   );
-  if (isAwake) return isConnected ? connected : arranged;
+  if (isAwake) return isConnected ? connected : asTyped;
   return (
     <>
       <span className="notes-only:hidden">{connected}</span>
-      <span className="hidden notes-only:inline">{arranged}</span>
+      <span className="hidden notes-only:inline">{asTyped}</span>
     </>
   );
 }

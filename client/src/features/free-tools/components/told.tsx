@@ -11,7 +11,7 @@ export function Told() {
     <div className="min-h-[3lh] text-small text-ink-2">
       <ByModel
         connected={writer?.name ? <ByWriter name={writer.name} sentTo={writer.sentTo} /> : null}
-        arranged={asTyped}
+        asTyped={asTyped}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Chip } from '@/components/ui/chips';
 export interface ToolExample {
   /** In a few words. */
   title: string;
-  /** Who wrote it or what it is about, when it is not arranged from notes. */
+  /** Who wrote it or what it is about, when it is not by hand. */
   label?: string;
   /** "The tweet". */
   inputLabel: string;
@@ -18,7 +18,7 @@ const postStyle = 'font-network text-post wrap-anywhere whitespace-pre-wrap [tex
 /** Of an example. */
 export const byHand = 'written by hand';
 
-/** What goes in and what comes out, arranged without a model and said so: side by side where both fit. */
+/** What goes in and what comes out, and who wrote it: side by side where both fit. */
 export function WideExample({ title, label = byHand, inputLabel, input, outputLabel, outputs }: ToolExample) {
   const id = useId();
   return (

@@ -64,7 +64,7 @@ export function ToolForm({
       {interview.isOpen && <ToolQuestions fallback={null} interview={interview} />}
       <Told />
       <Button type="submit" variant="accent" size="lg" full pending={isWriting}>
-        <ByModel connected={action} arranged={checkLabel} />
+        <ByModel connected={action} asTyped={checkLabel} />
       </Button>
       {!isSaid && !isLimit(error) && (
         <GenerateNotice error={error} onRetry={onSubmit} operation={tool.operation} fields={fields} />

@@ -14,7 +14,7 @@ export function WhatWrites({ models: { names, isConnected } }: { models: Models 
       {others.length === 0 ? (
         <>
           <p className="mb-2 text-small font-semibold wrap-anywhere">
-            {isConnected ? `All of these use ${first}:` : 'All of these arrange your notes:'}
+            {isConnected ? `All of these use ${first}:` : 'With all of these, your text stays as you type it:'}
           </p>
           <p className="font-mono text-tiny text-ink-2">{names.map(({ label }) => label).join(' · ')}</p>
         </>

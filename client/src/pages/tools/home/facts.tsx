@@ -12,7 +12,7 @@ import { ProductPicture } from '@/public/product-picture';
 export function Facts() {
   return (
     <div className="divide-y divide-line border-y border-line">
-      <Fact title="Your facts, nothing added" text={said} figure={<LeftOut />} />
+      <Fact title="Your facts, checked" text={said} figure={<Unchecked />} />
       <Fact title="No AI tells" text={marked} figure={<MarkedText />} />
       <Fact title="See it as readers will" text={drawn} figure={<Folded />} />
       <Fact title="Threads, post by post" text={counted} figure={<Editor />} />
@@ -21,7 +21,7 @@ export function Facts() {
 }
 
 const said =
-  'Every number, quote, handle and link in a draft is checked against your notes. A draft that claims more is rewritten or dropped.';
+  "Every number, name and quote in a draft is checked against your notes. What they don't say is marked, and you keep it or strike it.";
 const marked = (
   <>
     Each draft is checked for habits that readers take for AI, and each finding says why.{' '}
@@ -64,7 +64,7 @@ const sheet = 'rounded-card border border-line bg-surface p-4 font-network text-
 const note = 'rounded-well bg-warning-soft px-4 py-2.5 text-small';
 const suspect = 'bg-transparent text-inherit underline decoration-warning decoration-2 underline-offset-3';
 
-function LeftOut() {
+function Unchecked() {
   const { before, invented, after, note: why } = inventedDraft;
   return (
     <figure className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { SampleFrame, SampleInput } from '@/features/free-tools/components/tool-
 import { firstDrafts, firstPrompt } from '@/pages/tools/home/home.data';
 import { KeptFacts } from '@/pages/tools/home/kept-facts';
 
-/** What stands where the visitor's own drafts will: real ones, arranged from the notes above them. */
+/** What stands where the visitor's own drafts will. */
 export function FirstDrafts({ onUse }: { onUse: (() => void) | undefined }) {
   return (
     <SampleFrame onUse={onUse}>

@@ -1,4 +1,4 @@
-/** What was typed, and the drafts that it was arranged into: the request left out, and in one of them the result first. */
+/** What was typed, and drafts of it, written by hand. */
 export const firstPrompt =
   'Can you write something about our onboarding?\nWe cut our onboarding from nine steps to four. The team-invite step went first. Support got 12 fewer tickets a week, and finished sign-ups went from 41% to 58% in three weeks.';
 
@@ -16,12 +16,12 @@ export const firstDrafts = [
 /** What the prompt says that can be checked: every draft says the same. */
 export const facts = ['nine', 'four', '12', '41%', '58%', 'three weeks'] as const;
 
-/** What a model could make of it, and what the product says of such a draft. */
+/** What a model could make of it, and what the product asks about such a draft. */
 export const inventedDraft = {
   before: 'Our onboarding went from nine steps to four, and finished sign-ups from 41% to ',
   invented: '85%',
   after: '.',
-  note: 'One draft was left out: it stated a number, quote, link or account that is not in your prompt.',
+  note: 'Is this figure right? Your notes say 58%.',
 } as const;
 
 /** Counts 23, as every link does. */

@@ -240,7 +240,7 @@ const failingModels: Rule = ({ failingModels: failing }) =>
     runbook: 'a-model-does-not-answer',
     severity: 'warning',
     title: "A model doesn't answer",
-    whatHappened: `The last call to ${kind} at ${host} failed. Texts come from the next connected model, or are only arranged.`,
+    whatHappened: `The last call to ${kind} at ${host} failed. Texts come from the next connected model, or stay as they were typed.`,
     whatToDo: problem,
   }));
 

@@ -118,7 +118,7 @@ const unchecked: CheckedText = { text: '', marks: [], fixAll: () => '' };
 
 function VoiceNote({ voice, onFix }: { voice: VoiceLikeness; onFix: ((wish: string) => void) | undefined }) {
   const { notes, fix } = voice;
-  // Notes that are only arranged can't take on a voice.
+  // Text that stays as typed takes on no voice.
   const { isConnected } = useModelConnected(useOwnerKey());
   const mark = { words: '', why: `${notes.join('. ')}.`, places: [] };
   const sign = <AudioLines size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />;
