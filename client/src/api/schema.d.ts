@@ -5719,7 +5719,7 @@ export interface components {
              * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes";
+            origin: "model" | "notes" | "recorded";
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             text: string;
@@ -6015,7 +6015,7 @@ export interface components {
              * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes";
+            origin: "model" | "notes" | "recorded";
             /** @description Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
             length: number;
             /** @description The first line. */
@@ -6178,7 +6178,7 @@ export interface components {
              * @description Whether a model wrote it, or it is what the person typed.
              * @enum {string}
              */
-            origin: "model" | "notes";
+            origin: "model" | "notes" | "recorded";
             /** @description Length as X counts it; 280 is the limit. */
             weightedLength: number;
             text: string;

@@ -1,7 +1,7 @@
 import { createLogger, Logger } from '../common/logging/logger';
 import { Clock, minuteMs } from '../common/time/clock';
 import { loadEnv } from '../config/env';
-import { costMicroUsd, type ModelLabel, modelName } from './models';
+import { type ModelLabel, modelName } from './models';
 import { OpenAiModel } from './openai/openai-model';
 import { EnvironmentModels } from './environment-models';
 
@@ -110,15 +110,6 @@ describe('what runs for a plan’s model', () => {
     clock.at += 10 * minuteMs + 1;
     expect((await runs('gpt-3.5-turbo'))[0]).toBe('openai gpt-5.6-terra');
   });
-});
-
-describe('what a call costs', () => {
-  it.each([
-    ['gpt-5.6-terra', { inputTokens: 1_000, outputTokens: 500 }, 8_000],
-    ['your-notes', { inputTokens: 1_000, outputTokens: 500 }, 0],
-    ['llama3', { inputTokens: 1_000, outputTokens: 500 }, null],
-    ['gpt-5.6-terra', { inputTokens: null, outputTokens: 500 }, null],
-  ])('%s with %j: %s millionths of a dollar', (id, tokens, cost) => expect(costMicroUsd(id, tokens)).toBe(cost));
 });
 
 describe('how the screen names a model', () => {

@@ -1,5 +1,4 @@
 import { insideModels } from './inside/inside-models.data';
-import type { TokenUse } from './text-model.port';
 
 /** Names the models as plans do. Their makers have retired all four, so each stands for one in use today. */
 export const modelLabels = ['gpt-3.5-turbo', 'gpt-4-turbo', 'claude-3-sonnet', 'claude-3-opus'] as const;
@@ -67,6 +66,7 @@ export const catalogue: Readonly<Record<ModelLabel, CatalogueEntry>> = {
 };
 
 export const notesModel = 'your-notes';
+export const recordedModel = 'recorded-example';
 
 /** llama.cpp's id is the path of a file on its machine, which is nobody else's business: its last part names the model. */
 const filePath = /^(?:\.{0,2}[/\\]|[a-z]:[/\\])|\.gguf$/i;
@@ -78,6 +78,7 @@ const inCapitals = /^(?:gpt|oss|glm|vl|[ea]?[\d.]+b)$/i;
 /** Returns the name of an upstream id as the screen shows it: "Qwen3 4B"; other ids stand for themselves. */
 export function modelName(id: string): string {
   if (id === notesModel) return 'Your text, as typed';
+  if (id === recordedModel) return 'Recorded example';
   const known = liveModels[id];
   if (known) return known.name;
   const inside = insideModels.find((model) => model.id === id);
@@ -92,11 +93,3 @@ const asNamed = (word: string): string =>
 
 /** Returns where a model is connected, for what was written while none was. */
 export const connectUrlFor = (id: string): string | null => (id === notesModel ? '/settings/models' : null);
-
-/** Returns what a call costs by the list price, in millionths of a US dollar; null where price or count is unknown. */
-export function costMicroUsd(id: string, { inputTokens, outputTokens }: TokenUse): number | null {
-  if (id === notesModel) return 0;
-  const price = liveModels[id];
-  if (!price || inputTokens === null || outputTokens === null) return null;
-  return Math.round(inputTokens * price.inputUsd + outputTokens * price.outputUsd);
-}

@@ -35,8 +35,8 @@ export type PostLength = (typeof postLengths)[number];
 /** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */
 export const skipSign = 'SKIP:';
 
-/** Where a text's words come from: a model, or what the person typed. */
-export const origins = ['model', 'notes'] as const;
+/** Where a text's words come from: a model, what the person typed, or a recorded example. */
+export const origins = ['model', 'notes', 'recorded'] as const;
 export type Origin = (typeof origins)[number];
 
 /** What the person answered, with the question it answers. */

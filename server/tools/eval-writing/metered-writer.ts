@@ -1,4 +1,4 @@
-import { costMicroUsd } from '../../src/ai/models';
+import { costOf, unconnected } from '../../src/ai/chosen-model';
 import {
   TextModel,
   type TextEvent,
@@ -52,7 +52,7 @@ export class MeteredWriter extends TextModel {
 
   /** Millionths of a US dollar; null where it is not known. */
   costMicroUsd(upstreamModel: string): number | null {
-    return costMicroUsd(upstreamModel, this.tokens);
+    return costOf(unconnected(this, upstreamModel).price, this.tokens);
   }
 }
 

@@ -108,29 +108,6 @@ export const demoBriefs: DemoBrief[] = [
     kept: 1,
   },
   {
-    daysAgo: 26,
-    prompt:
-      'Hiring our first engineer took 11 weeks because the job ad listed 14 technologies. The second ad named 2 and took 3 weeks.',
-    tone: 'Funny',
-    texts: [
-      'Our first job ad listed 14 technologies. Hiring took 11 weeks. The second ad named 2 and took 3 weeks.',
-      '14 technologies in a job ad for a company of two. I wrote that. We hired nobody from it.',
-      'The engineer we hired told me she closed our first ad after the ninth bullet.',
-    ],
-    kept: 2,
-  },
-  {
-    daysAgo: 17,
-    prompt:
-      'Reading notes on "Shape Up": fixed time, variable scope. Our last cycle shipped in 6 weeks with half of the planned scope and nobody missed it.',
-    texts: [
-      'Reading notes on Shape Up: fixed time, variable scope. We shipped in 6 weeks with half of the planned scope.',
-      'We cut half the scope of our last cycle. I kept a list of what we dropped. Nobody has asked for any of it.',
-      'Six weeks, then stop. The stopping is the hard half.',
-    ],
-    kept: 1,
-  },
-  {
     daysAgo: 8,
     prompt:
       'Monthly update: 61 roasteries, $4,300 MRR, churn down from 6% to 4% after we added a pause button for the quiet season.',

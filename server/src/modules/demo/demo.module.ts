@@ -23,17 +23,8 @@ import { DemoService } from './demo.service';
 
 @Module({
   imports: [
-    CountingModule,
-    AnalyticsModule,
-    AuthModule,
-    BillingModule,
-    IntegrationsModule,
-    LabelsModule,
-    MediaModule,
-    PublishingModule,
-    UsersModule,
-    VoicesModule,
-    WorkspacesModule,
+    ...[CountingModule, AnalyticsModule, AuthModule, BillingModule, IntegrationsModule, LabelsModule, MediaModule],
+    ...[PublishingModule, UsersModule, VoicesModule, WorkspacesModule],
   ],
   controllers: [DemoController],
   providers: [

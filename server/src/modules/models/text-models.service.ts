@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NotesWriter } from '../../ai/notes-writer';
 import { FaultyWriter } from '../../ai/faulty-writer';
-import { type ChosenModel, isFree, type Price, readerAt, unconnected } from '../../ai/chosen-model';
+import { type ChosenModel, readerAt, unconnected } from '../../ai/chosen-model';
 import { EnvironmentModels, variableOf } from '../../ai/environment-models';
-import { notesModel, type ModelLabel } from '../../ai/models';
+import { notesModel, recordedModel, type ModelLabel } from '../../ai/models';
+import { RecordedWriter } from '../../ai/recorded-writer';
 import type { TextModel, TextOutcome } from '../../ai/text-model.port';
 import { UnknownModels } from '../../ai/unknown-models';
 import { WriterFaults } from '../../common/faults/faults';
@@ -17,6 +18,8 @@ import { type FittingModel, fittingModels, hasFailedLately, inOrder } from './fi
 import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository } from './model-settings.repository';
 import type { ChosenNames, ModelConnection, NameSource } from './models.types';
+
+const recorded = unconnected(new RecordedWriter(), recordedModel, true);
 
 /** What another server changed is known here after this. */
 const lifeMs = 3 * secondMs;
@@ -72,13 +75,13 @@ export class TextModels {
     const connected = await this.connectedFor(workspaceId);
     const own = this.best(inOrder(connected.own, label, this.clock.now()));
     if (own) return { source: 'workspace', variable: null, candidates: own };
-    // Strangers look around there, so nothing runs that the operator pays for.
-    const mayRun = ({ price }: { price: Price | null }) => !connected.isSample || isFree(price);
-    const [first, ...rest] = (await this.environment.choose(label)).filter(mayRun);
+    // Strangers look around there, so nothing runs that is the operator's.
+    if (connected.isSample) return { source: 'automatic', variable: null, candidates: [recorded] };
+    const [first, ...rest] = await this.environment.choose(label);
     if (first) return { source: 'environment', variable: this.variableOf(label), candidates: [first, ...rest] };
     const named = this.namedFor(label, connected);
     const others = inOrder(connected.installation, label, this.clock.now());
-    const installed = this.best([...named, ...others].filter(mayRun));
+    const installed = this.best([...named, ...others]);
     if (installed) return { source: this.sourceOf(installed[0], named), variable: null, candidates: installed };
     return { source: 'notes', variable: null, candidates: [unconnected(this.notes, notesModel)] };
   }
@@ -138,14 +141,8 @@ export class TextModels {
       const [own, installation] = [all.filter((one) => one.workspaceId), all.filter((one) => !one.workspaceId)];
       return { own, installation, names, isSample };
     };
-    return (
-      (await this.cache.get(workspaceId ?? 'visitors', read)) ?? {
-        own: [],
-        installation: [],
-        names: {},
-        isSample: false,
-      }
-    );
+    const nothing = { own: [], installation: [], names: {}, isSample: false };
+    return (await this.cache.get(workspaceId ?? 'visitors', read)) ?? nothing;
   }
 
   /** Returns what a site admin chose, unless its key was refused or it failed a moment ago. */

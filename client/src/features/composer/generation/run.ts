@@ -11,7 +11,7 @@ export interface WrittenItem {
   id: string;
   text: string;
   /** `notes` is what the person typed. */
-  origin?: 'model' | 'notes';
+  origin?: 'model' | 'notes' | 'recorded';
 }
 
 /** What every answer has beside its texts. */

@@ -8,7 +8,7 @@ import type { Numbering } from '@text/thread/thread';
 interface Written {
   text: string;
   notes: readonly string[];
-  origin: 'model' | 'notes';
+  origin: 'model' | 'notes' | 'recorded';
   /** The idea that sets it apart from the others. */
   angle: string | null;
   additions: readonly Addition[];

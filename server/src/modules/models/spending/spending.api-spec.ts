@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { connectModel, makeSiteAdmin } from '../../../../test/factories/models.factory';
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
 import { offered } from '../../../ai/connect/model-servers.fake';
+import { recordedNote } from '../../../ai/recorded-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import type { ChosenModel } from '../../../ai/chosen-model';
 import { Metrics } from '../../../common/metrics/metrics';
@@ -149,22 +150,30 @@ describe('spending caps', () => {
     expect(writer.requests).toHaveLength(1);
   });
 
-  it('is never paid for sample data, where only models that cost nothing write', async () => {
+  it('is never paid for sample data, which no model of the installation writes in: examples are, and say so', async () => {
     const { body } = await test.http.post('/sandbox/demo-login').send({ as: 'creator' }).expect(200);
-    const asStranger = () =>
-      test.http
-        .post('/api/tweetgen/generate')
-        .set('authorization', `Bearer ${body.accessToken}`)
-        .send(brief)
-        .expect(200);
-    const { writer } = await connectModel(test, admin, { models: [...paid, offered('unlisted')] });
-    await asStranger();
-    expect(writer.requests).toHaveLength(0);
-    await test.query('DELETE FROM model_connections');
+    const asStranger = (path: string, sent: object) =>
+      test.http.post(`/api${path}`).set('authorization', `Bearer ${body.accessToken}`).send(sent).expect(200);
+    const own = await connectModel(test, admin, { models: [...paid, offered('unlisted')] });
     const local = await connectModel(test, admin, { kind: 'ollama', key: '', baseUrl: 'http://127.0.0.1:11434' });
-    test.clock.advance(minuteMs);
-    await asStranger();
-    expect(local.writer.requests).toHaveLength(1);
+    const written = await asStranger('/tweetgen/generate', brief);
+    const { generationId, tweets } = written.body.data;
+    const kinds: [path: string, sent: object, field: string][] = [
+      ['/tweetgen/regenerate', { generationId, tweetId: tweets[0].id }, 'tweets'],
+      ['/tweetgen/thread/generate', { topic: 'The new harbour', tweetCount: 4 }, 'tweets'],
+      ['/integrations/ai/generate-linkedin-post', { topic: 'The new harbour' }, 'posts'],
+      ['/tweetgen/replies/generate', { tweetText: 'The harbour opens today.' }, 'replies'],
+      ['/tweetgen/mimic', { sourceTweet: 'The harbour opens today.' }, 'tweets'],
+      ['/tweetgen/passage', { text: 'The harbour opens today.', change: 'shorter' }, 'tweets'],
+    ];
+    for (const [path, sent, field] of kinds) {
+      const { data } = (await asStranger(path, sent)).body;
+      expect(data).toMatchObject({ provider: 'recorded', modelName: 'Recorded example', notes: [recordedNote] });
+      expect(data[field].map(({ origin }: { origin: string }) => origin)).toContain('recorded');
+      if (path.endsWith('/regenerate'))
+        expect(tweets.map(({ text }: { text: string }) => text)).not.toContain(data.tweets[0].text);
+    }
+    expect([...own.writer.requests, ...local.writer.requests]).toEqual([]);
   });
 
   it('starts again with the UTC month', async () => {

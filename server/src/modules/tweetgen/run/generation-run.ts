@@ -160,8 +160,8 @@ export class GenerationRun {
       return isShown ? this.listener.delta(event.index, event.text) : undefined;
     }
     if (event.kind === 'opening') return this.takeOpening(event.text);
-    // The person's own words stay as they are, and how many parts they have shows at their end.
-    if (event.origin === 'notes') return void this.typed.push(event);
+    // The person's own words, and recorded ones, stay as they are; how many parts they have shows at their end.
+    if (event.origin !== 'model') return void this.typed.push(event);
     const { count, spares = 0 } = this.input;
     if (event.index >= count + spares) return;
     if (event.text.startsWith(skipSign)) return this.takeSkip(event.text.slice(skipSign.length));

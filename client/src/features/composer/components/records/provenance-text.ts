@@ -83,6 +83,7 @@ export const endingOf = ({ status }: GenerationRecord): string | null => endings
 export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], string> = {
   model: 'Written by the model',
   notes: typedName,
+  recorded: 'Recorded example',
 };
 
 /** Returns what became of one text. */

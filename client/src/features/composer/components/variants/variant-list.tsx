@@ -122,7 +122,7 @@ const ownName = (variant: Variant): string | null => {
 
 /** Of the one in the editor, those that are open there. */
 function claimsOf(variant: Variant, doc: Doc | null): number | null {
-  if (!variant.isDone || isTyped([variant])) return null;
+  if (!variant.isDone || variant.parts.some(({ origin }) => origin !== 'model')) return null;
   return claimsIn(isFrom(doc, variant) && doc !== null ? doc : variant);
 }
 
