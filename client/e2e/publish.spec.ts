@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleVideo } from '../../server/test/factories/video.factory';
 import { expectSound, isFocused, type Look, openPage } from './support/browser';
-import { openPanel, post, schedule, status } from './support/composer';
+import { openPanel, parts, post, schedule, status, textsOf } from './support/composer';
 import { memberOnX } from './support/people';
 import { useProduct } from './support/product';
 
@@ -146,6 +146,33 @@ describe('publishing', () => {
     const shown = page.locator('video');
     const file = await page.request.get(String(await shown.getAttribute('src')));
     expect((await file.body()).equals(video.buffer)).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('notes without a model stay as typed until their marks are clicked, and go out as a thread', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
+    await memberOnX(page, 'as_typed');
+    await page.goto('/tweetgen?new');
+    const told = Array.from(
+      { length: 5 },
+      (_, at) => `On day ${at + 1} our ovens baked ${900 + at} loaves for the harbour.`,
+    );
+    const typed = `we moved the bakery in 2019 and i baked. ${told.join(' ')} todo: photo of the oven`;
+    await post(page).fill(typed);
+    await page.getByRole('button', { name: /^Tidy all/ }).waitFor();
+    expect(await post(page).inputValue()).toBe(typed);
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Tidy all/ }).click();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    const kept = `We moved the bakery in 2019 and I baked. ${told.join(' ')}`;
+    await expect.poll(() => post(page).inputValue()).toBe(kept);
+    await page.getByRole('button', { name: 'Make a thread of 2' }).click();
+    await parts(page).nth(1).waitFor();
+    expect((await textsOf(page)).join(' ')).toBe(kept);
+    await publish(page);
+    await viewOnX(page).waitFor();
+    expect((await postsOf('as_typed')).toReversed().join(' ')).toBe(kept);
     expect(problems).toEqual([]);
     await context.close();
   });
