@@ -20,6 +20,12 @@ describe('words that are struck', () => {
       'all of them',
       'The bag, is far too dark.',
     ],
+    [
+      'their sentence and what points back at it, in its paragraph',
+      'We open at 6. Sales doubled in May. It surprised us. That is all.\n\nThis stays.',
+      'doubled',
+      'We open at 6.\n\nThis stays.',
+    ],
     ['a clause after a dash', 'We opened on Monday – it was packed.', 'packed', 'We opened on Monday.'],
     [
       'a bracket',

@@ -17,11 +17,23 @@ const border = /[,;–—()，、；](?!\d)/gu;
 /** A sentence of fewer is torn. */
 const fewestLeft = 3;
 
-/** Returns what goes with marked words: their clause, or the whole sentence where the rest of it would be torn. */
+/** Begins a sentence that is nothing without the one before it. */
+export const pointsBack =
+  /^(?:it|this|that|these|those|they|which|es|das|dies\p{L}{0,2}|sie|cela|ça|esto|eso|isso|isto|questo)(?!\p{L})/iu;
+
+/**
+ * Returns what goes with marked words: their clause, or the whole sentence where the rest of it would be torn, with those after it
+ * that point back at it.
+ */
 export function strikeOf(text: string, { start, end }: TextRange): Strike {
-  const touched = sentencesIn(text).filter((one) => one.start < end && start < one.end);
+  const sentences = sentencesIn(text);
+  const touched = sentences.filter((one) => one.start < end && start < one.end);
   const sentence = { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end };
   const clause = touched.length === 1 ? clauseIn(text, sentence, { start, end }) : null;
+  for (const after of sentences.filter((one) => clause === null && one.start >= sentence.end)) {
+    if (text.slice(sentence.end, after.start).includes('\n\n') || !pointsBack.test(after.text)) break;
+    sentence.end = after.end;
+  }
   const edit = clause === null ? removing(text, sentence) : { ...clause, text: '' };
   return {
     edit,

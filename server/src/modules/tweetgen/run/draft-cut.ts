@@ -3,6 +3,7 @@ import { checkStyle } from '../../../text/style/check-style';
 import type { StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { sentencesIn } from '../../../text/suggestions/sentences';
+import { pointsBack } from '../../../text/suggestions/strike';
 import { overflowOn } from './text-length';
 import type { DraftFault } from './draft-check';
 
@@ -33,10 +34,6 @@ export function cutToFit(text: string, { platform, limit }: Room): string | null
   const words = /^[\s\S]*\S(?=\s)/u.exec(room)?.[0].replace(/[\s,;:–—-]+$/u, '');
   return words && words.length >= end / 2 ? `${words}…` : null;
 }
-
-/** Begins a sentence that is nothing without the one before it. */
-const pointsBack =
-  /^(?:it|this|that|these|those|they|which|es|das|dies\p{L}{0,2}|sie|cela|ça|esto|eso|isso|isto|questo)(?!\p{L})/iu;
 
 /** Returns the text without the sentences that the spans touch, nor what points at them; null when less than half of it would stay. */
 export function withoutSentences(text: string, spans: readonly TextRange[]): string | null {
