@@ -2,7 +2,7 @@ import { connectApi } from '@/api/connection';
 import { queryClient } from '@/api/query-client';
 import { paths } from '@/app/paths';
 import { meQuery } from '@/features/session/me';
-import { useAuthStore } from '@/features/session/store';
+import { sessionOfApi, useAuthStore } from '@/features/session/store';
 import { requireUpgrade } from '@/features/session/upgrade-store';
 
 type Navigate = (to: string, options: { replace: boolean; state: { from: string } }) => void;
@@ -13,13 +13,7 @@ const certainForMs = 2_000;
 /** Hands the session, the upgrade dialog and the way to the sign-in page to the API layer. */
 export function connectApiToApp(navigate: Navigate): void {
   connectApi({
-    readTokens: (options) => {
-      if (options?.reload === true) void useAuthStore.persist.rehydrate();
-      const { accessToken, refreshToken } = useAuthStore.getState();
-      return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
-    },
-    readWorkspaceId: () => useAuthStore.getState().user?.activeWorkspaceId ?? null,
-    storeTokens: (tokens) => useAuthStore.getState().setTokens(tokens),
+    ...sessionOfApi,
     endSession: () => {
       useAuthStore.getState().logout('server');
       leaveForSignIn(navigate);

@@ -1,18 +1,12 @@
 import { connectApi } from '@/api/connection';
 import { paths } from '@/app/paths';
-import { useAuthStore } from '@/features/session/store';
+import { sessionOfApi, useAuthStore } from '@/features/session/store';
 import { leave } from '@/lib/address/leave';
 
 /** Hands the session to the API layer. A session that ends here only signs the header out: the page needs none. */
 export function connectApiToPage(): void {
   connectApi({
-    readTokens: (options) => {
-      if (options?.reload === true) void useAuthStore.persist.rehydrate();
-      const { accessToken, refreshToken } = useAuthStore.getState();
-      return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
-    },
-    readWorkspaceId: () => useAuthStore.getState().user?.activeWorkspaceId ?? null,
-    storeTokens: (tokens) => useAuthStore.getState().setTokens(tokens),
+    ...sessionOfApi,
     endSession: () => useAuthStore.getState().logout('server'),
     // The dialog is the app's; here the plans have a page.
     requireUpgrade: ({ requiredPlan = '' }) => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ApiData } from '@/api/client';
+import type { SessionTokens } from '@/api/connection';
 import { serverCache } from '@/api/server-cache';
 import { forgetCarried } from '@/lib/device/carried-text';
 import { forgetAllButDrafts } from '@/lib/device/kept';
@@ -68,6 +69,17 @@ export const useAuthStore = create<AuthState>()(
     },
   ),
 );
+
+/** What the API layer asks of the session, in the app and on the public pages. */
+export const sessionOfApi = {
+  readTokens: (options?: { reload: boolean }): SessionTokens | null => {
+    if (options?.reload === true) void useAuthStore.persist.rehydrate();
+    const { accessToken, refreshToken } = useAuthStore.getState();
+    return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
+  },
+  readWorkspaceId: () => useAuthStore.getState().user?.activeWorkspaceId ?? null,
+  storeTokens: (tokens: SessionTokens) => useAuthStore.getState().setTokens(tokens),
+};
 
 /** Follows what other tabs write: signing in, out, another workspace, a refreshed pair. Returns the way to stop. */
 export function followOtherTabs(): () => void {

@@ -1,7 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '@/app/paths';
 import { type InvitePreview, useAcceptInvite } from '@/features/team/invites-api';
-import { rememberInvite } from '@/features/team/waiting-invite';
+import { isInviteWaiting, rememberInvite } from '@/features/team/waiting-invite';
 import { tellNews } from '@/features/session/news';
 import { asRole, roleMay } from '@/features/session/roles';
 import { announce } from '@/lib/focus/announce';
@@ -23,5 +24,10 @@ export function useEnterByInvite(token: string, { workspaceName, role }: InviteP
       },
     });
   };
+  // It goes on by itself once somebody is back from signing in.
+  const goOn = useEffectEvent(() => {
+    if (isInviteWaiting(token)) enter();
+  });
+  useEffect(() => goOn(), []);
   return { accept, enter };
 }

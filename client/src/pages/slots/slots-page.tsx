@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { AccountOptions } from '@/features/accounts/components/account-options';
 import { paths } from '@/app/paths';
 import { Page } from '@/app/shell/pages/page';
 import { HelpLink } from '@/components/help-link';
@@ -9,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { type Account, accountsQuery } from '@/features/accounts/api';
-import { accountName, networks, platformName } from '@/features/accounts/words';
+import { networks } from '@/features/accounts/words';
 import { WeekEditor } from '@/features/slots/components/week-editor';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -48,11 +49,7 @@ function Slots({ accounts }: { accounts: readonly Account[] }) {
         <div className="w-full sm:w-72">
           <Field label="Account">
             <Select value={accountId} onChange={(event) => setAccount(event.target.value)}>
-              {accounts.map((account) => (
-                <option key={account.id} value={account.id}>
-                  {accountName(account)} · {platformName(account.platform)}
-                </option>
-              ))}
+              <AccountOptions accounts={accounts} />
             </Select>
           </Field>
         </div>

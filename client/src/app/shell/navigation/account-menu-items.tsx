@@ -1,6 +1,7 @@
-import { ChartNoAxesCombined, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChartNoAxesCombined, Keyboard, LifeBuoy, LogOut } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { useShell } from '@/app/shell/shell-store';
+import { themeOptions } from '@/components/theme-options';
 import { MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
 import { managesInstallation } from '@/features/models/access';
 import { useModels } from '@/features/models/overview';
@@ -10,12 +11,6 @@ import { keys } from '@/lib/keyboard/keys';
 import { type Theme, useTheme } from '@/lib/device/theme';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const themeOptions = [
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
-] as const;
 
 export function AccountMenuItems() {
   const show = useShell((state) => state.show);

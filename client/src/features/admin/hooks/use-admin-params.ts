@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Period, PlanId, UserFilter, UserSort } from '@/features/admin/api';
 import { periodLabels, planIds } from '@/features/admin/words';
+import { withParams } from '@/lib/address/with-params';
 
 export const adminTabs = ['dashboard', 'users', 'features', 'revenue', 'platforms'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -30,17 +31,10 @@ export function useAdminParams() {
   const user = params.get('user');
   /** A tab and a person who is opened get entries of their own in the history, so that Back leads back. */
   const change = (changes: Changes) =>
-    setParams(
-      () => {
-        const next = new URLSearchParams(window.location.search);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: typeof changes.user !== 'string' && changes.tab === undefined, preventScrollReset: true },
-    );
+    setParams(() => withParams(window.location.search, changes), {
+      replace: typeof changes.user !== 'string' && changes.tab === undefined,
+      preventScrollReset: true,
+    });
   return {
     tab: adminTabs.find((each) => each === params.get('tab')) ?? 'dashboard',
     period: periods.find((each) => each === params.get('period')) ?? '30d',

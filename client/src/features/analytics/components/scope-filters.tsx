@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { AccountOptions } from '@/features/accounts/components/account-options';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Select } from '@/components/ui/fields/input';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { type Account, useConnectedAccounts } from '@/features/accounts/api';
-import { accountName, platformName } from '@/features/accounts/words';
 import type { Scope } from '@/features/analytics/api';
 import type { ScopeParams } from '@/features/analytics/hooks/use-scope';
 import { useMedia } from '@/lib/device/use-media';
@@ -85,11 +85,7 @@ export function ScopeFilters({ params, platform, accountId }: ScopeFiltersProps)
               className="sm:w-52"
             >
               {platform === undefined && <option value="">All accounts</option>}
-              {accounts.map((account) => (
-                <option key={account.id} value={account.id}>
-                  {accountName(account)} · {platformName(account.platform)}
-                </option>
-              ))}
+              <AccountOptions accounts={accounts} />
             </Select>
           </Field>
         )}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Scope } from '@/features/analytics/api';
+import { withParams } from '@/lib/address/with-params';
 
 const periods = ['7d', '30d', '90d', 'custom'] as const;
 const isDay = (value: string | null): value is string =>
@@ -21,17 +22,7 @@ export function useScope() {
     ...(account !== null && uuid.test(account) && { accountId: account }),
   };
   const change = (changes: Partial<Record<Name, string | null>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((before) => withParams(before, changes), { preventScrollReset: true });
   const setPeriod = (next: Exclude<Scope['period'], 'custom'>) =>
     change({ period: next === '30d' ? null : next, from: null, to: null });
   const setDays = (days: { from: string; to: string }) => change({ period: 'custom', ...days });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { OutsideLink } from '@/components/outside-link';
 import { postAddress } from '@/app/paths';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
@@ -95,9 +96,9 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
         <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
           Published
           {line.url !== null && (
-            <a href={line.url} target="_blank" rel="noreferrer" className="link font-semibold">
-              View post<span className="sr-only"> (new tab)</span>
-            </a>
+            <OutsideLink href={line.url} className="font-semibold">
+              View post
+            </OutsideLink>
           )}
         </StatusRow>
       );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FlaskConical } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { OutsideLink } from '@/components/outside-link';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { TimeAgo } from '@/components/time-ago';
@@ -100,13 +101,7 @@ function Matches({ definition: { trigger }, matches }: { definition: RuleDefinit
             <p className="text-small wrap-anywhere text-ink-2">{wouldDo}</p>
             <p className="flex gap-2 text-small text-ink-3">
               <TimeAgo at={at} startsLine />
-              {url !== null && (
-                <a href={url} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center gap-1">
-                  {isTopic ? 'Open source' : 'Open post'}
-                  <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-                  <span className="sr-only">(new tab)</span>
-                </a>
-              )}
+              {url !== null && <OutsideLink href={url}>{isTopic ? 'Open source' : 'Open post'}</OutsideLink>}
             </p>
           </li>
         ))}

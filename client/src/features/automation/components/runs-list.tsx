@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { OutsideLink } from '@/components/outside-link';
 import { paths, postAddress } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -80,10 +80,8 @@ function NextStep({ run: { status, post }, ruleId }: { run: Run; ruleId: string 
       </Link>
     );
   return (
-    <a href={post.url} target="_blank" rel="noreferrer" className={linkStyle}>
+    <OutsideLink href={post.url} className="text-small">
       View post
-      <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="sr-only">(new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { AccountOptions } from '@/features/accounts/components/account-options';
 import { Field } from '@/components/ui/fields/field';
 import { Select, Textarea } from '@/components/ui/fields/input';
 import type { Account } from '@/features/accounts/api';
-import { accountName, platformName } from '@/features/accounts/words';
 import { Row, type WhenProps } from '@/features/automation/components/when-row';
 import { actionReason, type RuleForm, type RuleValues } from '@/features/automation/rule-form';
 import { actionLabels } from '@/features/automation/words';
@@ -72,11 +72,7 @@ export function FromRow({ form: { values, errors }, accounts, onChange, connect 
         <Select value={values.accountId} onChange={(event) => onChange(event.target.value)} className="w-full sm:w-72">
           {values.accountId === '' && <option value="">Choose an account</option>}
           {isGone && <option value={values.accountId}>Disconnected account</option>}
-          {accounts.map((account) => (
-            <option key={account.id} value={account.id}>
-              {accountName(account)} · {platformName(account.platform)}
-            </option>
-          ))}
+          <AccountOptions accounts={accounts} />
         </Select>
       </Field>
     </Row>

@@ -4,8 +4,7 @@ import { findUrls } from '@text/length/weighted-length';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 import { Toolbar } from '@/components/ui/toolbar';
-import { Versions } from '@/components/versions';
-import { showVersion } from '@/features/composer/actions';
+import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
@@ -155,12 +154,7 @@ function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
     >
       <AddMedia editor={editor} partId={part.id} name="the post" />
       {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
-      <Versions
-        at={part.at}
-        count={part.versions.length}
-        isLocked={false}
-        onShow={(at) => showVersion(editor, part.id, at)}
-      />
+      <PartVersions editor={editor} part={part} />
     </Toolbar>
   );
 }

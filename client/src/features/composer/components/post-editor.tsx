@@ -4,8 +4,7 @@ import type { originalityOf } from '@text/originality/originality';
 import type { Network } from '@/components/posts/post-text';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
-import { Versions } from '@/components/versions';
-import { showVersion } from '@/features/composer/actions';
+import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
@@ -115,12 +114,7 @@ function OnePart({ editor, label, placeholder, onAddPost, card, part, network, v
           <Toolbar label="Add and change" className="flex flex-wrap items-center gap-0.5">
             <AddMedia editor={editor} partId={part.id} name="the post" />
             {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
-            <Versions
-              at={part.at}
-              count={part.versions.length}
-              isLocked={false}
-              onShow={(at) => showVersion(editor, part.id, at)}
-            />
+            <PartVersions editor={editor} part={part} />
             {onAddPost !== undefined && suggested.tooLong === null && <AddPost editor={editor} onAdd={onAddPost} />}
           </Toolbar>
         )}

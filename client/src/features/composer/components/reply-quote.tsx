@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ArrowUpRight } from 'lucide-react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
+import { OutsideLink } from '@/components/outside-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyTo } from '@/features/composer/document/document';
 import { noAddressId, noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
@@ -18,8 +18,8 @@ export function ReplyQuote({ replyTo, text: reply }: { replyTo: ReplyTo; text: s
         <span>
           Replying to {authorHandle !== null && <span className="font-semibold text-ink">@{authorHandle}</span>}
         </span>
-        {url !== null && <NewTabLink href={url}>Open post</NewTabLink>}
-        {intent !== null && reply.trim() !== '' && <NewTabLink href={intent}>Reply on X</NewTabLink>}
+        {url !== null && <OutsideLink href={url}>Open post</OutsideLink>}
+        {intent !== null && reply.trim() !== '' && <OutsideLink href={intent}>Reply on X</OutsideLink>}
       </figcaption>
       {url !== null && text === '' ? (
         <ReadPost url={url} />
@@ -52,21 +52,6 @@ function ReadPost({ url }: { url: string }) {
       {isError && <p className="mt-1 text-small text-ink-3">This post can't be shown here. Open it to read it.</p>}
       {data === undefined && !isError && <Skeleton className="h-10 w-full" />}
     </div>
-  );
-}
-
-function NewTabLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="link inline-flex min-h-6 items-center gap-1 touch:min-h-11"
-    >
-      {children}
-      <ArrowUpRight size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="sr-only">(new tab)</span>
-    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import { SpinnerArc } from '@/components/ui/spinner';
 import { StatusRow } from '@/features/composer/components/status/status-row';
 import { useSecondsLeft } from '@/features/composer/hooks/sending/use-seconds-left';
 import { type MonitoredReply, outcomeQuery } from '@/features/monitoring/api';
-import { OutsideLink } from '@/features/monitoring/components/outside-link';
+import { OutsideLink } from '@/components/outside-link';
 import { chosenOf, authorNameOf } from '@/features/monitoring/words';
 import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';

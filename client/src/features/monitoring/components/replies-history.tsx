@@ -12,7 +12,7 @@ import { NewItems } from '@/features/composer/components/review/new-items';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import { type MonitoredReply, repliesQuery, type ReplyTab, useUndoReply } from '@/features/monitoring/api';
 import { type Monitor } from '@/features/monitoring/overview';
-import { OutsideLink } from '@/features/monitoring/components/outside-link';
+import { OutsideLink } from '@/components/outside-link';
 import { centsText, chosenOf } from '@/features/monitoring/words';
 import { useMayConnect } from '@/features/models/access';
 import { useIsViewer } from '@/features/session/access';

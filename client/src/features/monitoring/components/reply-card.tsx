@@ -8,7 +8,7 @@ import { DecisionRow } from '@/features/composer/components/review/decision-row'
 import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
 import { ApproveButton } from '@/features/monitoring/components/approve-button';
-import { OutsideLink } from '@/features/monitoring/components/outside-link';
+import { OutsideLink } from '@/components/outside-link';
 import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
 import { authorNameOf, handoffAddress } from '@/features/monitoring/words';

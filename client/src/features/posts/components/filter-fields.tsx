@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { AccountOptions } from '@/features/accounts/components/account-options';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
-import { accountName, platformName } from '@/features/accounts/words';
+import { platformName } from '@/features/accounts/words';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { DatesFilter } from '@/features/posts/components/dates-filter';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
@@ -49,11 +50,7 @@ export function FilterFields({ params, isRow = false }: FilterFieldsProps) {
             className={isRow ? 'w-36 min-[90rem]:w-44' : ''}
           >
             <option value="">All accounts</option>
-            {shown.map((account) => (
-              <option key={account.id} value={account.id}>
-                {accountName(account)} · {platformName(account.platform)}
-              </option>
-            ))}
+            <AccountOptions accounts={shown} />
           </Select>
         </Field>
       )}

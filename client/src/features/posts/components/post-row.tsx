@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ExternalLink, Image, MessageSquare, Video } from 'lucide-react';
+import { Image, MessageSquare, Video } from 'lucide-react';
+import { OutsideLink } from '@/components/outside-link';
 import { Matched } from '@/components/matched';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
@@ -152,15 +153,8 @@ function RowViews({ post: { impressions, status } }: { post: Post }) {
 function ViewLink({ post }: { post: Post }) {
   if (post.url === null) return null;
   return (
-    <a
-      href={post.url}
-      target="_blank"
-      rel="noreferrer"
-      className="link relative z-1 flex w-fit items-center gap-1 touch:min-h-10"
-    >
+    <OutsideLink href={post.url} className="relative z-1">
       View on {networkName(post)}
-      <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span className="sr-only">(new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@/features/posts/posts-tabs';
 import { type ChosenDays, type DateChoice, dateChoices, timesOf } from '@/features/posts/post-dates';
 import { useZone } from '@/features/session/api';
+import { withParams } from '@/lib/address/with-params';
 import { useNow } from '@/lib/use-now';
 import type { Sorting } from '@/lib/use-sorting';
 
@@ -53,16 +54,8 @@ export function usePostsParams() {
   /** A post that is opened gets an entry of its own in the history, so that Back closes it. */
   const change = (changes: Changes) =>
     setParams(
-      () => {
-        // Ahead of the screen while a post that opens still loads its editor.
-        const next = new URLSearchParams(window.location.search);
-        // A comment is one of the post that is open.
-        for (const [name, value] of Object.entries('post' in changes ? { ...changes, comment: null } : changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
+      // Ahead of the screen while a post that opens still loads its editor. A comment is one of the post that is open.
+      () => withParams(window.location.search, 'post' in changes ? { ...changes, comment: null } : changes),
       { replace: typeof changes.post !== 'string', preventScrollReset: true },
     );
   const clear = () => change(noFilters);

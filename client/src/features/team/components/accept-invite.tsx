@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@/app/paths';
 import { EmailText } from '@/components/email-text';
@@ -9,7 +8,7 @@ import { useAuthStore, type User } from '@/features/session/store';
 import type { InvitePreview } from '@/features/team/invites-api';
 import { AcceptProblem } from '@/features/team/components/accept-problem';
 import { useEnterByInvite } from '@/features/team/use-enter-by-invite';
-import { isInviteWaiting, rememberInvite } from '@/features/team/waiting-invite';
+import { rememberInvite } from '@/features/team/waiting-invite';
 
 interface AcceptInviteProps {
   token: string;
@@ -27,10 +26,6 @@ export function AcceptInvite({ token, invite }: AcceptInviteProps) {
 
 function Accept({ token, invite }: AcceptInviteProps) {
   const { accept, enter } = useEnterByInvite(token, invite);
-  const goOn = useEffectEvent(() => {
-    if (isInviteWaiting(token)) enter();
-  });
-  useEffect(() => goOn(), []);
   return (
     <div className="flex flex-col gap-3">
       <AcceptProblem accept={accept} />

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -7,7 +6,6 @@ import type { InvitePreview } from '@/features/team/invites-api';
 import { closedText } from '@/features/team/closed-text';
 import { AcceptProblem } from '@/features/team/components/accept-problem';
 import { useEnterByInvite } from '@/features/team/use-enter-by-invite';
-import { isInviteWaiting } from '@/features/team/waiting-invite';
 
 interface ClosedInviteProps {
   token: string;
@@ -30,10 +28,6 @@ export function ClosedInvite({ token, invite }: ClosedInviteProps) {
 /** Of the person at the screen. Signing up has accepted it on the way, so that there is nothing left to ask. */
 function Accepted({ token, invite }: ClosedInviteProps) {
   const { accept, enter } = useEnterByInvite(token, invite);
-  const goOn = useEffectEvent(() => {
-    if (isInviteWaiting(token)) enter();
-  });
-  useEffect(() => goOn(), []);
   return (
     <div className="flex flex-col gap-3">
       <AcceptProblem accept={accept} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OutsideLink } from '@/components/outside-link';
 import { TimeAgo } from '@/components/time-ago';
 import { Card } from '@/components/ui/card';
 import { ToggleGroup } from '@/components/ui/toggle-group';
@@ -56,7 +57,7 @@ export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps)
             <ul className="flex flex-col gap-2">
               {why.map(({ text, url }) => (
                 <li key={text} className="wrap-anywhere">
-                  <OutsideLink url={url}>{text}</OutsideLink>
+                  <OutsideLink href={url}>{text}</OutsideLink>
                 </li>
               ))}
             </ul>
@@ -113,21 +114,12 @@ function ExamplePost({ post, source, summary }: ExamplePostProps) {
         <TimeAgo at={at} startsLine />
       </p>
       <p className="mt-0.5 wrap-anywhere">
-        <OutsideLink url={url}>{title}</OutsideLink>
+        <OutsideLink href={url}>{title}</OutsideLink>
       </p>
       {description !== null && description !== title && description !== summary && (
         <p className="mt-0.5 line-clamp-3 text-small wrap-anywhere text-ink-2">{description}</p>
       )}
       {facts.length > 0 && <p className="mt-0.5 text-tiny text-ink-3">{facts.join(' · ')}</p>}
     </li>
-  );
-}
-
-function OutsideLink({ url, children }: { url: string; children: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link touch:inline-block touch:py-1">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -1,17 +1,9 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { themeOptions } from '@/components/theme-options';
 import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/fields/switch';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { usePreferences } from '@/lib/device/preferences';
 import { useTheme } from '@/lib/device/theme';
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-const themeOptions = [
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
-] as const;
 
 /** All of it takes effect at once and stays on this machine, so there is nothing to save. */
 export function AppearanceTab() {

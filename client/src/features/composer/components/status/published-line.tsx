@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { OutsideLink } from '@/components/outside-link';
 import { TimeAgo } from '@/components/time-ago';
 import { platformName } from '@/features/accounts/words';
 import { StatusRow } from '@/features/composer/components/status/status-row';
@@ -31,15 +32,9 @@ export function PublishedLine({ post, url, isNews }: PublishedLineProps) {
       {url !== null && (
         <>
           <span aria-hidden="true">·</span>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-6 items-center font-semibold"
-          >
+          <OutsideLink href={url} className="font-semibold">
             View on {platformName(post.platform)}
-            <span className="sr-only"> (new tab)</span>
-          </a>
+          </OutsideLink>
         </>
       )}
     </StatusRow>

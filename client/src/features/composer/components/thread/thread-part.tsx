@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { CharRing } from '@/components/posts/char-ring';
-import { Versions } from '@/components/versions';
-import { showVersion, splitLong } from '@/features/composer/actions';
+import { PartVersions } from '@/features/composer/components/part/part-versions';
+import { splitLong } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
@@ -106,14 +106,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
           <BeingRewritten look="thread" text={rewrite.streamed} onCancel={rewrite.cancel} />
         )}
         <PartMedia editor={editor} partId={partId} name={`post ${at + 1}`} isLocked={isLocked} />
-        {!isLocked && (
-          <Versions
-            at={part.at}
-            count={part.versions.length}
-            isLocked={false}
-            onShow={(version) => showVersion(editor, partId, version)}
-          />
-        )}
+        {!isLocked && <PartVersions editor={editor} part={part} />}
         <PartNotes notes={part.notes} error={rewrite.error} />
         <StyleNotes
           {...{ editor, part, suggested, isLocked }}
