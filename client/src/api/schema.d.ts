@@ -5682,7 +5682,7 @@ export interface components {
             /** @description UTF-16 offset, exclusive. */
             end: number;
             /** @enum {string} */
-            kind: "claim" | "figure" | "name" | "quote";
+            kind: "claim" | "figure" | "name" | "opinion" | "quote";
         };
         VoiceLikenessResponse: {
             /** @description A wish for a rewrite that brings it closer; null where none is needed. */
@@ -5962,8 +5962,6 @@ export interface components {
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** @description The parts, in order. */
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description Up to three other ways to write the first part, without a number. */
-            hooks: string[];
             /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
@@ -5975,6 +5973,8 @@ export interface components {
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
+            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+            hooks: string[];
         };
         LinkedinPostRequest: {
             /** @description Tone of voice in a few words. */
@@ -6044,8 +6044,6 @@ export interface components {
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             posts: components["schemas"]["LinkedinPostResponse"][];
-            /** @description Up to three other first lines for the first post. */
-            hooks: string[];
             /** @description What really wrote, e.g. `notes`. */
             provider: string;
             /** @description The name of the model that really ran, for people. */
@@ -6057,6 +6055,8 @@ export interface components {
             /** @description Where a model is connected, while none is; null otherwise. */
             connectUrl: string | null;
             usage: components["schemas"]["GenerationUsageResponse"];
+            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+            hooks: string[];
         };
         RepliesRequest: {
             /** @description Tone of voice in a few words. */
@@ -6356,6 +6356,8 @@ export interface components {
             after?: string;
         };
         GenerationSummaryResponse: {
+            /** @description What each of the hooks states that was not given, in the same order. */
+            hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -6363,11 +6365,11 @@ export interface components {
             input: components["schemas"]["GenerationInputResponse"];
             modelName: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description Other openings of the first text. */
-            hooks: string[];
             notes: string[];
             /** Format: date-time */
             createdAt: string;
+            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+            hooks: string[];
         };
         KeptTextResponse: {
             /**
@@ -6385,6 +6387,8 @@ export interface components {
             editDistance: number;
         };
         GenerationRecordResponse: {
+            /** @description What each of the hooks states that was not given, in the same order. */
+            hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -6408,11 +6412,11 @@ export interface components {
             input: components["schemas"]["GenerationInputResponse"];
             modelName: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
-            /** @description Other openings of the first text. */
-            hooks: string[];
             notes: string[];
             /** Format: date-time */
             createdAt: string;
+            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+            hooks: string[];
         };
         CreateChatRequest: {
             title: string;

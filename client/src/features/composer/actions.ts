@@ -13,6 +13,7 @@ import {
   newDoc,
   newPart,
   numbersOf,
+  type Opening,
   showingVersion,
   type Version,
   withOpening,
@@ -176,7 +177,7 @@ export function showVersion(editor: EditorId, partId: string, at: number): void 
   if (doc !== null) amend(editor, showingVersion(doc, partId, at));
 }
 
-export function chooseOpening(editor: EditorId, opening: string): void {
+export function chooseOpening(editor: EditorId, opening: Opening): void {
   const doc = currentDoc(editor);
   if (doc === null) return;
   change(editor, withOpening(doc, opening));

@@ -1,8 +1,9 @@
 import { takeFirstVariant } from '@/features/composer/take-variant';
+import type { Opening } from '@/features/composer/document/document';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
+import { openingsOf, type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
 
 /** What one call brought, or is bringing. */
 export interface WrittenPosts {
@@ -22,16 +23,16 @@ export function useLinkedinRun() {
 const writtenOf = (run: RunOf<'linkedin'>): WrittenPosts => ({
   generationId: run.state === 'done' ? run.generationId : null,
   modelName: run.modelName,
-  variants: withAbout(variantsOfRun(run), run.answer?.hooks ?? [], run.notes),
+  variants: withAbout(variantsOfRun(run), openingsOf(run.answer), run.notes),
 });
 
 /** Returns what was generated before, as it was written. */
 export const writtenOfRecord = (record: GenerationSummary): WrittenPosts => ({
   generationId: record.id,
   modelName: record.modelName,
-  variants: withAbout(variantsOf(record), record.hooks, record.notes),
+  variants: withAbout(variantsOf(record), openingsOf(record), record.notes),
 });
 
 /** The other openings are those of the first post. */
-const withAbout = (variants: readonly Variant[], hooks: readonly string[], notes: readonly string[]): Variant[] =>
-  variants.map((variant, at) => ({ ...variant, about: { openings: at === 0 ? hooks : [], notes } }));
+const withAbout = (variants: readonly Variant[], openings: readonly Opening[], notes: readonly string[]): Variant[] =>
+  variants.map((variant, at) => ({ ...variant, about: { openings: at === 0 ? openings : [], notes } }));

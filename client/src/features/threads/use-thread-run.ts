@@ -2,7 +2,7 @@ import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant'
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/generation/variants';
+import { openingsOf, threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/generation/variants';
 import { clearRun } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
 
@@ -21,7 +21,7 @@ export function useThreadRun() {
 function variantOf(run: RunOf<'thread'>): Variant | null {
   const numbering = run.body.numbering ?? 'none';
   const variant = threadVariantOfRun(run, numbering);
-  return variant && { ...variant, about: { numbering, openings: run.answer?.hooks ?? [], notes: run.notes } };
+  return variant && { ...variant, about: { numbering, openings: openingsOf(run.answer), notes: run.notes } };
 }
 
 const numberings: readonly Numbering[] = ['none', 'slash', 'total'];
@@ -30,6 +30,6 @@ const numberings: readonly Numbering[] = ['none', 'slash', 'total'];
 export function openWritten(record: GenerationSummary): void {
   const numbering = numberings.find((each) => each === record.input.numbering) ?? 'none';
   clearRun('thread');
-  const about = { numbering, openings: record.hooks, notes: record.notes };
+  const about = { numbering, openings: openingsOf(record), notes: record.notes };
   takeVariant('thread', { ...threadVariant(record, numbering), about });
 }

@@ -48,6 +48,7 @@ export function makeWrittenPosts(id: string, prompt: string, texts: readonly str
       ...plainQuality,
     })),
     hooks: [],
+    hookAdditions: [],
     notes: [],
     createdAt: '2026-11-20T05:00:00.000Z',
   };

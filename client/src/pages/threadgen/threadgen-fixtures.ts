@@ -32,6 +32,7 @@ export function makeWrittenThread(id: string, prompt: string, texts: readonly st
     modelName: 'Your text, as typed',
     tweets: texts.map((text, at) => makeWritten(`${id}-t${at + 1}`, text)),
     hooks: [],
+    hookAdditions: [],
     notes: [],
     createdAt: '2026-11-20T05:00:00.000Z',
   };

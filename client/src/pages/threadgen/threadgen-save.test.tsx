@@ -188,11 +188,19 @@ describe('what was generated', () => {
   });
 
   it('offers other openings and keeps the replaced one among them', async () => {
-    const user = await openEditor(['Old opening.', 'Two.'], { openings: ['A question?', 'A number: 7.'] });
+    const user = await openEditor(['Old opening.', 'Two.'], {
+      openings: [
+        { text: 'A question?', additions: [{ start: 2, end: 10, kind: 'opinion' }] },
+        { text: 'A number: 7.', additions: [] },
+      ],
+    });
     const openings = screen.getByRole('region', { name: 'Opening' });
     expect(within(openings).getByText('3 to choose from')).toBeInTheDocument();
+    expect(within(openings).getByText('1 unchecked')).toBeInTheDocument();
+    expect(within(openings).getAllByText('All from your notes')).toHaveLength(2);
     await user.click(within(openings).getByRole('button', { name: 'Use this: Opening 2' }));
     expect(posts()).toEqual(['A question?', 'Two.']);
+    expect(await screen.findByText('Do you think so?')).toBeInTheDocument();
     expect(within(openings).getByText('Old opening.')).toBeInTheDocument();
     expect(within(openings).getByText('A question?').closest('li')).toHaveAttribute('aria-current', 'true');
   });

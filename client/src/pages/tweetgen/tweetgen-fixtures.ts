@@ -118,6 +118,7 @@ export function makeRecord(id: string, tweets: SourceItem[], over: Partial<Gener
     input: { prompt: 'We kept one checklist.', count: 3, source: 'Tours are a waste of time.' },
     tweets: tweets.map((tweet) => ({ ...plainQuality, ...tweet })),
     hooks: [],
+    hookAdditions: [],
     notes: [],
     createdAt,
     ...over,

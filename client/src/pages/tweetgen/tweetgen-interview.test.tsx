@@ -204,8 +204,14 @@ describe('what is not from the notes', () => {
     const line = (await (await suggestions()).findAllByRole('listitem'))[0];
     expect(await screen.findByRole('heading', { name: '1 unchecked claim' })).toBeVisible();
     expect(line).toHaveTextContent('Did someone say this?');
+    const struck = () => [...document.querySelectorAll('mark[data-mark="replaced"]')].map((mark) => mark.textContent);
+    await user.hover((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
+    expect(struck().join('')).toBe(` ${words}`);
+    await user.unhover((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
+    expect(struck()).toEqual([]);
     await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
     expect((await suggestions()).getByText(words, { selector: 'del' })).toBeVisible();
+    expect(struck().join('')).toBe(` ${words}`);
     expect(await post()).toHaveValue(text);
     await user.click((await suggestions()).getByRole('button', { name: `Strike ${words}` }));
     expect(await post()).toHaveValue('We raised the price.');

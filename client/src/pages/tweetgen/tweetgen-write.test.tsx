@@ -246,6 +246,15 @@ describe('a connection that breaks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is no news any more once somebody writes on', async () => {
+    server.use(http.post(`*${generatePath}`, () => HttpResponse.error()));
+    renderTweets();
+    const user = await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+    await user.type(await post(), 'M');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('waits offline and says so', async () => {
     onlineManager.setOnline(false);
     const stream = openGenerateStream();

@@ -13,16 +13,15 @@ import type {
 } from '../../ai/text-model.port';
 import type { Structure } from '../../text/structure/structure';
 import type { Numbering } from '../../text/thread/thread';
+import type { Addition } from '../../text/facts/additions';
 import type { Usage } from '../billing/billing.types';
 
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
 
-/** A piece of a text that states what the brief does not. UTF-16 offsets, end exclusive. */
-export const additionKinds = ['claim', 'figure', 'name', 'quote'] as const;
-export interface Addition {
-  start: number;
-  end: number;
-  kind: (typeof additionKinds)[number];
+/** Another way to begin the first text. */
+export interface Opening {
+  text: string;
+  additions: Addition[];
 }
 
 /** How far a text is from its person's voice, 0–1, and in which ways, as short phrases. */
@@ -163,7 +162,8 @@ export interface Generation {
   upstreamModel: string;
   input: GenerationInput;
   output: GeneratedTweet[];
-  openings: string[];
+  /** Only texts where they were written before their additions were kept. */
+  openings: (Opening | string)[];
   notes: string[];
   kept: KeptText[];
   createdAt: Date;
@@ -191,8 +191,7 @@ export interface GenerationAnswer {
   /** The id that really ran. */
   upstreamModel: string;
   tweets: GeneratedTweet[];
-  openings: string[];
-  openingAdditions: Addition[][];
+  openings: Opening[];
   /** Why nothing was written, where there was nothing worth it. */
   skipped: string | null;
   notes: string[];

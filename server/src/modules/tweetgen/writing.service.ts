@@ -213,9 +213,9 @@ function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
 }
 
 function answerOf({ id, label, chatId = null }: WritingCall, run: ModelRun, usage: Usage): GenerationAnswer {
-  const { tweets, openings, openingAdditions, skipped, notes, questions, model } = run;
+  const { tweets, openings, skipped, notes, questions, model } = run;
   const ran = { generationId: id, model: label, provider: model.writer.provider, upstreamModel: model.upstreamModel };
-  return { ...ran, tweets, openings, openingAdditions, skipped, notes, questions, chatId, usage };
+  return { ...ran, tweets, openings, skipped, notes, questions, chatId, usage };
 }
 
 /** A run that was stopped for its length is no hang-up of the listener's. */

@@ -2,12 +2,13 @@ import { additionsOf } from './additions';
 import { readFacts } from './facts';
 
 interface Known {
+  asksViews?: boolean;
   declared?: string[];
   source?: string;
 }
 
-const marks = (text: string, given: string, { declared = [], source }: Known = {}): string[] =>
-  additionsOf(text, readFacts(given), { declared, source: source === undefined ? null : readFacts(source) }).map(
+const marks = (text: string, given: string, { source, ...known }: Known = {}): string[] =>
+  additionsOf(text, readFacts(given), { ...known, source: source === undefined ? null : readFacts(source) }).map(
     ({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`,
   );
 
@@ -55,6 +56,17 @@ describe('additionsOf', () => {
   ])('marks a clause of which most words are not in the brief, declared or not: %s', (text, expected) =>
     expect(marks(text, 'our roaster was busy')).toEqual(expected),
   );
+
+  it('calls what only somebody may think an opinion', () => {
+    const known = { asksViews: true, declared: ['at home nobody needs meetings', 'we asked everybody at GitHub'] };
+    expect(marks('At home nobody needs meetings: we asked everybody at GitHub.', 'remote work', known)).toEqual([
+      'opinion: At home nobody needs meetings',
+      'claim: we asked everybody at GitHub',
+    ]);
+    expect(marks('It sold out, because customers trusted handwritten labels.', 'It sold out')).toEqual([
+      'opinion: because customers trusted handwritten labels',
+    ]);
+  });
 
   it('knows what the answered post states', () => {
     const text = 'You sold 412 loaves in Lille.';

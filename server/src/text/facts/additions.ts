@@ -7,9 +7,11 @@ import { matchesOf } from '../matches';
 import type { TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 
-/** Something that a text states and its brief does not, for a person to keep or strike. */
+/** An `opinion` is what somebody may think or not; the others happened, and are so, or are not. */
+export const additionKinds = ['claim', 'figure', 'name', 'opinion', 'quote'] as const;
+/** Something that a text states and its brief does not, for a person to keep or strike. UTF-16 offsets, end exclusive. */
 export interface Addition extends TextRange {
-  kind: 'claim' | 'figure' | 'name' | 'quote';
+  kind: (typeof additionKinds)[number];
 }
 
 /** Nobody reads more marks, and no model declares more. */
@@ -21,8 +23,8 @@ const claim =
 /**
  * Returns what `text` states that `given`, what all that the person wrote states, does not: figures, names, quotes, and the
  * phrases that the model itself `declared` as added, found whatever their quotation marks and white space. What the `source`
- * that is answered states is known, too. Figures that the person `doubted` are no more sure in a model's words. UTF-16 offsets, end exclusive, sorted, not overlapping: of two that overlap the longer
- * one stays.
+ * that is answered states is known, too. Figures that the person `doubted` are no more sure in a model's words. Where views are
+ * asked for (`asksViews`), a clause without any such thing is an opinion. Sorted, not overlapping: of two that overlap the longer stays.
  */
 export function additionsOf(
   text: string,
@@ -31,7 +33,8 @@ export function additionsOf(
     declared = [],
     source = null,
     doubted = [],
-  }: { declared?: readonly string[]; source?: Facts | null; doubted?: readonly string[] } = {},
+    asksViews = false,
+  }: { declared?: readonly string[]; source?: Facts | null; doubted?: readonly string[]; asksViews?: boolean } = {},
 ): Addition[] {
   const isSaid = (facts: Facts, { start, end }: TextRange): boolean =>
     facts.spoken.includes(` ${spoken(text.slice(start, end))} `);
@@ -45,16 +48,20 @@ export function additionsOf(
     .filter((range) => !isKnown(range))
     .map((range): Addition => ({ kind: 'name', ...range }));
   const stock = matchesOf(text, claim).map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
-  const claims = [...placesOf(text, declared), ...stock]
-    .filter((range) => !isKnown(range))
-    .map((range): Addition => ({ kind: 'claim', ...range }));
-  const clauses = foreignClauses(text, [given, ...(source ? [source] : [])]).map((range): Addition => ({
-    kind: 'claim',
-    ...range,
-  }));
+  const claims = stock.filter((range) => !isKnown(range)).map((range): Addition => ({ kind: 'claim', ...range }));
   const unsure = placesOf(text, doubted).map((range): Addition => ({ kind: 'figure', ...range }));
-  return apart([...facts, ...unsure, ...claims, ...names, ...clauses]);
+  const certain = [...facts, ...unsure, ...claims, ...names];
+  const said = placesOf(text, declared).filter((range) => !isKnown(range));
+  const clauses = [...said, ...foreignClauses(text, source ? [given, source] : [given])].map((range): Addition => {
+    const holdsFact = certain.some(({ start, end }) => start < range.end && range.start < end);
+    const isView = (asksViews || cause.test(text.slice(range.start, range.end))) && !holdsFact;
+    return { kind: isView ? 'opinion' : 'claim', ...range };
+  });
+  return apart([...certain, ...clauses]);
 }
+
+/** Why something happened is what somebody thinks. */
+const cause = /^(?:because|weil|denn|porque|parce que|car|perché)(?!\p{L})/iu;
 
 /**
  * Whether a figure is one to check: whoever gave none is asked for none, and nobody checks how people talk, as by small numbers in

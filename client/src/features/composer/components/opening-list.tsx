@@ -4,6 +4,7 @@ import {
   AlternativeBeginning,
   AlternativeItem,
   AlternativeText,
+  ClaimsLine,
 } from '@/features/composer/components/variants/alternative-item';
 import { openingOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -43,12 +44,13 @@ export function OpeningList({ editor, inEditorLabel, generationId, note }: Openi
         <ol className="-mx-3 grid gap-1">
           {[openingOf(doc), ...openings].map((opening, at) => (
             <AlternativeItem
-              key={at === 0 ? 'in-editor' : opening}
+              key={at === 0 ? 'in-editor' : opening.text}
               name={`Opening ${at + 1}`}
               inEditorLabel={at === 0 ? inEditorLabel : null}
               onUse={isLocked ? undefined : () => chooseOpening(editor, opening)}
             >
-              {at === 0 ? <AlternativeBeginning text={opening} /> : <AlternativeText text={opening} />}
+              {at === 0 ? <AlternativeBeginning text={opening.text} /> : <AlternativeText {...opening} />}
+              <ClaimsLine count={opening.additions.length} isFromNotes />
             </AlternativeItem>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/words/format';
 
-export const additionKinds = ['claim', 'figure', 'name', 'quote'] as const;
+export const additionKinds = ['claim', 'figure', 'name', 'opinion', 'quote'] as const;
 
 /** Words of a generated text that state what the brief does not, in UTF-16 units, end exclusive. */
 export interface Addition {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newDoc, isSavedAs, openingOf, showingVersion, withVersion } from '@/features/composer/document/document';
+import {
+  claimsIn,
+  newDoc,
+  isSavedAs,
+  openingOf,
+  showingVersion,
+  withVersion,
+} from '@/features/composer/document/document';
 import {
   faultsOf,
   newPart,
@@ -116,9 +123,13 @@ describe('the posts', () => {
   });
 
   it('swap the opening with the one it had', () => {
-    const thread = withOpening(threadOf(['Old.', 'B'], { openings: ['New?', 'Other.'] }), 'New?');
+    const marked = { text: 'New?', additions: [{ start: 0, end: 3, kind: 'claim' as const }] };
+    const other = { text: 'Other.', additions: [] };
+    const thread = withOpening(threadOf(['Old.', 'B'], { openings: [marked, other] }), marked);
     expect(plain(thread)).toEqual(['New?', 'B']);
-    expect(thread.openings).toEqual(['Old.', 'Other.']);
+    expect(claimsIn(thread)).toBe(1);
+    expect(thread.openings).toEqual([{ text: 'Old.', additions: [] }, other]);
+    expect(withOpening(thread, { text: 'Old.', additions: [] }).openings).toEqual([marked, other]);
   });
 });
 
@@ -148,9 +159,17 @@ describe('numbers', () => {
 
 describe('an opening', () => {
   it('of a LinkedIn post is its first line', () => {
-    const doc = newDoc('linkedin', [newPart('Old line.\n\nThe rest.')], { openings: ['New line?'] });
-    expect(openingOf(doc)).toBe('Old line.');
-    expect(plain(withOpening(doc, 'New line?'))).toEqual(['New line?\n\nThe rest.']);
+    const kind = 'claim' as const;
+    const additions = [
+      { start: 0, end: 3, kind },
+      { start: 15, end: 19, kind },
+    ];
+    const opening = { text: 'A new line?', additions: [{ start: 2, end: 5, kind }] };
+    const doc = newDoc('linkedin', [newPart('Old line.\n\nThe rest.', { additions })], { openings: [opening] });
+    expect(openingOf(doc)).toEqual({ text: 'Old line.', additions: [additions[0]] });
+    const [part] = withOpening(doc, opening).parts;
+    expect(part?.text).toBe('A new line?\n\nThe rest.');
+    expect(part?.additions.map(({ start, end }) => part.text.slice(start, end))).toEqual(['new', 'rest']);
   });
 });
 

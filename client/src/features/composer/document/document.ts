@@ -4,7 +4,7 @@ import type { Network } from '@/components/posts/post-text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { linkedinLimit } from '@/components/posts/linkedin-length';
-import { type Addition, movedAdditions } from '@/features/composer/document/additions';
+import { type Addition, movedAdditions, shiftedAdditions } from '@/features/composer/document/additions';
 
 /** An uploaded picture. */
 export type Media = ApiData<'/api/publishing/media', 'post'>;
@@ -47,6 +47,9 @@ export interface Part extends Version {
   at: number;
 }
 
+/** A way to begin the first part. */
+export type Opening = Pick<Version, 'text' | 'additions'>;
+
 /** The post that a reply answers. */
 export interface ReplyTo {
   text: string;
@@ -73,7 +76,7 @@ export interface Doc {
   parts: readonly Part[];
   numbering: Numbering;
   /** Other openings of the first part. */
-  openings: readonly string[];
+  openings: readonly Opening[];
   /** About the whole, as sentences. */
   notes: readonly string[];
   replyTo: ReplyTo | null;
@@ -233,17 +236,25 @@ export function showingVersion(doc: Doc, partId: string, at: number): Doc {
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 /** Returns what an opening replaces: the whole first post of a thread, the first line of a LinkedIn post. */
-export const openingOf = ({ network, parts: [first] }: Doc): string =>
-  network === 'linkedin' ? firstLine(first?.text ?? '').trim() : (first?.text ?? '');
+export function openingOf({ network, parts: [first] }: Doc): Opening {
+  const { text: whole, additions } = first ?? { text: '', additions: [] };
+  const text = network === 'linkedin' ? firstLine(whole).trim() : whole;
+  const start = whole.indexOf(text);
+  return { text, additions: shiftedAdditions(additions, start, start + text.length) };
+}
 
 /** Another opening; the old one takes its place among the others. */
-export function withOpening(doc: Doc, opening: string): Doc {
+export function withOpening(doc: Doc, opening: Opening): Doc {
   const [first] = doc.parts;
   if (first === undefined) return doc;
   const old = openingOf(doc);
-  const rest = doc.network === 'linkedin' ? first.text.slice(firstLine(first.text).length) : '';
-  const openings = doc.openings.map((each) => (each === opening ? old : each)).filter((each) => each.trim() !== '');
-  return { ...withText(doc, first.id, opening + rest), openings: [...new Set(openings)] };
+  const restAt = doc.network === 'linkedin' ? firstLine(first.text).length : first.text.length;
+  const rest = shiftedAdditions(first.additions, restAt);
+  const others = doc.openings.filter(({ text }) => text !== old.text);
+  const openings = others.map((each) => (each.text === opening.text ? old : each)).filter(({ text }) => text.trim());
+  const text = opening.text + first.text.slice(restAt);
+  const additions = [...opening.additions, ...shiftedAdditions(rest, -opening.text.length)];
+  return { ...withPart(doc, first.id, { ...asTyped(first, text), additions }), openings };
 }
 
 const lengths = new WeakMap<Part, { number: string; length: number }>();

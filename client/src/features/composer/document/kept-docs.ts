@@ -48,7 +48,8 @@ const doc = v.object({
   network: v.picklist(['twitter', 'linkedin']),
   parts: v.pipe(v.array(part), v.minLength(1)),
   numbering: v.picklist(['none', 'slash', 'total']),
-  openings: texts,
+  // Those that were kept without their marks would pass for checked.
+  openings: v.fallback(v.array(v.object({ text: v.string(), additions: v.array(addition) })), []),
   notes: texts,
   replyTo: v.nullable(
     v.object({ text: v.string(), url: v.nullable(v.string()), authorHandle: v.nullable(v.string()) }),

@@ -1,6 +1,13 @@
 import type { Network } from '@/components/posts/post-text';
 import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
-import { type Doc, newDoc, newPart, type VoiceLikeness, withoutWritten } from '@/features/composer/document/document';
+import {
+  type Doc,
+  newDoc,
+  newPart,
+  type Opening,
+  type VoiceLikeness,
+  withoutWritten,
+} from '@/features/composer/document/document';
 import type { Run } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
 
@@ -37,6 +44,10 @@ interface StoredGeneration {
   modelName: string | null;
   tweets: readonly (Written & { id: string })[];
 }
+
+/** Returns what else the first text could begin with. */
+export const openingsOf = (answer: { hooks: readonly string[]; hookAdditions: Addition[][] } | null): Opening[] =>
+  answer?.hooks.map((text, at) => ({ text, additions: answer.hookAdditions[at] ?? [] })) ?? [];
 
 /** Each text of a generation by itself. */
 export const variantsOf = ({ id, modelName, tweets }: StoredGeneration): Variant[] =>

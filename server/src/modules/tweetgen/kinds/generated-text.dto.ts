@@ -1,9 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { origins, type Origin } from '../../../ai/text-model.port';
+import { additionKinds, type Addition } from '../../../text/facts/additions';
 import type { Edit } from '../../../text/suggestions/edits';
 import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../../text/suggestions/suggestions';
 import { qualityOf } from '../run/text-quality';
-import { additionKinds, type Addition, type GeneratedTweet, type VoiceLikeness } from '../tweetgen.types';
+import type { GeneratedTweet, Opening, VoiceLikeness } from '../tweetgen.types';
 
 export class AdditionResponse implements Addition {
   /** UTF-16 offset in the text. */
@@ -86,3 +87,16 @@ export const toGeneratedTweet = (tweet: GeneratedTweet): GeneratedTweetResponse 
   notes: tweet.notes,
   ...qualityOf(tweet),
 });
+
+export class HooksResponse {
+  /** Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+  hooks!: string[];
+  /** What each of the hooks states that was not given, in the same order. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { $ref: getSchemaPath(AdditionResponse) } } })
+  hookAdditions!: AdditionResponse[][];
+}
+
+export function toHooks(openings: readonly (Opening | string)[]): HooksResponse {
+  const all = openings.map((each) => (typeof each === 'string' ? { text: each, additions: [] } : each));
+  return { hooks: all.map(({ text }) => text), hookAdditions: all.map(({ additions }) => additions) };
+}

@@ -1,10 +1,10 @@
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { postFormats, postLengths, type PostFormat, type PostLength } from '../../../ai/text-model.port';
 import { linkedinLimit } from '../../../text/check-post';
-import { toLinkedinPost, type LinkedinPost } from '../run/linkedin-post';
+import { toLinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import { AdditionResponse, GeneratedTextResponse } from './generated-text.dto';
+import { GeneratedTextResponse, HooksResponse, toHooks } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
@@ -44,7 +44,7 @@ export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
   model: body.model ?? undefined,
 });
 
-export class LinkedinPostResponse extends GeneratedTextResponse implements LinkedinPost {
+export class LinkedinPostResponse extends GeneratedTextResponse {
   /** Characters as LinkedIn counts them (UTF-16); 3,000 is the limit. */
   length!: number;
   /** The first line. */
@@ -52,18 +52,12 @@ export class LinkedinPostResponse extends GeneratedTextResponse implements Linke
 }
 
 /** Streams like `POST /tweetgen/generate`; each `item` is a post. */
-export class LinkedinPostsResponse extends WritingResponse {
+export class LinkedinPostsResponse extends IntersectionType(WritingResponse, HooksResponse) {
   posts!: LinkedinPostResponse[];
-  /** Up to three other first lines for the first post. */
-  hooks!: string[];
-  /** What each of the hooks states that was not given, in the same order. */
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { $ref: getSchemaPath(AdditionResponse) } } })
-  hookAdditions!: AdditionResponse[][];
 }
 
 export const toLinkedinPosts = (answer: GenerationAnswer): LinkedinPostsResponse => ({
   ...toWriting(answer),
   posts: answer.tweets.map(toLinkedinPost),
-  hooks: answer.openings,
-  hookAdditions: answer.openingAdditions,
+  ...toHooks(answer.openings),
 });

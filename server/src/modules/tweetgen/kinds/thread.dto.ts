@@ -1,11 +1,11 @@
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
 import { partsWanted } from '../../../text/thread/parts-wanted';
 import { numberWidth, type Numbering } from '../../../text/thread/thread';
 import { tweetLimit } from '../../../text/length/weighted-length';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
-import { AdditionResponse, GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
+import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
@@ -51,19 +51,13 @@ export function toThreadOrder(body: ThreadRequest): WritingOrder {
 }
 
 /** Streams like `POST /tweetgen/generate`; each `item` is a part. */
-export class ThreadResponse extends WritingResponse {
+export class ThreadResponse extends IntersectionType(WritingResponse, HooksResponse) {
   /** The parts, in order. */
   tweets!: GeneratedTweetResponse[];
-  /** Up to three other ways to write the first part, without a number. */
-  hooks!: string[];
-  /** What each of the hooks states that was not given, in the same order. */
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { $ref: getSchemaPath(AdditionResponse) } } })
-  hookAdditions!: AdditionResponse[][];
 }
 
 export const toThread = (answer: GenerationAnswer): ThreadResponse => ({
   ...toWriting(answer),
   tweets: answer.tweets.map(toGeneratedTweet),
-  hooks: answer.openings,
-  hookAdditions: answer.openingAdditions,
+  ...toHooks(answer.openings),
 });

@@ -12,7 +12,7 @@ const model = new FakeTextModel();
 const reader = new FakeXReader();
 const topic = 'The pier opens in May after three years. Boats in June. Lamps burn until ten, that is 10.';
 const parts = ['We open the pier in May.', 'Boats come back in June.', 'Lamps burn until ten.'];
-const openings = ['What does a pier need?', 'Three years of work.', 'In May it is done.'];
+const openings = ['What does a pier need?', 'Three years of award-winning work.', 'In May it is done.'];
 
 const [known] = reader.has({ handle: 'harbour' }, [{ text: 'The ferry runs every 20 minutes now.' }]);
 const knownPost = (): XPost => {
@@ -68,6 +68,13 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       expect(body.data).toMatchObject({ provider: 'fake', hooks: openings, notes: [], usage: { used: before + 1 } });
       expect(body.data.tweets.map(({ text }: { text: string }) => text)).toEqual(parts);
       expect(body.data).not.toHaveProperty('chatId');
+      const { hookAdditions } = body.data;
+      expect(hookAdditions).toEqual([[], [{ kind: 'claim', start: 15, end: 28 }], []]);
+      const kept = await test.http
+        .get(`/api/tweetgen/generations/${body.data.generationId}`)
+        .set(auth(user))
+        .expect(200);
+      expect(kept.body.data).toMatchObject({ hooks: openings, hookAdditions });
       expect(model.requests[0]).toMatchObject({
         task: 'thread',
         input: { count: 3, openings: 3, limit: 280, hookStyle: 'number' },

@@ -34,11 +34,15 @@ const ofTopics = new Set(
 );
 
 /** Returns the examples made of a bare topic for one, else the others; all where a task has none of that kind. */
-function examplesFor(task: TextTask, { prompt, answers = [] }: TextInput): readonly PromptExample[] {
-  const isOfTopic = isTopic([prompt, ...answers.map(({ answer }) => answer)].filter(Boolean).join('\n'));
+function examplesFor(task: TextTask, input: TextInput): readonly PromptExample[] {
+  const isOfTopic = isTopic(askedIn(input));
   const same = promptExamples[task].filter((example) => ofTopics.has(example) === isOfTopic);
   return same.length > 0 ? same : promptExamples[task];
 }
+
+/** Returns what the person asked for, and answered when asked. */
+export const askedIn = ({ prompt, answers = [] }: TextInput): string =>
+  [prompt, ...answers.map(({ answer }) => answer)].filter(Boolean).join('\n');
 
 const shown = ({ posts, ...data }: PromptExample): string =>
   `Data: ${JSON.stringify(data)}\nAnswer: ${JSON.stringify({ posts })}`;

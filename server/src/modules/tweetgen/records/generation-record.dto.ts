@@ -12,7 +12,7 @@ import type {
   KeptText,
   SourcePost,
 } from '../tweetgen.types';
-import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/generated-text.dto';
+import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
 
 const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
 const statuses = ['running', 'completed', 'failed', 'aborted'] as const satisfies readonly GenerationStatus[];
@@ -83,7 +83,7 @@ export class GenerationInputResponse {
 const toInput = ({ openings: _openings, limit: _limit, voice: _voice, edits: _edits, ...input }: GenerationInput) =>
   input satisfies GenerationInputResponse;
 
-export class GenerationSummaryResponse {
+export class GenerationSummaryResponse extends HooksResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   @ApiProperty({ enum: tasks })
@@ -91,8 +91,6 @@ export class GenerationSummaryResponse {
   input!: GenerationInputResponse;
   modelName!: string;
   tweets!: GeneratedTweetResponse[];
-  /** Other openings of the first text. */
-  hooks!: string[];
   notes!: string[];
   createdAt!: Date;
 }
@@ -103,7 +101,7 @@ export const toGenerationSummary = (generation: Generation): GenerationSummaryRe
   input: toInput(generation.input),
   modelName: modelName(generation.upstreamModel),
   tweets: generation.output.map(toGeneratedTweet),
-  hooks: generation.openings,
+  ...toHooks(generation.openings),
   notes: generation.notes,
   createdAt: generation.createdAt,
 });

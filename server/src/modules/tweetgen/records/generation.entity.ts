@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
-import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText } from '../tweetgen.types';
+import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText, Opening } from '../tweetgen.types';
 
 /** Stores one call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
@@ -61,7 +61,7 @@ export class GenerationEntity extends BaseEntity {
 
   /** Other openings of the first text. */
   @Column('jsonb', { default: [] })
-  openings!: string[];
+  openings!: (Opening | string)[];
 
   @Column('jsonb', { default: [] })
   notes!: string[];

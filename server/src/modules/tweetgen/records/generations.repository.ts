@@ -11,6 +11,7 @@ import type {
   GenerationRecord,
   GenerationStatus,
   KeptText,
+  Opening,
 } from '../tweetgen.types';
 import { GenerationEntity } from './generation.entity';
 
@@ -35,7 +36,7 @@ export interface NewGeneration {
 export interface GenerationEnd {
   status: Exclude<GenerationStatus, 'running'>;
   output: GeneratedTweet[];
-  openings: string[];
+  openings: Opening[];
   notes: string[];
   failure: string | null;
   latencyMs: number;

@@ -257,6 +257,17 @@ describe('GenerationRun', () => {
     expect(result.tweets).toMatchObject([{ additions: [{ kind: 'figure', start: 8, end: 11 }] }]);
   });
 
+  it('asks of a bare topic what somebody thinks, of notes what happened', async () => {
+    const kindOf = async (prompt: string) => {
+      const model = new FakeTextModel();
+      model.next({ texts: ['Remote teams forget colleagues who never write anything down.'] });
+      const { result } = await run(model, { prompt, count: 1 });
+      return result.tweets.flatMap(({ additions = [] }) => additions.map(({ kind }) => kind));
+    };
+    expect(await kindOf('remote work')).toEqual(['opinion']);
+    expect(await kindOf('We went remote in March, and 3 of 9 people in our team never came back.')).toEqual(['claim']);
+  });
+
   it('keeps the rules of the workspace', async () => {
     const model = new FakeTextModel();
     model.next({ texts: ['Lamps burn!', 'Cheap boats sleep.'] });
@@ -367,7 +378,7 @@ describe('openings', () => {
     model.next({ texts: ['Lamps burn.', 'Boats sleep.'], openings });
     const told = await run(model, { count: 2, openings: 3 }, { task: writingTasks.thread });
     expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep.']);
-    expect(told.result.openings).toEqual(['Do lamps sleep?']);
+    expect(told.result.openings.map(({ text }) => text)).toEqual(['Do lamps sleep?']);
     expect(told.deltas).toBe('Lamps burn.Boats sleep.');
     expect(model.requests).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ import {
 } from '../../../ai/text-model.port';
 import { newId } from '../../../common/ids/ids';
 import { type Addition, additionsOf } from '../../../text/facts/additions';
+import { Carrying } from '../../../text/facts/carried';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { originalityOf } from '../../../text/originality/originality';
 import { isNearDuplicate } from '../../../text/originality/similarity';
@@ -22,9 +23,9 @@ import { numberParts, type Numbering } from '../../../text/thread/thread';
 import { DraftCheck, type CheckedDraft, type CheckRules, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut, type Room } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
-import { repairRules } from '../prompts/common-rules';
+import { askedIn, repairRules } from '../prompts/common-rules';
 import { fits, lengthOn } from './text-length';
-import type { GeneratedTweet, Likeness } from '../tweetgen.types';
+import type { GeneratedTweet, Likeness, Opening } from '../tweetgen.types';
 import { wantedLanguage } from './wanted-language';
 import type { WritingTask } from './writing-tasks';
 
@@ -55,9 +56,7 @@ export interface RunResult {
   /** The finished ones, in order, whatever the outcome. */
   tweets: GeneratedTweet[];
   /** Other openings of the first one, checked like it. */
-  openings: string[];
-  /** What each of them states that the brief does not. */
-  openingAdditions: Addition[][];
+  openings: Opening[];
   /** Why there is nothing worth writing, as the model says it in one sentence; null where it wrote. */
   skipped: string | null;
   notes: string[];
@@ -88,7 +87,7 @@ export class GenerationRun {
   private readonly input: TextInput;
   private readonly room: Room;
   private readonly models: readonly string[];
-  private readonly openings: string[] = [];
+  private readonly openings: Opening[] = [];
   private readonly typed: TextItem[] = [];
   private skipped: string | null = null;
   /** Whether one text passed. */
@@ -204,8 +203,9 @@ export class GenerationRun {
 
   /** One that fails a check is left out: there are others, and the first text has an opening of its own. */
   private async takeOpening(raw: string): Promise<void> {
-    const { text, fault } = await this.checked(raw, this.openings);
-    if (!fault) this.openings.push(text);
+    const others = this.openings.map(({ text }) => text);
+    const { text, fault } = await this.checked(raw, others);
+    if (!fault) this.openings.push({ text, additions: this.additionsOf(text) });
   }
 
   /** A reason that fails a check may be written by the source: then only that there is nothing stands. */
@@ -289,7 +289,7 @@ export class GenerationRun {
 
   private additionsOf(text: string, declared: readonly string[] = []): Addition[] {
     const { given, source, doubted } = this.check;
-    return additionsOf(text, given, { declared, source, doubted });
+    return additionsOf(text, given, { declared, source, doubted, asksViews: asksViews(this.input) });
   }
 
   /** Others get their turn before each text: checking a long one takes a while. */
@@ -341,16 +341,19 @@ export class GenerationRun {
     const tweets = this.numbered([...this.finished].sort(([a], [b]) => a - b).map(([, tweet]) => tweet));
     const { failure, openings, skipped, notes, dropped, firstDeltaMs } = this;
     const questions = outcome.status === 'completed' ? (outcome.questions ?? []) : [];
-    const openingAdditions = openings.map((text) => this.additionsOf(text));
-    return { outcome, failure, tweets, openings, openingAdditions, skipped, notes, questions, dropped, firstDeltaMs };
+    return { outcome, failure, tweets, openings, skipped, notes, questions, dropped, firstDeltaMs };
   }
 }
 
 /** Returns what the texts are about: what the person wrote, was asked and settled on. */
-const briefIn = ({ prompt, answers = [], before, original, after, about }: TextInput): string =>
-  [prompt, ...answers.map(({ answer }) => answer), before, original, after, ...Object.values(about ?? {})]
+const briefIn = (input: TextInput): string =>
+  [askedIn(input), input.before, input.original, input.after, ...Object.values(input.about ?? {})]
     .filter(Boolean)
     .join('\n');
+
+/** On a bare topic there is nothing to report. */
+const asksViews = (input: TextInput): boolean =>
+  input.format === 'opinion' || (input.change === undefined && !new Carrying(askedIn(input)).isNotes);
 
 /** A reply answers what it may not even mention; without a brief there is nothing but somebody else's text. */
 function basisOf(task: TextTask, { prompt, change }: TextInput): CheckRules['basis'] {

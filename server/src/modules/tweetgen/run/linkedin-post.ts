@@ -1,18 +1,7 @@
-import { qualityOf, type TextQuality } from './text-quality';
+import { qualityOf } from './text-quality';
 import type { GeneratedTweet } from '../tweetgen.types';
 
-export interface LinkedinPost extends TextQuality {
-  id: string;
-  text: string;
-  /** Characters as LinkedIn counts them (UTF-16). */
-  length: number;
-  valid: boolean;
-  /** The first line. */
-  hook: string;
-  notes: string[];
-}
-
-export const toLinkedinPost = ({ text, weightedLength, ...tweet }: GeneratedTweet): LinkedinPost => ({
+export const toLinkedinPost = ({ text, weightedLength, ...tweet }: GeneratedTweet) => ({
   id: tweet.id,
   text,
   length: weightedLength,

@@ -1,20 +1,8 @@
-import type { Origin } from '../../../ai/text-model.port';
-import { type Suggestion, suggestionsFor } from '../../../text/suggestions/suggestions';
-import type { Addition, GeneratedTweet, VoiceLikeness } from '../tweetgen.types';
+import { suggestionsFor } from '../../../text/suggestions/suggestions';
+import type { GeneratedTweet } from '../tweetgen.types';
 
-/** What a finished text has beside its words, on every platform. */
-export interface TextQuality {
-  origin: Origin;
-  /** The idea that sets it apart, in a few words. */
-  angle: string | null;
-  additions: Addition[];
-  voice: VoiceLikeness | null;
-  /** What may be worth a look in a text that the person typed. */
-  marks: Suggestion[];
-}
-
-/** Texts that were written before any of it was kept are a model's. */
-export const qualityOf = ({ text = '', origin, angle, additions, voice }: Partial<GeneratedTweet>): TextQuality => ({
+/** Returns what a finished text has beside its words, on every platform. Texts that were written before any of it was kept are a model's. */
+export const qualityOf = ({ text = '', origin, angle, additions, voice }: Partial<GeneratedTweet>) => ({
   origin: origin ?? 'model',
   angle: angle ?? null,
   additions: additions?.map(({ start, end, kind }) => ({ start, end, kind })) ?? [],

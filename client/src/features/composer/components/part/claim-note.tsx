@@ -8,6 +8,7 @@ import { StrikeNote, Struck } from '@/features/composer/components/part/strike-n
 import type { Addition } from '@/features/composer/document/additions';
 import type { Part } from '@/features/composer/document/document';
 import { strikeOf } from '@text/suggestions/strike';
+import { useStrike } from '@/features/composer/hooks/document/use-strike';
 import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 
@@ -15,6 +16,7 @@ const doubts: Record<Addition['kind'], string> = {
   claim: 'Did this happen?',
   figure: 'Is this figure right?',
   name: 'Is this name right?',
+  opinion: 'Do you think so?',
   quote: 'Did someone say this?',
 };
 
@@ -30,16 +32,19 @@ interface ClaimNoteProps {
 
 /** Words that are not from the notes, to keep or to strike. */
 export function ClaimNote({ editor, part, addition, isLocked, onShow, onDone }: ClaimNoteProps) {
-  const [isStriking, setStriking] = useState(false);
+  const [stage, setStage] = useState<'aimed' | 'striking' | null>(null);
   const { start, end, kind } = addition;
   const words = part.text.slice(start, end);
   const sign = <span aria-hidden="true" className={clsx('h-3.5 w-[18px]', markLooks.added)} />;
-  const strike = isStriking && !isLocked ? strikeOf(part.text, addition) : null;
+  const strike = stage !== null && !isLocked ? strikeOf(part.text, addition) : null;
+  useStrike(part.id, strike?.edit ?? null);
+  const aim = () => setStage('aimed');
+  const leave = () => setStage((now) => (now === 'aimed' ? null : now));
   const done = (message: string) => {
     announce(message);
     onDone();
   };
-  if (strike !== null)
+  if (stage === 'striking' && strike !== null)
     return (
       <StrikeNote
         {...{ sign, words }}
@@ -49,7 +54,7 @@ export function ClaimNote({ editor, part, addition, isLocked, onShow, onDone }: 
           setText(editor, part.id, applyEdits(part.text, [strike.edit]));
           done('Struck');
         }}
-        onCancel={() => setStriking(false)}
+        onCancel={() => setStage(null)}
       >
         {strike.before}
         <Struck>{strike.struck}</Struck>
@@ -69,7 +74,9 @@ export function ClaimNote({ editor, part, addition, isLocked, onShow, onDone }: 
               done('Kept');
             }}
           />
-          <NoteButton label="Strike" of={mark} onPress={() => setStriking(true)} />
+          <span onPointerEnter={aim} onPointerLeave={leave} onFocus={aim} onBlur={leave}>
+            <NoteButton label="Strike" of={mark} onPress={() => setStage('striking')} />
+          </span>
         </>
       )}
     </Note>

@@ -15,7 +15,7 @@ interface BackdropProps {
   number: string;
   network: Network;
   marks: readonly TextMark[];
-  /** What its own tools are about. */
+  /** What its own tools, or a strike, are about. */
   selection: TextMark | null;
 }
 

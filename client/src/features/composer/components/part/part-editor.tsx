@@ -18,6 +18,7 @@ import { SelectionTools } from '@/features/composer/components/part/late-selecti
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
+import { useStruck } from '@/features/composer/hooks/document/use-strike';
 import { useSelectedText } from '@/features/composer/hooks/document/use-selected-text';
 import { type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
 import { isApple } from '@/lib/keyboard/keys';
@@ -60,6 +61,7 @@ export function PartEditor(props: PartEditorProps) {
   }, []);
   const box = useRef<HTMLDivElement>(null);
   const selected = useSelectedText(isLocked, field);
+  const struck = useStruck(partId);
   const marks = marked?.text === shown ? marked.marks : none;
   // Of the text as it is now: each key is drawn at once.
   const links = useMemo(() => linksIn(text, network), [text, network]);
@@ -71,7 +73,13 @@ export function PartEditor(props: PartEditorProps) {
       onBlur={selected.onBlur}
       className={clsx('relative grid', editorLooks[look])}
     >
-      <Backdrop text={shown} number={number.trim()} network={network} marks={marks} selection={selected.mark} />
+      <Backdrop
+        text={shown}
+        number={number.trim()}
+        network={network}
+        marks={marks}
+        selection={selected.mark ?? struck}
+      />
       {links.length > 0 && <LinkedText text={text} number={number.trim()} links={links} />}
       <textarea
         ref={field}

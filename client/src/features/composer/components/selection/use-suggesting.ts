@@ -46,6 +46,7 @@ export function useSuggesting({ editor, partId, selected, field }: PassageProps)
   useFollow({ editor, partId, passage }, (range) => {
     if (isSettled.current) return;
     if (range === null) put(null, changed);
+    else if (writing.error !== null) put(null);
     else setPassage((now) => now && { ...now, range });
   });
   // What nobody can see or keep any more is not written to its end.

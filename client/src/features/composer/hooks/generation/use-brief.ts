@@ -3,6 +3,7 @@ import { briefText, interviewKey } from '@/features/composer/generation/intervie
 import type { BriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import type { Operation } from '@/api/failure-text';
 import { useInterview } from '@/features/composer/hooks/generation/use-interview';
+import { useNewWriting } from '@/features/composer/hooks/generation/use-new-writing';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import type { Run } from '@/features/composer/generation/run';
 import { keys } from '@/lib/keyboard/keys';
@@ -20,6 +21,7 @@ interface BriefOptions<Body> {
     isPaused: boolean;
     operation: Operation;
     error: unknown;
+    forgetError: () => void;
   };
   /** In their order on the screen. */
   fields: readonly BriefField[];
@@ -33,6 +35,7 @@ interface BriefOptions<Body> {
 
 /** Returns what a screen writes from: its fields, whether they may be sent, and ⌘↵ from anywhere on the screen. */
 export function useBrief<Body>({ run, fields, toBody, shortcut, hasResult = false }: BriefOptions<Body>) {
+  useNewWriting(run.forgetError);
   const isViewer = useIsViewer();
   const [isEditing, setEditing] = useState(false);
   const brief = briefText(fields.map(({ text }) => text));

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { addVersion } from '@/features/composer/actions';
 import type { Part } from '@/features/composer/document/document';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useNewWriting } from '@/features/composer/hooks/generation/use-new-writing';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { clearRun } from '@/features/composer/generation/run';
@@ -23,10 +23,8 @@ export function useRewrite(editor: EditorId, part: Part | undefined) {
       addVersion(editor, part.id, { text, origin, notes, additions, voice });
     },
   });
+  useNewWriting(forgetError);
   const text = part?.text;
-  // Why the text before could not be rewritten is no news of this one.
-  const forget = useEffectEvent(() => void forgetError());
-  useEffect(() => forget(), [text]);
   const origin = part?.origin ?? null;
   return {
     /** Only what a model wrote can be rewritten, by a model. */
