@@ -14,7 +14,6 @@ import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
-import { typedName } from '@/features/composer/generation/model-connected';
 
 interface VariantListProps {
   editor: EditorId;
@@ -59,7 +58,7 @@ export function VariantList({
           <h3 className="text-small font-semibold">{counted(variants.length, ...nouns)}</h3>
           {modelName !== null && (
             <span className="ml-1 min-w-0 text-small text-ink-3">
-              <WrittenBy modelName={isTyped(variants) ? typedName : modelName} generationId={generationId} />
+              <WrittenBy modelName={modelName} generationId={generationId} />
             </span>
           )}
           {hasKeys && variants.length > 1 && <MoveKeys list={list} noun={nouns[0]} />}
@@ -108,9 +107,6 @@ function MoveKeys({ list, noun }: { list: { current: HTMLOListElement | null }; 
     </span>
   );
 }
-
-const isTyped = (variants: readonly Variant[]): boolean =>
-  variants.some(({ parts }) => parts.some(({ origin }) => origin === 'notes'));
 
 const isEmpty = ({ parts }: Variant): boolean => parts.every(({ text }) => text === '');
 
