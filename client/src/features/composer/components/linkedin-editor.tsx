@@ -7,7 +7,7 @@ import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
-import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';

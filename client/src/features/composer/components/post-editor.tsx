@@ -7,7 +7,7 @@ import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
-import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { PartNotes } from '@/features/composer/components/part/part-notes';

@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { movePart, restorePart } from '@/features/composer/actions';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
-import { DocLabels } from '@/features/composer/components/labels/late-doc-labels';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
 import { useDragRows } from '@/features/composer/components/thread/drag-rows';
 import { ThreadPart } from '@/features/composer/components/thread/thread-part';
 import { numbersOf } from '@/features/composer/document/document';

@@ -6,15 +6,10 @@ import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 // Posts that something went wrong with are opened here, so their notice comes with the sheet.
 import '@/features/composer/components/status/trouble-notice';
-import '@/features/composer/components/labels/doc-labels';
-import { fetchLabelsAhead } from '@/features/composer/components/labels/late-doc-labels';
 import { listedPost, type Post, postQuery } from '@/features/composer/posts/posts-api';
 import { pollAfterMs } from '@/features/composer/posts/status';
 import { PostInSheet } from '@/features/posts/components/post-in-sheet';
 import { networkName } from '@/features/posts/post-text';
-
-// The labels come with the sheet too, and at hand before it draws a post: they else push what stands below.
-void fetchLabelsAhead();
 
 interface ComposerSheetProps {
   /** Null closes it. */

@@ -7,21 +7,16 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
-interface DocLabelsProps {
-  editor: EditorId;
-  /** Loads with the first one that is. */
-  isStored: boolean;
-}
-
-/** The labels of the post in an editor. */
-export function DocLabels({ editor }: DocLabelsProps) {
+/** The labels of the post in an editor, at the end of their row, where no tool that comes and goes moves them. */
+export function DocLabels({ editor }: { editor: EditorId }) {
   const { post } = useEditorPost(editor);
   const isViewer = useIsViewer();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (post === undefined) return null;
+  // A text that is not stored yet has none: it is saved within seconds, and what stands below stays where it is.
+  if (post === undefined) return <div className="ml-auto min-h-8 touch:min-h-10" />;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="ml-auto flex min-h-8 flex-wrap items-center gap-1.5 touch:min-h-10">
       {!isViewer && (
         <Button
           ref={button}
