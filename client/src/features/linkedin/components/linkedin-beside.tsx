@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
-import { OpeningList } from '@/features/composer/components/opening-list';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
+import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
@@ -35,7 +35,7 @@ export function LinkedinBeside(props: LinkedinBesideProps) {
   if (useModelConnected(owner).isConnected) return <FromNotes {...props} />;
   const { opened, children } = props;
   return (
-    <WithoutModel editor="linkedin" fieldKey={notesKey(owner)}>
+    <WithoutModel fallback={null} editor="linkedin" fieldKey={notesKey(owner)}>
       {opened !== null && (
         <WrittenVariants {...opened} editor="linkedin" label="Written posts" nouns={runKinds.linkedin.nouns} hasKeys />
       )}
@@ -105,7 +105,7 @@ function FromNotes({ opened, children }: LinkedinBesideProps) {
           hasKeys
         />
       )}
-      <WriteAgain brief={brief} label={label} />
+      <WriteAgain fallback={null} brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>
@@ -123,6 +123,7 @@ function Opening({ generationId }: { generationId: string | null }) {
   const { openingNote } = useLinkedinCheck(doc?.parts[0]?.text ?? '');
   return (
     <OpeningList
+      fallback={null}
       editor="linkedin"
       inEditorLabel="In the post"
       generationId={generationId}

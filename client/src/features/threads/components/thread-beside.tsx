@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { setNumbering } from '@/features/composer/actions';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
-import { OpeningList } from '@/features/composer/components/opening-list';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
+import { OpeningList } from '@/features/composer/components/late-opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
@@ -35,7 +35,7 @@ export const ThreadBeside = memo(function ThreadBeside({ onPaste }: ThreadBeside
   return (
     <>
       <ThreadChecks />
-      <WithoutModel editor="thread" fieldKey={notesKey(owner)}>
+      <WithoutModel fallback={null} editor="thread" fieldKey={notesKey(owner)}>
         {isEmpty && <ThreadStarts onPaste={onPaste} />}
       </WithoutModel>
     </>
@@ -105,12 +105,17 @@ function FromNotes({ onPaste }: ThreadBesideProps) {
           generationId={run.state === 'done' ? run.generationId : null}
         />
       )}
-      <WriteAgain brief={brief} label={label} />
+      <WriteAgain fallback={null} brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the thread and move nothing. */}
       {!brief.isWriting && (
         <>
           <ThreadChecks />
-          <OpeningList editor="thread" inEditorLabel="In the thread" generationId={variant?.generationId ?? null} />
+          <OpeningList
+            fallback={null}
+            editor="thread"
+            inEditorLabel="In the thread"
+            generationId={variant?.generationId ?? null}
+          />
         </>
       )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}

@@ -4,7 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/write-again';
+import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
@@ -37,7 +37,7 @@ export const TweetsBeside = memo(function TweetsBeside() {
   const writing = useTweetsRun();
   if (useModelConnected(owner).isConnected) return <FromNotes writing={writing} />;
   return (
-    <WithoutModel editor="tweet" fieldKey={notesKey(owner, null)}>
+    <WithoutModel fallback={null} editor="tweet" fieldKey={notesKey(owner, null)}>
       <Written writing={writing} />
     </WithoutModel>
   );
@@ -86,7 +86,7 @@ function FromNotes({ writing }: { writing: Writing }) {
       {/* It writes in another chat. */}
       {writing.status !== undefined && batches[0]?.state !== 'writing' && <WritingStatus {...writing.status} />}
       <Written writing={writing}>
-        <WriteAgain brief={brief} label={`Write ${count} more`} />
+        <WriteAgain fallback={null} brief={brief} label={`Write ${count} more`} />
       </Written>
     </>
   );
@@ -134,9 +134,9 @@ type NothingProps = Pick<Writing, 'chat' | 'chatId'>;
 /** No variants yet, a chat that loads, or one that is not there. */
 function Nothing({ chat, chatId }: NothingProps) {
   const { open } = useChatParam();
-  if (chatId === null) return <StartList />;
+  if (chatId === null) return <StartList fallback={null} />;
   if (chat.error instanceof ApiError && chat.error.status === 404)
-    return <DeletedChat onStartOver={() => open(null)} />;
+    return <DeletedChat fallback={null} onStartOver={() => open(null)} />;
   return (
     <QueryList query={chat} name="The chat" blocks={variantBlocks}>
       {() => null}
