@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, type ErrorType, type RefusalOptions } from '../errors/refusal';
 import { fileOverwhelms } from './file.errors';
@@ -52,8 +51,6 @@ export function apart<Input, Result>(module: string, read: Read<Input, Result>) 
       // Its last words about a full heap would read as ours.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files.map(({ fd }) => fd)],
     });
-    // Nobody's page waits for somebody else's file.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const passed = files.map(({ name }, at) => ({ name, fd: firstFile + at }));
     const answer = await answerOf(child, { module, name: read.name, files: passed, input });
     if ('refusal' in answer) {
