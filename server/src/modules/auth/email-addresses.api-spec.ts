@@ -299,6 +299,14 @@ describe('an account that somebody got into', () => {
     await post('signup', { email: intruder.email, password: owner.password }).expect(201);
   });
 
+  it('keeps the way back of its owner while an intruder changes it there and back', async () => {
+    const { owner, intruder, token } = await intrusion();
+    await post('change-email', { email: owner.email, password: owner.password }, intruder).expect(200);
+    await post('change-email/confirm', { code: await mailedCode(test, owner.email) }, intruder).expect(200);
+    await post('change-email/undo', { token }).expect(200);
+    await test.http.get('/api/auth/me').set(auth(intruder)).expect(401);
+  });
+
   it('frees the old address after seven days', async () => {
     const { owner } = await intrusion();
     test.clock.advance(7 * dayMs + minuteMs);

@@ -41,7 +41,8 @@ describe('what a text carries of a brief', () => {
     expect(isSafe('We raised our prices in March. Nobody left.')).toBe(true);
     expect(isSafe("I can't write more about letters.")).toBe(false);
     expect(isSafe("I'm not able to do that. We raised our prices by 8 % in March.")).toBe(false);
-    expect(new Carrying(notes).isSafe('A letter works.', 'few')).toBe(true);
+    expect(new Carrying(notes).isSafe('A letter and two customers.', 'few')).toBe(true);
+    expect(new Carrying('Sorry for the late request.').isSafe("I'm sorry, but I can't help you.", 'few')).toBe(false);
     expect(new Carrying(notes).isSafe('That works.', 'few')).toBe(false);
   });
 

@@ -36,7 +36,7 @@ export class Carrying {
   of(text: string): Carried {
     const words = wordsOf(text);
     const content = new Set(contentOf(text, words));
-    const shared = [...content].filter((word) => this.words.has(word)).length;
+    const shared = this.sharedWith(text);
     const hasDetail =
       shared >= 3 || carriesFact(text, this.facts) || runsOf(words).some((shareable) => this.runs.has(shareable));
     if (hasDetail) return 'detail';
@@ -44,10 +44,16 @@ export class Carrying {
     return shared * 2 > content.size || content.size < 3 ? 'most' : 'few';
   }
 
+  private sharedWith(text: string): number {
+    return new Set(contentOf(text, wordsOf(text)).filter((word) => this.words.has(word))).size;
+  }
+
   /** Whether a text may go out that nobody has read: it carries the brief, and begins with something of it. */
   isSafe(text: string, least: 'detail' | 'few'): boolean {
     const [first = ''] = sentencesIn(text).map((sentence) => sentence.text);
-    const isCarried = least === 'detail' ? this.of(text) === 'detail' : this.of(text) !== 'nothing';
+    // A refusal is short, and one word of what it was asked for may be its own: "sorry".
+    const isFew = this.of(text) !== 'nothing' && (!isShort(text) || this.sharedWith(text) > 1);
+    const isCarried = this.of(text) === 'detail' || (least === 'few' && isFew);
     return isCarried && this.of(first) !== 'nothing';
   }
 

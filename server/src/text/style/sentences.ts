@@ -33,8 +33,12 @@ function isListNumber(text: string, start: number, index: number): boolean {
   return text.charAt(index + 1) === ' ' && (start === 0 || /\n/.test(text.slice(start - 1, start + 1)));
 }
 
+/** A quotation's mark ends no sentence that goes on behind it: "Why?" she asked. */
+const goesOn = /^["”’'»)\]]+[^\S\n]+\p{Ll}/u;
+
 function endsHere(text: string, index: number): boolean {
   const next = text.charAt(index + 1);
+  if (goesOn.test(text.slice(index + 1, index + 8))) return false;
   return next === '' || closing.test(next) || /[。！？]/.test(text.charAt(index));
 }
 

@@ -130,8 +130,9 @@ export class EmailChangeService {
     await this.users.changeEmail(userId, email);
     await this.changes.confirm(id, this.clock.now());
     const [left] = await this.changes.findUndoable({ userId, previousEmail: email }, this.undoLinks.since);
-    // Back at an address from before, nothing is left to undo: least of all for whoever had the one in between.
-    if (left) await this.changes.closeSince(userId, left.id, this.clock.now());
+    // Back at an address from before, whoever had the one in between has nothing to undo. The first link stays: what else was
+    // changed meanwhile may need it.
+    if (left) await this.changes.closeAfter(userId, left.id, this.clock.now());
     await this.sessions.forget(userId);
     await this.addressCustomers(userId);
     const linked = (await this.identities.list(userId)).map((identity) => identity.email);

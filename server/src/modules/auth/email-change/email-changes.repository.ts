@@ -45,6 +45,14 @@ export class EmailChangesRepository {
     );
   }
 
+  /** What was confirmed after it can't be undone any more. */
+  async closeAfter(userId: string, id: string, now: Date): Promise<void> {
+    await this.transactions.query(
+      'UPDATE email_changes SET closed_at = $3 WHERE user_id = $1 AND id > $2 AND closed_at IS NULL',
+      [userId, id, now],
+    );
+  }
+
   /** Lists the newest first. */
   list(userId: string): Promise<EmailChangeEntity[]> {
     return this.changes.find({ where: { userId }, order: { id: 'DESC' } });

@@ -363,10 +363,10 @@ describe('replies', () => {
 
     it('sends no tag by itself, and what is left of the sentence', async () => {
       const { handle } = await world.monitor(me, { mode: 'auto', replyCount: 1 });
-      world.writer.next({ texts: ['We plan on Mondays. ＃EvilCoin'] });
+      world.writer.next({ texts: ['We plan the next posts on Mondays. ＃EvilCoin'] });
       world.posts(handle, 'How do you plan the next month of posts?');
       await world.minute();
-      expect(world.sent(me).map(({ text }) => text)).toEqual(['We plan on Mondays.']);
+      expect(world.sent(me).map(({ text }) => text)).toEqual(['We plan the next posts on Mondays.']);
     });
 
     it('suggests nothing that is too like the latest replies', async () => {
