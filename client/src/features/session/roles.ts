@@ -16,7 +16,7 @@ export const asRole: Record<Role, string> = {
   viewer: 'a viewer',
 };
 
-/** What each role may do, in a line each; the server checks it with `@RequireRole`. */
+/** What each role may do, in a line each; the server checks it with `@Access`. */
 export const roleMay: Record<Role, string> = {
   owner: 'Owners do everything, pay, and can delete the workspace.',
   admin: 'Admins write and publish, and manage accounts and members.',

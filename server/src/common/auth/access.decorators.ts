@@ -1,10 +1,12 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
+import type { Actor } from './actor';
 import { ApiHeader, ApiSecurity } from '@nestjs/swagger';
 
 export const accessKeys = {
   public: 'access:public',
   unverified: 'access:unverified',
   role: 'access:role',
+  scope: 'access:scope',
   paused: 'access:paused',
   admin: 'access:admin',
   samples: 'access:samples',
@@ -17,10 +19,26 @@ export const Public = () => applyDecorators(SetMetadata(accessKeys.public, true)
 /** Opens a route to people who have not verified their e-mail address yet. */
 export const AllowUnverified = () => SetMetadata(accessKeys.unverified, true);
 
-/** Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. */
-export const RequireRole = (role: 'owner' | 'admin' | 'editor' | 'viewer') =>
+/** What a key or an agent may be granted. There is none for billing, members, sessions and administration. */
+export type Scope =
+  | 'accounts:read'
+  | 'posts:read'
+  | 'posts:draft'
+  | 'posts:schedule'
+  | 'posts:publish'
+  | 'write'
+  | 'analytics:read'
+  | 'voices:read'
+  | 'webhooks:manage';
+
+/**
+ * Needs at least this role in the request's workspace: `viewer` reads, `editor` writes content, `admin` manages, `owner` pays. With a
+ * scope the route is open to keys and agents that hold it, too; without one it is for people alone.
+ */
+export const Access = (role: Actor['role'], scope?: Scope) =>
   applyDecorators(
     SetMetadata(accessKeys.role, role),
+    SetMetadata(accessKeys.scope, scope),
     ApiHeader({
       name: 'X-Workspace-ID',
       required: false,

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Module, Param, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiProperty } from '@nestjs/swagger';
-import { Public, RequireRole } from '../auth/access.decorators';
+import { Public, Access } from '../auth/access.decorators';
 import { PageQuery } from './cursor.dto';
 import { createOpenApiDocument } from './openapi';
 
@@ -28,7 +28,7 @@ class ThingsController {
     return [];
   }
 
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
   async delete(@Param('id') _id: string): Promise<void> {}
 }

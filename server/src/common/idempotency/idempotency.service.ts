@@ -72,7 +72,7 @@ export class IdempotencyService {
   /** Returns all of a request that makes it another one: the same key with another of these is refused. */
   bodyOf(request: FastifyRequest): unknown {
     const { body = null, params, query } = request;
-    return { body, params, query, workspaceId: request.workspace?.id ?? null };
+    return { body, params, query, workspaceId: request.actor?.workspaceId ?? null };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { MayDecline } from '../../common/http/may-decline.decorator';
 import { DashboardResponse, toDashboard } from './figures/dashboard.dto';
 import { DashboardService } from './figures/dashboard.service';
@@ -20,38 +20,35 @@ export class AnalyticsController {
   ) {}
 
   /** Returns how the workspace's accounts did over a period of UTC days. */
-  @RequireRole('viewer')
+  @Access('viewer', 'analytics:read')
   @Get('summary')
   async summary(@CurrentActor() actor: Actor, @Query() query: SummaryQuery): Promise<SummaryResponse> {
     return toSummary(await this.summaries.summary(actor, query));
   }
 
   /** Returns the last seven days, and how the latest posts began. */
-  @RequireRole('viewer')
+  @Access('viewer', 'analytics:read')
   @Get('dashboard')
-  async dashboard(@CurrentWorkspace() { id }: WorkspaceContext): Promise<DashboardResponse> {
-    return toDashboard(await this.dashboards.dashboard(id));
+  async dashboard(@CurrentActor() { workspaceId }: Actor): Promise<DashboardResponse> {
+    return toDashboard(await this.dashboards.dashboard(workspaceId));
   }
 
   /** Returns the figures of one account on X; with `refresh=true` they are read first. */
-  @RequireRole('viewer')
+  @Access('viewer', 'analytics:read')
   @MayDecline()
   @Get('x')
-  async x(
-    @CurrentWorkspace() { id }: WorkspaceContext,
-    @Query() query: XAnalyticsRequest,
-  ): Promise<XAnalyticsResponse> {
+  async x(@CurrentActor() { workspaceId }: Actor, @Query() query: XAnalyticsRequest): Promise<XAnalyticsResponse> {
     const { refresh, ...wanted } = query;
-    if (refresh === 'true') await this.refreshes.x(id, wanted.accountId);
-    return toXAnalytics(await this.xAnalytics.ofAccount(id, wanted));
+    if (refresh === 'true') await this.refreshes.x(workspaceId, wanted.accountId);
+    return toXAnalytics(await this.xAnalytics.ofAccount(workspaceId, wanted));
   }
 
   /** Reads the figures of every LinkedIn account now. */
-  @RequireRole('editor')
+  @Access('editor')
   @MayDecline()
   @HttpCode(200)
   @Post('sync/linkedin')
-  async syncLinkedin(@CurrentWorkspace() { id }: WorkspaceContext): Promise<SyncResponse> {
-    return toSync(await this.refreshes.linkedin(id));
+  async syncLinkedin(@CurrentActor() { workspaceId }: Actor): Promise<SyncResponse> {
+    return toSync(await this.refreshes.linkedin(workspaceId));
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../common/auth/actor';
 import {
   ChangePasswordRequest,
   codeSent,

@@ -1,7 +1,7 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
-import { RequireFeature, RequireRole } from '../../common/auth/access.decorators';
+import { RequireFeature, Access } from '../../common/auth/access.decorators';
 import { Refusal } from '../../common/errors/refusal';
 import { newId } from '../../common/ids/ids';
 import { Clock, hourMs, minuteMs } from '../../common/time/clock';
@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 @Controller('plan-test')
 class PaidController {
-  @RequireRole('viewer')
+  @Access('viewer')
   @RequireFeature()
   @Get()
   paid(): object {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { Public, RequireRole } from '../../common/auth/access.decorators';
-import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../common/auth/principal';
+import { Public, Access } from '../../common/auth/access.decorators';
+import { CurrentActor, type Actor } from '../../common/auth/actor';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
@@ -36,17 +36,17 @@ export class BillingController {
   }
 
   /** Returns the workspace's plan and how much of it is used. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get('info')
-  async info(@CurrentWorkspace() workspace: WorkspaceContext): Promise<BillingInfoResponse> {
-    return toBillingInfo(await this.billing.info(workspace.id));
+  async info(@CurrentActor() { workspaceId }: Actor): Promise<BillingInfoResponse> {
+    return toBillingInfo(await this.billing.info(workspaceId));
   }
 
   /**
    * Returns the address where the plan is paid; for a workspace that pays already, the page that shows what the change costs now.
    * It leads back to `/billing/success`. 409 for the plan and period that are paid already.
    */
-  @RequireRole('owner')
+  @Access('owner')
   @Idempotent()
   @Post('checkout')
   @HttpCode(200)
@@ -57,31 +57,28 @@ export class BillingController {
   /**
    * Returns the address where cards, invoices, the tax id and the end of the plan are looked after; it leads back to `/billing`.
    */
-  @RequireRole('owner')
+  @Access('owner')
   @Post('portal')
   @HttpCode(200)
-  portal(@CurrentWorkspace() { id }: WorkspaceContext, @Body() { flow }: PortalRequest): Promise<CheckoutResponse> {
-    return this.checkouts.portal(id, flow);
+  portal(@CurrentActor() { workspaceId }: Actor, @Body() { flow }: PortalRequest): Promise<CheckoutResponse> {
+    return this.checkouts.portal(workspaceId, flow);
   }
 
   /** Lists the invoices, the newest first. */
-  @RequireRole('owner')
+  @Access('owner')
   @Get('invoices')
   @ApiOkResponse({ type: [InvoiceResponse] })
-  async invoices(
-    @CurrentWorkspace() { id }: WorkspaceContext,
-    @Query() query: PageQuery,
-  ): Promise<Page<InvoiceResponse>> {
-    const page = await this.checkouts.invoices(id, query);
+  async invoices(@CurrentActor() { workspaceId }: Actor, @Query() query: PageQuery): Promise<Page<InvoiceResponse>> {
+    const page = await this.checkouts.invoices(workspaceId, query);
     return page.map(toInvoice);
   }
 
   /** Reads the subscription from Stripe again, for a payment whose message is late. */
-  @RequireRole('owner')
+  @Access('owner')
   @Post('refresh')
   @HttpCode(200)
-  async refresh(@CurrentWorkspace() { id }: WorkspaceContext): Promise<BillingInfoResponse> {
-    await this.subscriptions.refreshFor(id);
-    return toBillingInfo(await this.billing.info(id));
+  async refresh(@CurrentActor() { workspaceId }: Actor): Promise<BillingInfoResponse> {
+    await this.subscriptions.refreshFor(workspaceId);
+    return toBillingInfo(await this.billing.info(workspaceId));
   }
 }

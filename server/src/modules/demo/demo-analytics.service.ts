@@ -1,3 +1,4 @@
+import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { randomSeed } from '../../common/crypto/crypto';
 import { newId } from '../../common/ids/ids';
@@ -13,7 +14,7 @@ import { publishablePlatforms, type PublishablePlatform } from '../integrations/
 import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
 import { demoLinkedinPosts, type DemoPost, demoPosts } from './demo-posts.data';
-import { type DemoAccount, type DemoOwner, DemoRepository } from './demo.repository';
+import { type DemoAccount, DemoRepository } from './demo.repository';
 
 const handles: Record<PublishablePlatform, string> = { twitter: 'maya_ortiz', linkedin: 'maya-ortiz' };
 const watchedDays = 90;
@@ -37,12 +38,12 @@ export class DemoAnalytics {
   ) {}
 
   /** Leaves the workspace without an account where a platform is live, or nothing plays it. */
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     for (const platform of publishablePlatforms)
       if (this.env.modeOf(platform) === 'sandbox') await this.fillAccount(owner, platform);
   }
 
-  private async fillAccount(owner: DemoOwner, platform: PublishablePlatform): Promise<void> {
+  private async fillAccount(owner: Actor, platform: PublishablePlatform): Promise<void> {
     const agreed = await (platform === 'twitter' ? this.agreeOnX() : this.agreeOnLinkedin());
     if (agreed?.status !== 'connected')
       return this.logger.warn('the sandbox connected no account for the sample workspace', { platform });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { notesModel } from '../../ai/models';
 import { newId } from '../../common/ids/ids';
@@ -6,7 +7,7 @@ import { weightedLength } from '../../text/length/weighted-length';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { type DemoBrief, demoBriefs } from './demo-content.data';
-import { type DemoOwner, DemoRepository } from './demo.repository';
+import { DemoRepository } from './demo.repository';
 
 /**
  * Writes what the sample workspace did so far. The texts are written by hand, as a person's who has used the product for
@@ -21,7 +22,7 @@ export class DemoHistory {
     private readonly clock: Clock,
   ) {}
 
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     for (const [seed, brief] of demoBriefs.entries()) await this.generate(owner, brief, seed);
     await this.count(owner.workspaceId);
   }
@@ -36,7 +37,7 @@ export class DemoHistory {
     await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount: kept });
   }
 
-  private async generate(owner: DemoOwner, brief: DemoBrief, seed: number): Promise<void> {
+  private async generate(owner: Actor, brief: DemoBrief, seed: number): Promise<void> {
     const { prompt, texts, tone, kept } = brief;
     const [chatId, generationId, at] = [newId(), newId(), this.timeOf(brief, seed)];
     const chat = { id: chatId, ...owner, title: titleOf(prompt), firstPrompt: prompt };

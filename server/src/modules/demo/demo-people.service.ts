@@ -1,3 +1,4 @@
+import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
 import { Clock, minuteMs } from '../../common/time/clock';
@@ -7,7 +8,7 @@ import { VoicesService } from '../voices/voices.service';
 import { WorkspacesService } from '../workspaces/workspaces.service';
 import { demoPosts } from './demo-posts.data';
 import { demoComments, demoNotices, demoPlanned, demoTeam, demoVoice } from './demo-schedule.data';
-import { type DemoOwner, DemoRepository } from './demo.repository';
+import { DemoRepository } from './demo.repository';
 
 interface Notice {
   kind: string;
@@ -35,7 +36,7 @@ export class DemoPeople {
     return this.users.create({ email, name, passwordHash: null, emailVerifiedAt: this.clock.now() });
   }
 
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     const team = new Map<string, User>();
     for (const { handle, name, role, agoMinutes } of demoTeam) {
       const user = await this.create(handle, name);
@@ -49,7 +50,7 @@ export class DemoPeople {
     await this.notify(owner, demoNotices);
   }
 
-  private async learnVoice(owner: DemoOwner): Promise<void> {
+  private async learnVoice(owner: Actor): Promise<void> {
     const accounts = await Promise.all(
       (['twitter', 'linkedin'] as const).map((platform) => this.repository.account(owner, platform)),
     );
@@ -64,7 +65,7 @@ export class DemoPeople {
   }
 
   /** On what is planned first on LinkedIn; the owner, who wrote it, hears of it. */
-  private async comment(owner: DemoOwner, team: ReadonlyMap<string, User>): Promise<void> {
+  private async comment(owner: Actor, team: ReadonlyMap<string, User>): Promise<void> {
     const postId = await this.repository.planned(owner, demoPlanned.linkedin[0][0]);
     if (postId === null) return;
     for (const { handle, text, agoMinutes, isRead } of demoComments) {
@@ -80,7 +81,7 @@ export class DemoPeople {
     }
   }
 
-  private async notify({ workspaceId, userId }: DemoOwner, notices: readonly Notice[]): Promise<void> {
+  private async notify({ workspaceId, userId }: Actor, notices: readonly Notice[]): Promise<void> {
     const rows = notices.map(({ agoMinutes, isRead, ...notice }) => {
       const createdAt = this.minutesAgo(agoMinutes);
       return {

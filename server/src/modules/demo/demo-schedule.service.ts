@@ -1,3 +1,4 @@
+import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
@@ -11,7 +12,7 @@ import { SchedulingService } from '../publishing/scheduling/scheduling.service';
 import { SlotsService } from '../publishing/scheduling/slots.service';
 import { demoTimezone } from './demo-content.data';
 import { demoLabels, demoPicture, demoPlanned, demoRefused, demoSlots } from './demo-schedule.data';
-import { type DemoAccount, type DemoOwner, DemoRepository } from './demo.repository';
+import { type DemoAccount, DemoRepository } from './demo.repository';
 
 const plannedDays = 14;
 
@@ -34,7 +35,7 @@ export class DemoSchedule {
     private readonly clock: Clock,
   ) {}
 
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     const x = await this.repository.account(owner, 'twitter');
     const linkedin = await this.repository.account(owner, 'linkedin');
     const pictures = linkedin ? [await this.addPicture(linkedin)] : [];

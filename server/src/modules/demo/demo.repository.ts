@@ -1,15 +1,11 @@
+import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
 import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
 
-export interface DemoOwner {
-  workspaceId: string;
-  userId: string;
-}
-
-export interface DemoAccount extends DemoOwner {
+export interface DemoAccount extends Actor {
   accountId: string;
   platform: PublishablePlatform;
 }
@@ -34,7 +30,7 @@ export class DemoRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** The account that the sample workspace has on a platform; null where there is none. */
-  async account(owner: DemoOwner, platform: PublishablePlatform): Promise<(DemoAccount & { handle: string }) | null> {
+  async account(owner: Actor, platform: PublishablePlatform): Promise<(DemoAccount & { handle: string }) | null> {
     const [found] = await this.transactions.query<{ id: string; handle: string }>(
       `SELECT id, handle FROM connected_accounts WHERE workspace_id = $1 AND platform = $2 LIMIT 1`,
       [owner.workspaceId, platform],
@@ -43,7 +39,7 @@ export class DemoRepository {
   }
 
   /** Returns the scheduled post that begins with this text. */
-  async planned({ workspaceId }: DemoOwner, text: string): Promise<string | null> {
+  async planned({ workspaceId }: Actor, text: string): Promise<string | null> {
     const [post] = await this.transactions.query<{ id: string }>(
       `SELECT posts.id FROM posts JOIN post_parts ON post_parts.post_id = posts.id AND position = 0
        WHERE workspace_id = $1 AND posts.status = 'scheduled' AND text = $2`,
@@ -60,7 +56,7 @@ export class DemoRepository {
     );
   }
 
-  async insertPosts({ workspaceId, userId }: DemoOwner, posts: readonly PastPost[]): Promise<void> {
+  async insertPosts({ workspaceId, userId }: Actor, posts: readonly PastPost[]): Promise<void> {
     const shared = {
       workspaceId,
       createdById: userId,

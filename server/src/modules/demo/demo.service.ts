@@ -53,8 +53,8 @@ export class DemoService {
     });
     const { history, analytics, automation, monitoring, schedule, people } = this;
     // What follows `analytics` needs the accounts that it connects.
-    for (const part of [history, analytics, automation, monitoring, schedule, people])
-      await part.fill({ workspaceId, userId: user.id });
+    const owner = { workspaceId, userId: user.id, role: 'owner', via: 'screen' } as const;
+    for (const part of [history, analytics, automation, monitoring, schedule, people]) await part.fill(owner);
     await this.counting.request(historyDays);
     return this.auth.signIn(user, client);
   }

@@ -312,8 +312,7 @@ describe('exports', () => {
     const url = test.app.get(ExportsService).urlOf(mine.id, session);
     await database.query(`UPDATE exports SET expires_at = now() WHERE id = $1`, [mine.id]);
     await download(url).expect(404);
-    const actor = { userId: user.user.id, workspaceId: user.workspaceId };
-    expect(await test.app.get(ExportsService).list(actor)).toEqual([]);
+    expect(await test.app.get(ExportsService).list(user.user.id)).toEqual([]);
     await test.app.get(ExportsRepository).deleteExpired();
     expect(await database.query('SELECT 1 FROM export_chunks WHERE export_id = $1', [mine.id])).toEqual([]);
   });

@@ -1,15 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, RequireRole } from '../../common/auth/access.decorators';
-import {
-  type Actor,
-  CurrentActor,
-  CurrentUser,
-  CurrentWorkspace,
-  type Principal,
-  type WorkspaceContext,
-} from '../../common/auth/principal';
+import { Public, Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentUser, type Principal } from '../../common/auth/actor';
 import { IdPipe } from '../../common/http/id.pipe';
 import { ExportRequest, ExportResponse, toExportResponse } from './exports.dto';
 import { ExportsService } from './exports.service';
@@ -25,22 +18,21 @@ export class ExportsController {
    * the same scope is being made; 403 for a workspace's data without the admin role, 429 after 10 in a day.
    */
   @Post()
-  @RequireRole('viewer')
+  @Access('viewer')
   async start(
     @CurrentActor() actor: Actor,
-    @CurrentWorkspace() { role }: WorkspaceContext,
     @CurrentUser() principal: Principal,
     @Body() { scope }: ExportRequest,
   ): Promise<ExportResponse> {
-    return this.toResponse(await this.exports.start({ ...actor, role }, scope), principal);
+    return this.toResponse(await this.exports.start(actor, scope), principal);
   }
 
   /** Lists one's own exports of the last 7 days, the newest first. */
   @Get()
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [ExportResponse] })
-  async list(@CurrentActor() actor: Actor, @CurrentUser() principal: Principal): Promise<ExportResponse[]> {
-    return (await this.exports.list(actor)).map((found) => this.toResponse(found, principal));
+  async list(@CurrentUser() principal: Principal): Promise<ExportResponse[]> {
+    return (await this.exports.list(principal.userId)).map((found) => this.toResponse(found, principal));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { Contributions } from '../../common/contributions/contributions';
 import { hmacSha256, isEqualSecret } from '../../common/crypto/crypto';
 import { RateLimiter } from '../../common/rate-limits/rate-limiter';
@@ -11,7 +11,7 @@ import { JobQueue } from '../../queue/job-queue.port';
 import { AuditService } from '../audit/audit.service';
 import { roleRequired } from '../workspaces/workspaces.errors';
 import { WorkspacesService } from '../workspaces/workspaces.service';
-import { reachesRole, type WorkspaceRole } from '../workspaces/workspaces.types';
+import { reachesRole } from '../workspaces/workspaces.types';
 import { exportFailed, exportMissing, exportRunning, tooManyExports } from './exports.errors';
 import { makeExport } from './exports.jobs';
 import { ExportsRepository } from './exports.repository';
@@ -70,7 +70,7 @@ export class ExportsService {
   }
 
   /** Throws 403 for a workspace's data without the admin role, 409 while one of this scope is being made, 429 after 10 in a day. */
-  async start(actor: Actor & { role: WorkspaceRole }, scope: ExportScope): Promise<Export> {
+  async start(actor: Actor, scope: ExportScope): Promise<Export> {
     const { userId, workspaceId, role } = actor;
     if (scope === 'workspace' && !reachesRole(role, 'admin')) throw roleRequired('admin');
     const order = { userId, scope, workspaceId: scope === 'workspace' ? workspaceId : null };
@@ -91,7 +91,7 @@ export class ExportsService {
   }
 
   /** Lists one's own, the newest first. */
-  async list({ userId }: Actor): Promise<Export[]> {
+  async list(userId: string): Promise<Export[]> {
     const all = await this.repository.listOf(userId, listed);
     const mayHave = await Promise.all(all.map((found) => this.mayHave(found)));
     return all.filter((_, index) => mayHave[index]);

@@ -9,7 +9,7 @@ import {
   newEmail,
   type TestPerson,
 } from '../../../test/factories/user.factory';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
 import { Transactions } from '../../database/transactions';
@@ -184,7 +184,7 @@ describe('an invitation', () => {
       const admin = await makeMember(test, at, 'admin');
       await send(admin, [ben.email], { at, role: 'admin' }).expect(200);
       const token = await tokenFor(ben.email);
-      const actor = { userId: ada.user.id, workspaceId: at };
+      const actor: Actor = { userId: ada.user.id, workspaceId: at, role: 'owner', via: 'screen' };
       const answer = await acceptDuring(ben, token, () => change(test.app.get(TeamService), actor, admin.user.id));
       expect(answer).toBe('409 This invitation was revoked. Ask for a new one.');
       expect(await membersOf(at)).not.toContain(ben.user.id);

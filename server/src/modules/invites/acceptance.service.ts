@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../common/auth/principal';
+import type { Principal } from '../../common/auth/actor';
 import { sha256 } from '../../common/crypto/crypto';
 import type { Refusal } from '../../common/errors/refusal';
 import { isId } from '../../common/ids/ids';

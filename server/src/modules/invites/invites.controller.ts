@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public, RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { Public, Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
@@ -32,7 +32,7 @@ export class InvitesController {
   /** Invites people. 402 only when no seat is left at all; what else goes wrong with an address stands beside it. */
   @Post('send-bulk')
   @HttpCode(200)
-  @RequireRole('admin')
+  @Access('admin')
   @Idempotent()
   async send(
     @CurrentActor() actor: Actor,
@@ -43,10 +43,10 @@ export class InvitesController {
 
   /** Lists those that wait for an answer, expired ones included; the newest first. */
   @Get()
-  @RequireRole('admin')
+  @Access('admin')
   @ApiOkResponse({ type: [InviteResponse] })
-  async list(@CurrentWorkspace() { id }: WorkspaceContext, @Query() query: PageQuery): Promise<Page<InviteResponse>> {
-    const page = await this.invites.listPending(id, query);
+  async list(@CurrentActor() { workspaceId }: Actor, @Query() query: PageQuery): Promise<Page<InviteResponse>> {
+    const page = await this.invites.listPending(workspaceId, query);
     const now = this.clock.now();
     return page.map((invite) => toInvite(invite, now));
   }
@@ -54,14 +54,14 @@ export class InvitesController {
   /** Sends a new link for 7 more days; the one before is dead. 429 over the day's cap, 402 when an expired one finds no seat. */
   @Post(':id/resend')
   @HttpCode(200)
-  @RequireRole('admin')
+  @Access('admin')
   async resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<InviteResponse> {
     return toInvite(await this.invites.resend(actor, id), this.clock.now());
   }
 
   /** Revokes it: the link stops working and the seat is free. */
   @Delete(':id')
-  @RequireRole('admin')
+  @Access('admin')
   async revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.invites.revoke(actor, id);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { randomToken, sha256 } from '../../common/crypto/crypto';
 import { decodeCursor } from '../../common/http/cursor';
 import { Page } from '../../common/http/envelope';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequireRole } from '../../common/auth/access.decorators';
+import { Access } from '../../common/auth/access.decorators';
 import { ChangeModelSettingsRequest, FoundServersResponse, toFoundServers } from './models.dto';
 import { ModelsResponse, toModels } from './models-overview.dto';
 import { FoundServersService } from './connections/found-servers.service';
@@ -19,14 +19,14 @@ export class ModelsController {
    * Returns what is connected and found, which model answers for each of the plans' names, and what this month cost. Site admins
    * see all, owners and admins what concerns their workspace, other members names only.
    */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get()
   async get(@Req() request: FastifyRequest): Promise<ModelsResponse> {
     return toModels(await this.models.overview(await this.models.readerOf(request)));
   }
 
   /** Changes what the body names. 422 for a model that its connection does not offer. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Patch('settings')
   async change(@Req() request: FastifyRequest, @Body() body: ChangeModelSettingsRequest): Promise<ModelsResponse> {
     const reader = await this.models.operatorOf(request);
@@ -35,7 +35,7 @@ export class ModelsController {
   }
 
   /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post('find')
   async find(@Req() request: FastifyRequest): Promise<FoundServersResponse> {

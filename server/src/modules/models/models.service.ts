@@ -40,16 +40,16 @@ export class ModelsService {
     private readonly env: Env,
   ) {}
 
-  /** Reads it from a request that `@RequireRole` let in. */
+  /** Reads it from a request that `@Access` let in. */
   async readerOf(request: FastifyRequest): Promise<ModelsReader> {
-    const { principal, workspace } = request;
-    if (!principal || !workspace) throw new Error('readerOf on a route without @RequireRole');
+    const { principal, actor } = request;
+    if (!principal || !actor) throw new Error('readerOf on a route without @Access');
     const { userId, sessionId } = principal;
     const isAdmin = !isSample(principal) && (await this.users.isAdmin(userId));
     const isSiteAdmin = isAdmin || (await this.isOwnMachine(userId, request));
     const isStale = isSiteAdmin && !isReading(request.method) && !(await this.sessions.isConfirmed(sessionId));
-    const isWorkspaceAdmin = reachesRole(workspace.role, 'admin');
-    return { userId, workspaceId: workspace.id, isSiteAdmin, isStale, isWorkspaceAdmin };
+    const isWorkspaceAdmin = reachesRole(actor.role, 'admin');
+    return { userId, workspaceId: actor.workspaceId, isSiteAdmin, isStale, isWorkspaceAdmin };
   }
 
   /** Requires a site admin, and for a change a fresh sign-in. Throws 403. */

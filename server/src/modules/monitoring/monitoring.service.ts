@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { unlessDiskFull } from '../../common/errors/error-envelope';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';

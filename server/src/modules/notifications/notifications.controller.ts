@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse } from '@nestjs/swagger';
-import { Public, RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../common/auth/principal';
+import { Public, Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { Page } from '../../common/http/envelope';
 import {
   NotificationResponse,
@@ -23,7 +23,7 @@ export class NotificationsController {
 
   /** Lists the newest first. Notifications are kept for 90 days. */
   @Get()
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [NotificationResponse] })
   async list(@CurrentActor() actor: Actor, @Query() query: NotificationsQuery): Promise<Page<NotificationResponse>> {
     const page = await this.notifications.list(actor, query);
@@ -31,7 +31,7 @@ export class NotificationsController {
   }
 
   @Get('unread-count')
-  @RequireRole('viewer')
+  @Access('viewer')
   async unreadCount(@CurrentActor() actor: Actor): Promise<UnreadCountResponse> {
     return { count: await this.notifications.unreadCount(actor) };
   }
@@ -39,14 +39,14 @@ export class NotificationsController {
   /** Marks these as read, or all without `ids`; answers how many stay unread. */
   @Post('read')
   @HttpCode(200)
-  @RequireRole('viewer')
+  @Access('viewer')
   async read(@CurrentActor() actor: Actor, @Body() { ids }: ReadNotificationsRequest): Promise<UnreadCountResponse> {
     return { count: await this.notifications.markRead(actor, ids) };
   }
 
   /** Returns what goes by mail and what stands in the bell, for each kind of notification. */
   @Get('settings')
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })
   async settings(@CurrentActor() { userId }: Actor): Promise<NotificationSettingResponse[]> {
     return (await this.notifications.settings(userId)).map(toSettingResponse);
@@ -54,7 +54,7 @@ export class NotificationsController {
 
   /** Changes one kind and returns the whole list. 422 for an unknown kind. */
   @Put('settings')
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [NotificationSettingResponse] })
   async changeSetting(
     @CurrentActor() { userId }: Actor,

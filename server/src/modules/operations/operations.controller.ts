@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOnly, ShowsSamples } from '../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../common/auth/actor';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../common/auth/actor';
 import { Public } from '../../common/auth/access.decorators';
 import { secondMs } from '../../common/time/clock';
 import { TrendingAnswers, type TrendingAnswer } from './trending-answers';

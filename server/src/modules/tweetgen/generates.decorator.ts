@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { RequireRole } from '../../common/auth/access.decorators';
+import { Access } from '../../common/auth/access.decorators';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { Streamed } from '../../common/streams/streamed.decorator';
 
@@ -10,4 +10,4 @@ import { Streamed } from '../../common/streams/streamed.decorator';
 export const Writes = (itemsField: string) => applyDecorators(Streamed(itemsField), Idempotent());
 
 /** A call of a member that writes. */
-export const Generates = (itemsField: string) => applyDecorators(Writes(itemsField), RequireRole('editor'));
+export const Generates = (itemsField: string) => applyDecorators(Writes(itemsField), Access('editor', 'write'));

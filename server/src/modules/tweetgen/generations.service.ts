@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TextInput, TextTask } from '../../ai/text-model.port';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { costOf } from '../../ai/chosen-model';
 import { Refusal } from '../../common/errors/refusal';
 import { RateLimiter } from '../../common/rate-limits/rate-limiter';

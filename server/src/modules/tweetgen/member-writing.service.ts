@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
 import { BillingService } from '../billing/billing.service';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../common/auth/principal';
+import { Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../common/auth/actor';
 import type { CallerStream } from '../../common/streams/caller-stream';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
@@ -78,7 +78,7 @@ export class TweetgenController {
    * Stops what is being written under an `Idempotency-Key`, which closing the connection does not: texts that are finished stay and
    * count, without one nothing is counted.
    */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('cancel')
   async cancel(@CurrentActor() { userId }: Actor, @Body() { path, key }: CancelRequest): Promise<void> {
@@ -89,7 +89,7 @@ export class TweetgenController {
    * Keeps tweets as drafts: all of them or none. Each counts as a tweet of the month. A text that is a draft of its generation
    * already is answered as that draft and counts no more.
    */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Idempotent()
   @Post('save')
   async save(@CurrentActor() author: Actor, @Body() body: SaveTweetsRequest): Promise<SavedPostsResponse> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountFileNeeded } from '../../common/archives/archive.errors';
 import type { ArchiveContent } from '../../common/archives/archive.types';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import type { Upload } from '../../common/file-reading/read-apart';
 import { fold } from '../../text/words';
 import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { RequireRole } from '../../common/auth/access.decorators';
-import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../common/auth/principal';
+import { Access } from '../../common/auth/access.decorators';
+import { CurrentActor, type Actor } from '../../common/auth/actor';
 import { IdPipe } from '../../common/http/id.pipe';
 import { Idempotent } from '../../common/idempotency/idempotency.interceptor';
 import { StrictValidationPipe } from '../../common/http/validation.pipe';
@@ -38,40 +38,40 @@ export class VoicesController {
   ) {}
 
   /** Lists the voices of the workspace, the oldest first. */
-  @RequireRole('viewer')
+  @Access('viewer', 'voices:read')
   @ApiOkResponse({ type: [VoiceResponse] })
   @Get()
-  async list(@CurrentWorkspace() { id }: WorkspaceContext): Promise<VoiceResponse[]> {
-    return (await this.voices.list(id)).map(toVoice);
+  async list(@CurrentActor() { workspaceId }: Actor): Promise<VoiceResponse[]> {
+    return (await this.voices.list(workspaceId)).map(toVoice);
   }
 
   /** Makes an empty voice. 402 when the plan has no room for another. */
-  @RequireRole('editor')
+  @Access('editor')
   @Idempotent()
   @Post()
   async create(@CurrentActor() actor: Actor, @Body() body: CreateVoiceRequest): Promise<VoiceResponse> {
     return toVoice(await this.voices.create(actor, body));
   }
 
-  @RequireRole('viewer')
+  @Access('viewer', 'voices:read')
   @Get(':id')
-  async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<VoiceResponse> {
-    return toVoice(await this.voices.get(workspace.id, id));
+  async get(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<VoiceResponse> {
+    return toVoice(await this.voices.get(workspaceId, id));
   }
 
   /** Changes what the body names. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch(':id')
   async change(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: ChangeVoiceRequest,
   ): Promise<VoiceResponse> {
-    return toVoice(await this.voices.change(workspace.id, id, body));
+    return toVoice(await this.voices.change(workspaceId, id, body));
   }
 
   /** Deletes a voice with all posts that it was learned from. */
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
   async delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.voices.delete(actor, id);
@@ -82,7 +82,7 @@ export class VoicesController {
    * of X or LinkedIn as `file` (the zip, or up to 20 of its files) of up to 64 MB, 413 above. Fewer than 10 posts: 422 with
    * `samplesNeeded` in its error, and none is kept.
    */
-  @RequireRole('editor')
+  @Access('editor')
   @ApiExtraModels(AddSamplesRequest)
   @ApiOperation({ requestBody: samplesBody as never })
   @Post(':id/samples')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VoiceBrief } from '../../ai/text-model.port';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { CurrentUser, type Principal } from '../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../common/auth/actor';
 import { Page } from '../../common/http/envelope';
 import {
   CreateWorkspaceRequest,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/auth/principal';
+import type { Actor } from '../../common/auth/actor';
 import { Contributions, definePoint } from '../../common/contributions/contributions';
 import { Transactions } from '../../database/transactions';
 import { Outbox, type PayloadOf } from '../../queue/outbox/outbox.service';
@@ -85,7 +85,7 @@ export class TeamService {
     for (const workspace of await this.repository.listSoleOwned(userId))
       await this.workspaces.delete(workspace, userId);
     for (const { id: workspaceId, role } of await this.repository.listAllOfMember(userId))
-      await this.goOut({ userId, workspaceId }, role);
+      await this.goOut({ userId, workspaceId, role, via: 'screen' }, role);
   }
 
   /** Makes the member the owner, and the owner an admin. Throws NOT_FOUND for no member, CONFLICT for a paused one. */

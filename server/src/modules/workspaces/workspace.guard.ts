@@ -7,7 +7,7 @@ import { WorkspacesService } from './workspaces.service';
 import { reachesRole, WorkspaceRole } from './workspaces.types';
 
 /**
- * Proves membership, checks the role and sets `request.workspace` on routes with `@RequireRole`. A visitor, or somebody not
+ * Proves membership, checks the role and sets `request.actor` on routes with `@Access`. A visitor, or somebody not
  * verified, on a public route of that kind passes without a workspace.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class WorkspaceGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.public, targets) ?? false;
     if (!request.principal?.isEmailVerified && isPublic) return true;
-    if (!request.principal) throw new Error('@RequireRole on a route that nobody signed in for');
+    if (!request.principal) throw new Error('@Access on a route that nobody signed in for');
     const wanted = request.headers['x-workspace-id'];
     const withPaused = this.reflector.getAllAndOverride<boolean | undefined>(accessKeys.paused, targets) ?? false;
     const { workspaceId, role } = await this.workspaces.choose(request.principal, wanted?.toString(), {
@@ -33,7 +33,7 @@ export class WorkspaceGuard implements CanActivate {
       isFresh: reachesRole(needed, 'admin'),
     });
     if (!reachesRole(role, needed)) throw roleRequired(needed);
-    request.workspace = { id: workspaceId, role };
+    request.actor = { userId: request.principal.userId, workspaceId, role, via: 'screen' };
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { AllowPaused, RequireRole } from '../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../common/auth/principal';
+import { AllowPaused, Access } from '../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { PageQuery } from '../../common/http/cursor.dto';
 import { Page } from '../../common/http/envelope';
 import { IdPipe } from '../../common/http/id.pipe';
@@ -28,44 +28,38 @@ export class WorkspacesController {
 
   /** Returns this workspace and what the signed-in person may do in it. */
   @Get()
-  @RequireRole('viewer')
-  get(@CurrentWorkspace() workspace: WorkspaceContext): Promise<WorkspaceResponse> {
-    return this.answer(workspace);
+  @Access('viewer')
+  get(@CurrentActor() actor: Actor): Promise<WorkspaceResponse> {
+    return this.answer(actor);
   }
 
   /** Its name and time zone: admins and owners. */
   @Patch()
-  @RequireRole('admin')
-  async update(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() changes: UpdateWorkspaceRequest,
-  ): Promise<WorkspaceResponse> {
-    await this.workspaces.update(workspace.id, changes);
-    return this.answer(workspace);
+  @Access('admin')
+  async update(@CurrentActor() actor: Actor, @Body() changes: UpdateWorkspaceRequest): Promise<WorkspaceResponse> {
+    await this.workspaces.update(actor.workspaceId, changes);
+    return this.answer(actor);
   }
 
   /** Deletes it with everything in it. 422 unless its name is typed exactly. */
   @Delete()
-  @RequireRole('owner')
+  @Access('owner')
   async delete(@CurrentActor() actor: Actor, @Body() { name }: DeleteWorkspaceRequest): Promise<void> {
     await this.team.deleteWorkspace(actor, name);
   }
 
   /** Lists everybody in it, who joined first comes first. */
   @Get('members')
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [MemberResponse] })
-  async members(
-    @CurrentWorkspace() { id }: WorkspaceContext,
-    @Query() query: PageQuery,
-  ): Promise<Page<MemberResponse>> {
-    const page = await this.workspaces.members(id, query);
+  async members(@CurrentActor() { workspaceId }: Actor, @Query() query: PageQuery): Promise<Page<MemberResponse>> {
+    const page = await this.workspaces.members(workspaceId, query);
     return page.map(toMemberResponse);
   }
 
   /** Changes a member's role. 409 for the owner's role, and for one's own. */
   @Patch('members/:userId')
-  @RequireRole('admin')
+  @Access('admin')
   async changeRole(
     @CurrentActor() actor: Actor,
     @Param('userId', IdPipe) userId: string,
@@ -77,7 +71,7 @@ export class WorkspacesController {
 
   /** Removes a member, who is out immediately, on other servers within 3 s. 409 for the owner. */
   @Delete('members/:userId')
-  @RequireRole('admin')
+  @Access('admin')
   async removeMember(@CurrentActor() actor: Actor, @Param('userId', IdPipe) userId: string): Promise<void> {
     await this.team.remove(actor, userId);
   }
@@ -85,7 +79,7 @@ export class WorkspacesController {
   /** Leaves the workspace. Those whose seat is paused can too. 409 for the owner, who hands the workspace over first. */
   @Post('leave')
   @HttpCode(200)
-  @RequireRole('viewer')
+  @Access('viewer')
   @AllowPaused()
   async leave(@CurrentActor() actor: Actor): Promise<void> {
     await this.team.leave(actor);
@@ -94,14 +88,15 @@ export class WorkspacesController {
   /** Makes the member the owner, and the owner an admin. 409 for a member whose seat is paused. */
   @Post('transfer')
   @HttpCode(200)
-  @RequireRole('owner')
+  @Access('owner')
   async transfer(@CurrentActor() actor: Actor, @Body() { userId }: TransferRequest): Promise<WorkspaceResponse> {
     await this.team.transfer(actor, userId);
-    return this.answer({ id: actor.workspaceId, role: 'admin' });
+    return this.answer({ ...actor, role: 'admin' });
   }
 
-  private async answer({ id, role }: WorkspaceContext): Promise<WorkspaceResponse> {
-    const workspace = await this.workspaces.get(id);
-    return toWorkspaceResponse({ ...workspace, role, memberCount: await this.workspaces.countAllMembers(id) });
+  private async answer({ workspaceId, role }: Actor): Promise<WorkspaceResponse> {
+    const workspace = await this.workspaces.get(workspaceId);
+    const memberCount = await this.workspaces.countAllMembers(workspaceId);
+    return toWorkspaceResponse({ ...workspace, role, memberCount });
   }
 }

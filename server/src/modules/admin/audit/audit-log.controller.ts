@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import type { Page } from '../../../common/http/envelope';
 import { AuditEventResponse, AuditQuery } from './audit-log.dto';
 import { AuditLogService } from './audit-log.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import type { Page } from '../../../common/http/envelope';
 import { isId } from '../../../common/ids/ids';
 import { AuditService } from '../../audit/audit.service';

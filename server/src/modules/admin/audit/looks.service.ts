@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { minuteMs } from '../../../common/time/clock';
 import { AuditService } from '../../audit/audit.service';

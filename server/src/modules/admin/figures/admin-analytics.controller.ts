@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { CohortsService } from '../people/cohorts.service';
 import { AdminUsersQuery, AdminUsersResponse } from '../people/people.dto';
 import { PeopleService } from '../people/people.service';

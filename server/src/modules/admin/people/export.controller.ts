@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { PeopleExportService } from './people-export.service';
 
 @Controller('admin/users')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { Clock } from '../../../common/time/clock';
 import { AuditService } from '../../audit/audit.service';
 import { BillingService } from '../../billing/billing.service';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ActsService } from './acts.service';
 import { PersonDetailResponse, ReasonRequest, RevealedAddressResponse, SetPlanRequest } from './people.dto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { BillingService } from '../../billing/billing.service';
 import { userNotFound } from '../../users/users.errors';
 import { isSample } from '../../users/users.types';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { Clock } from '../../../common/time/clock';
 import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { withUploadedArchive } from '../../../common/archives/archive-upload';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { fileRefused } from '../../../common/file-reading/file.errors';
 import { ImportQuery, ImportReportResponse } from './imports.dto';
 import { ImportsService } from './imports.service';
@@ -24,16 +24,16 @@ export class ImportsController {
    * Adds earlier posts and figures of an account out of its X archive, or of LinkedIn's analytics export (xlsx, csv) and archive: the
    * zip, or up to 20 files of up to 64 MB together, 413 above. The same file twice changes nothing.
    */
-  @RequireRole('editor')
+  @Access('editor')
   @ApiOperation({ requestBody: fileBody as never })
   @HttpCode(200)
   @Post('import')
   async import(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { accountId }: ImportQuery,
     @Req() request: FastifyRequest,
   ): Promise<ImportReportResponse> {
     if (!request.isMultipart()) throw fileRefused('Send the file as multipart/form-data.');
-    return withUploadedArchive(request, (upload) => this.imports.run(id, accountId, upload));
+    return withUploadedArchive(request, (upload) => this.imports.run(workspaceId, accountId, upload));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { toTwitterProfile, TwitterProfileResponse } from './profile-analysis.dto';
 import { ProfileAnalysisService } from './profile-analysis.service';
 import { AnalyseProfileRequest, toReadingScope } from './profile-request.dto';
@@ -13,14 +13,14 @@ export class ProfileAnalysisController {
    * Returns a public profile of X and what its newest posts show, by counting alone. A leading `@` is stripped, the address of a
    * profile is read too. Counts of posts may be 5 minutes old.
    */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post('analyze/:username')
   async analyse(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('username') username: string,
     @Body() body: AnalyseProfileRequest,
   ): Promise<TwitterProfileResponse> {
-    return toTwitterProfile(await this.profiles.readFor(id, username, toReadingScope(body)));
+    return toTwitterProfile(await this.profiles.readFor(workspaceId, username, toReadingScope(body)));
   }
 }

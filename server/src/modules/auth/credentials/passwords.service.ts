@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { UsersService } from '../../users/users.service';
 import { AuthLimits } from '../auth-limits.service';
 import { twoFactorCodeNeeded, wrongPassword } from '../auth.errors';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Public } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { CodeSentResponse, codeSent, DoneResponse } from '../auth.dto';
 import { AccountResponse, toAccountResponse } from '../profile/account.dto';
 import { ChangeEmailRequest, ConfirmEmailRequest, UndoEmailChangeRequest } from './email-change.dto';

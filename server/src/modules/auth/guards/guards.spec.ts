@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AdminOnly, AllowUnverified, Public, RequireRole } from '../../../common/auth/access.decorators';
-import type { Principal, WorkspaceContext } from '../../../common/auth/principal';
+import { AdminOnly, AllowUnverified, Public, Access } from '../../../common/auth/access.decorators';
+import type { Principal, Actor } from '../../../common/auth/actor';
 import type { UsersService } from '../../users/users.service';
 import { WorkspaceGuard } from '../../workspaces/workspace.guard';
 import { workspaceNotFound } from '../../workspaces/workspaces.errors';
@@ -27,17 +27,17 @@ class Routes {
   @AdminOnly('reveals')
   revealing(): void {}
 
-  @RequireRole('editor')
+  @Access('editor')
   editing(): void {}
 
   @Public()
-  @RequireRole('editor')
+  @Access('editor')
   openEditing(): void {}
 }
 
 interface FakeRequest {
   principal?: Principal;
-  workspace?: WorkspaceContext;
+  actor?: Actor;
   headers: Record<string, string>;
   method?: string;
 }
@@ -133,19 +133,15 @@ describe('S7: the workspace guard', () => {
     return { workspaceId, role };
   };
   const guard = new WorkspaceGuard(reflector, { choose } as WorkspacesService);
-  const enter = async (
-    route: keyof Routes,
-    principal?: Principal,
-    wanted?: string,
-  ): Promise<WorkspaceContext | undefined> => {
+  const enter = async (route: keyof Routes, principal?: Principal, wanted?: string): Promise<Actor | undefined> => {
     const request: FakeRequest = { principal, headers: wanted === undefined ? {} : { 'x-workspace-id': wanted } };
     await guard.canActivate(contextOf(route, request));
-    return request.workspace;
+    return request.actor;
   };
 
   it('names the workspace and the role, the active one without a header', async () => {
-    expect(await enter('editing', person)).toEqual({ id: 'desk', role: 'owner' });
-    expect(await enter('editing', person, 'studio')).toEqual({ id: 'studio', role: 'editor' });
+    expect(await enter('editing', person)).toMatchObject({ workspaceId: 'desk', role: 'owner', via: 'screen' });
+    expect(await enter('editing', person, 'studio')).toMatchObject({ workspaceId: 'studio', role: 'editor' });
   });
 
   it('refuses a lesser role in a sentence, and foreign workspaces as if they did not exist', async () => {
@@ -165,7 +161,7 @@ describe('S7: the workspace guard', () => {
   it('lets visitors and unverified people through public routes without one, and members with theirs', async () => {
     expect(await enter('openEditing')).toBeUndefined();
     expect(await enter('openEditing', stranger)).toBeUndefined();
-    expect(await enter('openEditing', person)).toEqual({ id: 'desk', role: 'owner' });
+    expect(await enter('openEditing', person)).toMatchObject({ workspaceId: 'desk', role: 'owner', via: 'screen' });
     await expect(enter('openEditing', person, 'library')).rejects.toMatchObject({ status: 403 });
   });
 });

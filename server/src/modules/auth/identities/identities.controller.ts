@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { DoneResponse, ProofRequest } from '../auth.dto';
 import { IdentityResponse, toIdentityResponse } from './identities.dto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { Transactions } from '../../../database/transactions';
 import { UsersService } from '../../users/users.service';
 import { identityNotFound, onlyWayIn } from '../auth.errors';

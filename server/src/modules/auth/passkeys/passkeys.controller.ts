@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from
 import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { DoneResponse, ProofRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import type { Client } from '../auth.types';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { newId } from '../../../common/ids/ids';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';

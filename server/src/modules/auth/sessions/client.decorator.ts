@@ -1,7 +1,7 @@
 import { createParamDecorator, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../../../common/outbound/address';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { browserCookie } from './cookies';
 import type { Client } from '../auth.types';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { isId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Secrets } from '../../../config/secrets';

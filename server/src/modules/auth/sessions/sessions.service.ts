@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { hmacSha256, randomToken, sha256 } from '../../../common/crypto/crypto';
 import { unlessDiskFull } from '../../../common/errors/error-envelope';
 import { decodeCursor } from '../../../common/http/cursor';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/comm
 import { ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
-import { CurrentUser, type Principal } from '../../../common/auth/principal';
+import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { DoneResponse, ProofRequest, SignedInResponse, toSignedInResponse } from '../auth.dto';
 import { AuthService } from '../auth.service';
 import type { Client } from '../auth.types';

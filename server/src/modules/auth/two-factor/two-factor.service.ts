@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../../common/auth/principal';
+import type { Principal } from '../../../common/auth/actor';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PreviewService } from '../triggers/preview.service';
@@ -26,14 +26,14 @@ export class RulesController {
   ) {}
 
   /** Lists the rules of the workspace, the oldest first. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get()
-  async list(@CurrentWorkspace() { id }: WorkspaceContext): Promise<RulesResponse> {
-    return { rules: (await this.rules.list(id)).map(toRule) };
+  async list(@CurrentActor() { workspaceId }: Actor): Promise<RulesResponse> {
+    return { rules: (await this.rules.list(workspaceId)).map(toRule) };
   }
 
   /** Makes a rule, on unless `status` is `paused`. 402 when the plan has no room for another. */
-  @RequireRole('editor')
+  @Access('editor')
   @Idempotent()
   @Post()
   async create(@CurrentActor() actor: Actor, @Body() body: NewRuleRequest): Promise<RuleResponse> {
@@ -42,24 +42,21 @@ export class RulesController {
   }
 
   /** Says when a rule would run, and what it would have done in the last 30 days. Nothing is stored or written. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post('preview')
-  async preview(
-    @CurrentWorkspace() { id }: WorkspaceContext,
-    @Body() body: RulePreviewRequest,
-  ): Promise<PreviewResponse> {
-    return toPreview(await this.previews.of(id, toDefinition(body)));
+  async preview(@CurrentActor() { workspaceId }: Actor, @Body() body: RulePreviewRequest): Promise<PreviewResponse> {
+    return toPreview(await this.previews.of(workspaceId, toDefinition(body)));
   }
 
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get(':id')
-  async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<RuleResponse> {
-    return toRule(await this.rules.get(workspace.id, id));
+  async get(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<RuleResponse> {
+    return toRule(await this.rules.get(workspaceId, id));
   }
 
   /** Changes what the body names. */
-  @RequireRole('editor')
+  @Access('editor')
   @Put(':id')
   async change(
     @CurrentActor() actor: Actor,
@@ -70,13 +67,13 @@ export class RulesController {
   }
 
   /** Deletes a rule with its runs. The posts that it wrote stay. */
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
   async delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.rules.delete(actor, id);
   }
 
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post(':id/pause')
   async pause(
@@ -88,7 +85,7 @@ export class RulesController {
   }
 
   /** Turns a paused or failing rule on. What it missed meanwhile stays missed. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post(':id/resume')
   async resume(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<RuleResponse> {

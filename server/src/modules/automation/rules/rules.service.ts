@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
@@ -63,9 +63,10 @@ export class RulesService {
 
   /** Throws 402 when the plan has no room for another, 404, 409, 422. */
   async create(
-    { workspaceId, userId }: Actor,
+    actor: Actor,
     { isActive, ...rule }: RuleDefinition & { name: string; isActive: boolean },
   ): Promise<RuleView> {
+    const { workspaceId, userId } = actor;
     const id = await this.idempotency.once('create', async () => {
       const created = newId();
       await this.repository.lockWorkspace(workspaceId);
@@ -79,7 +80,7 @@ export class RulesService {
         ...rule,
         ...(state as Partial<AutomationRuleEntity>),
       });
-      await this.record('automation.rule_created', { workspaceId, userId }, created);
+      await this.record('automation.rule_created', actor, created);
       return created;
     });
     return this.get(workspaceId, id);

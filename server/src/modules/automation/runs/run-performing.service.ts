@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { Refusal } from '../../../common/errors/refusal';
 import { Clock, secondMs } from '../../../common/time/clock';
 import type { JobRun } from '../../../queue/job-handlers';
@@ -58,7 +58,10 @@ export class RunPerforming {
       return this.outcomes.record(run, { status: 'skipped', result: 'The rule was paused before this run began.' });
     try {
       const [userId = ''] = await this.notifications.memberOrOwner(rule.workspaceId, rule.createdById);
-      await this.act({ rule, run, author: { workspaceId: rule.workspaceId, userId } }, job.signal);
+      await this.act(
+        { rule, run, author: { workspaceId: rule.workspaceId, userId, role: 'editor', via: 'rule' } },
+        job.signal,
+      );
     } catch (error) {
       const waitMs = waitAfter(error);
       if (waitMs !== null) return this.performInTurn(run, waitMs);

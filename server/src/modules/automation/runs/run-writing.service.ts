@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { linkedinLimit } from '../../../text/check-post';
 import { Carrying } from '../../../text/facts/carried';
 import { isNearDuplicate } from '../../../text/originality/similarity';

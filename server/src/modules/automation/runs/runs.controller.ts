@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
@@ -18,31 +18,28 @@ export class RunsController {
   ) {}
 
   /** Lists what a rule did, the newest first. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [RunResponse] })
   @Get('rules/:id/runs')
   async list(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Query() page: PageQuery,
   ): Promise<Page<RunResponse>> {
-    return (await this.runs.list(workspace.id, id, page)).map(toRun);
+    return (await this.runs.list(workspaceId, id, page)).map(toRun);
   }
 
   /** Lists the drafts that wait for a person, the newest first; `meta.total` counts them all. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [ReviewResponse] })
   @Get('reviews')
-  async reviews(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Query() page: PageQuery,
-  ): Promise<Page<ReviewResponse>> {
-    const { items, nextCursor, total } = await this.runs.reviews(workspace.id, page);
-    return new Page(await this.toReviews(workspace.id, items), nextCursor, total);
+  async reviews(@CurrentActor() { workspaceId }: Actor, @Query() page: PageQuery): Promise<Page<ReviewResponse>> {
+    const { items, nextCursor, total } = await this.runs.reviews(workspaceId, page);
+    return new Page(await this.toReviews(workspaceId, items), nextCursor, total);
   }
 
   /** Publishes the draft of a run, after `undoSeconds` or at `scheduledAt`. 409 when it is decided already. */
-  @RequireRole('editor')
+  @Access('editor')
   @Idempotent()
   @HttpCode(200)
   @Post('runs/:id/approve')
@@ -55,7 +52,7 @@ export class RunsController {
   }
 
   /** Takes the draft out of the queue; it stays among the drafts. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('runs/:id/reject')
   async reject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ReviewResponse> {
@@ -63,7 +60,7 @@ export class RunsController {
   }
 
   /** Undoes an approval that was not sent yet, or a rejection. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('runs/:id/undo')
   async undo(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ReviewResponse> {

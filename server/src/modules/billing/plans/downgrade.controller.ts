@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentActor, CurrentWorkspace, type Actor, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { CurrentActor, type Actor } from '../../../common/auth/actor';
 import { BillingInfoResponse, toBillingInfo } from '../billing.dto';
 import { BillingService } from '../billing.service';
 import {
@@ -25,20 +25,20 @@ export class DowngradeController {
   ) {}
 
   /** Returns what a lower plan would leave running, as a proposal. Nothing is deleted: the rest would be paused. */
-  @RequireRole('owner')
+  @Access('owner')
   @Get('downgrade')
   async preview(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { planId }: DowngradeQuery,
   ): Promise<DowngradeResponse> {
-    return toDowngrade(await this.downgrades.preview(id, planId));
+    return toDowngrade(await this.downgrades.preview(workspaceId, planId));
   }
 
   /**
    * Goes to a lower plan: at the end of the period that is paid for, or at once for a plan that was given. 422 when more is
    * kept than the plan has room for.
    */
-  @RequireRole('owner')
+  @Access('owner')
   @Post('downgrade')
   @HttpCode(200)
   async downgrade(
@@ -50,7 +50,7 @@ export class DowngradeController {
   }
 
   /** Takes back the lower plan, or the end, that is coming. */
-  @RequireRole('owner')
+  @Access('owner')
   @Delete('downgrade')
   async keepPlan(@CurrentActor() actor: Actor): Promise<BillingInfoResponse> {
     await this.downgrades.keepPlan(actor);
@@ -58,15 +58,15 @@ export class DowngradeController {
   }
 
   /** Returns what is kept and paused because the plan has no room for it. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get('paused')
   @ApiOkResponse({ type: [PausedGroupResponse] })
-  async paused(@CurrentWorkspace() { id }: WorkspaceContext): Promise<PausedGroupResponse[]> {
-    return (await this.limits.paused(id)).map(toPausedGroup);
+  async paused(@CurrentActor() { workspaceId }: Actor): Promise<PausedGroupResponse[]> {
+    return (await this.limits.paused(workspaceId)).map(toPausedGroup);
   }
 
   /** Lets paused things run again, as far as the plan has room; 402 when it has none. */
-  @RequireRole('owner')
+  @Access('owner')
   @Post('paused/resume')
   @HttpCode(200)
   @ApiOkResponse({ type: [PausedGroupResponse] })

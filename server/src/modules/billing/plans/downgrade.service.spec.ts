@@ -1,4 +1,4 @@
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import type { Refusal } from '../../../common/errors/refusal';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import type { Transactions } from '../../../database/transactions';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { invalidField } from '../../../common/errors/refusal';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';

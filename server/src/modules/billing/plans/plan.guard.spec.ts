@@ -14,11 +14,11 @@ describe('the guard of what a plan has', () => {
     },
   } as unknown as BillingService;
   const guard = new PlanGuard(new Reflector(), billing);
-  const allows = (handler: () => void, workspace?: { id: string }) =>
+  const allows = (handler: () => void, actor?: { workspaceId: string }) =>
     guard.canActivate({
       getHandler: () => handler,
       getClass: () => PlanGuard,
-      switchToHttp: () => ({ getRequest: () => ({ workspace }) }),
+      switchToHttp: () => ({ getRequest: () => ({ actor }) }),
     } as unknown as ExecutionContext);
   const open = () => undefined;
   const paid = () => undefined;
@@ -29,9 +29,9 @@ describe('the guard of what a plan has', () => {
   });
 
   it('asks for what the route names', async () => {
-    expect(await allows(paid, { id: 'w1' })).toBe(true);
+    expect(await allows(paid, { workspaceId: 'w1' })).toBe(true);
     expect(asked).toEqual([['plan of w1', 'reports']]);
-    await expect(allows(paid, { id: 'free' })).rejects.toThrow('402');
+    await expect(allows(paid, { workspaceId: 'free' })).rejects.toThrow('402');
   });
 
   it('asks nothing of a route that names nothing', async () => {
@@ -40,6 +40,6 @@ describe('the guard of what a plan has', () => {
   });
 
   it('needs a workspace', async () => {
-    await expect(allows(paid)).rejects.toThrow('@RequireFeature on a route without @RequireRole');
+    await expect(allows(paid)).rejects.toThrow('@RequireFeature on a route without @Access');
   });
 });

@@ -18,9 +18,9 @@ export class PlanGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!key) return true;
-    const { workspace } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!workspace) throw new Error('@RequireFeature on a route without @RequireRole');
-    this.billing.requireFeature(await this.billing.planOf(workspace.id), key);
+    const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!actor) throw new Error('@RequireFeature on a route without @Access');
+    this.billing.requireFeature(await this.billing.planOf(actor.workspaceId), key);
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import type { Refusal } from '../../../common/errors/refusal';
 import type { Env } from '../../../config/env';
 import type { UsersService } from '../../users/users.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { invalidField } from '../../../common/errors/refusal';
 import { Page } from '../../../common/http/envelope';
 import { sha256 } from '../../../common/crypto/crypto';

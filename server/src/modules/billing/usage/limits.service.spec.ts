@@ -1,4 +1,4 @@
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { Contributions } from '../../../common/contributions/contributions';
 import type { Refusal } from '../../../common/errors/refusal';
 import { Clock } from '../../../common/time/clock';

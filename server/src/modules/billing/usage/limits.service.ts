@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { invalidField } from '../../../common/errors/refusal';
 import { Transactions } from '../../../database/transactions';

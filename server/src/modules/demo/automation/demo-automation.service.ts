@@ -1,10 +1,11 @@
+import type { Actor } from '../../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../../common/time/clock';
 import { weekTimes } from '../../../common/time/week-times';
 import { demoTimezone } from '../demo-content.data';
 import { demoRules } from './demo-automation.data';
-import { type DemoOwner, DemoRepository } from '../demo.repository';
+import { DemoRepository } from '../demo.repository';
 
 /** Gives the sample workspace two rules: one whose draft waits for review, and one that waits for a post to do well. */
 @Injectable()
@@ -14,12 +15,12 @@ export class DemoAutomation {
     private readonly clock: Clock,
   ) {}
 
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     await this.fillLinkedin(owner);
     await this.fillFollowUp(owner);
   }
 
-  private async fillLinkedin(owner: DemoOwner): Promise<void> {
+  private async fillLinkedin(owner: Actor): Promise<void> {
     const account = await this.repository.account(owner, 'linkedin');
     if (!account) return;
     const { name, days, times, topics, draft } = demoRules.linkedin;
@@ -48,7 +49,7 @@ export class DemoAutomation {
     ]);
   }
 
-  private async fillFollowUp(owner: DemoOwner): Promise<void> {
+  private async fillFollowUp(owner: Actor): Promise<void> {
     const account = await this.repository.account(owner, 'twitter');
     if (!account) return;
     const { name, trigger, text } = demoRules.followUp;
@@ -69,7 +70,7 @@ export class DemoAutomation {
     ]);
   }
 
-  private insertRule({ workspaceId, userId }: DemoOwner, row: Record<string, unknown>): Promise<void> {
+  private insertRule({ workspaceId, userId }: Actor, row: Record<string, unknown>): Promise<void> {
     const createdAt = new Date(this.clock.now().getTime() - 30 * dayMs);
     const whose = { workspaceId, createdById: userId, createdAt };
     return this.repository.insert('automation_rules', {
@@ -80,10 +81,7 @@ export class DemoAutomation {
     });
   }
 
-  private insertRuns(
-    { workspaceId }: DemoOwner,
-    runs: (Record<string, unknown> & { createdAt: Date })[],
-  ): Promise<void> {
+  private insertRuns({ workspaceId }: Actor, runs: (Record<string, unknown> & { createdAt: Date })[]): Promise<void> {
     const matched = 'Sample run at the scheduled time.';
     const rows = runs.map((run) => ({
       ...{ id: newId(), workspaceId, slot: run.createdAt.toISOString(), matched },

@@ -1,9 +1,10 @@
+import type { Actor } from '../../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { demoFoundPosts, type DemoFoundPost, demoInstructions, demoMonitors, sampleNote } from './demo-automation.data';
-import { type DemoAccount, type DemoOwner, DemoRepository } from '../demo.repository';
+import { type DemoAccount, DemoRepository } from '../demo.repository';
 
 const replyMills = 10;
 
@@ -25,7 +26,7 @@ export class DemoMonitoring {
     private readonly clock: Clock,
   ) {}
 
-  async fill(owner: DemoOwner): Promise<void> {
+  async fill(owner: Actor): Promise<void> {
     const account = await this.repository.account(owner, 'twitter');
     if (!account) return;
     // Its own handles, so that no sample workspace finds the posts of another.

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Contributions } from '../../../common/contributions/contributions';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
@@ -35,25 +35,25 @@ export class AccountsController {
   }
 
   /** Lists every platform, also those that are not available yet. */
-  @RequireRole('viewer')
+  @Access('viewer', 'accounts:read')
   @Get('platforms')
   @ApiOkResponse({ type: [PlatformResponse] })
-  async listPlatforms(@CurrentWorkspace() workspace: WorkspaceContext): Promise<Page<PlatformResponse>> {
-    return new Page((await this.platforms.of(workspace.id)).map(toPlatform), null);
+  async listPlatforms(@CurrentActor() { workspaceId }: Actor): Promise<Page<PlatformResponse>> {
+    return new Page((await this.platforms.of(workspaceId)).map(toPlatform), null);
   }
 
   /** Lists the workspace's connected accounts, oldest first. */
-  @RequireRole('viewer')
+  @Access('viewer', 'accounts:read')
   @Get('accounts')
   @ApiOkResponse({ type: [ListedAccountResponse] })
   async list(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { platform }: AccountsQuery,
   ): Promise<Page<ListedAccountResponse>> {
     const now = this.clock.now();
-    const accounts = await this.accounts.list(workspace.id, platform);
+    const accounts = await this.accounts.list(workspaceId, platform);
     const posts = await this.postsOf()(
-      workspace.id,
+      workspaceId,
       accounts.map(({ id }) => id),
     );
     return new Page(
@@ -63,35 +63,27 @@ export class AccountsController {
   }
 
   /** Makes it the account that new posts for its platform start with. */
-  @RequireRole('admin')
+  @Access('admin')
   @HttpCode(200)
   @Post('accounts/:id/default')
   async makeDefault(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<ConnectedAccountResponse> {
-    return toAccount(await this.accounts.makeDefault(workspace.id, id), this.clock.now());
+    return toAccount(await this.accounts.makeDefault(workspaceId, id), this.clock.now());
   }
 
   /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
-  @RequireRole('admin')
+  @Access('admin')
   @Delete('twitter/disconnect/:id')
-  async disconnectX(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: string,
-  ): Promise<void> {
-    await this.connections.disconnect({ userId: user.userId, workspaceId: workspace.id }, 'twitter', id);
+  async disconnectX(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.disconnect(actor, 'twitter', id);
   }
 
   /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
-  @RequireRole('admin')
+  @Access('admin')
   @Delete('linkedin/disconnect/:id')
-  async disconnectLinkedin(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
-    @Param('id', IdPipe) id: string,
-  ): Promise<void> {
-    await this.connections.disconnect({ userId: user.userId, workspaceId: workspace.id }, 'linkedin', id);
+  async disconnectLinkedin(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.disconnect(actor, 'linkedin', id);
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Public, Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { OwnCookie } from '../../../common/http/own-cookie';
 import { LinkedinAuthResponse } from '../accounts/accounts.dto';
 import { LinkedinConnectingService, type LinkedinReturn } from './linkedin-connecting.service';
@@ -15,14 +15,13 @@ export class LinkedinConnectingController {
   constructor(private readonly linkedin: LinkedinConnectingService) {}
 
   /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
-  @RequireRole('admin')
+  @Access('admin')
   @Get('auth')
   async begin(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkedinAuthResponse> {
-    const { url, nonce } = await this.linkedin.begin({ userId: user.userId, workspaceId: workspace.id });
+    const { url, nonce } = await this.linkedin.begin(actor);
     linkedinCookie.set(reply, nonce);
     return { url };
   }

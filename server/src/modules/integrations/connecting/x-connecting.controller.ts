@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Clock } from '../../../common/time/clock';
 import {
   ConnectedAccountResponse,
@@ -20,51 +20,46 @@ export class XConnectingController {
   ) {}
 
   /** Begins connecting an account of X. The browser keeps both values for the way back. */
-  @RequireRole('admin')
+  @Access('admin')
   @Get('twitter/auth')
-  async begin(@CurrentWorkspace() workspace: WorkspaceContext, @CurrentUser() user: Principal): Promise<XAuthResponse> {
-    const { url, token, handle } = await this.x.begin({ userId: user.userId, workspaceId: workspace.id });
+  async begin(@CurrentActor() actor: Actor): Promise<XAuthResponse> {
+    const { url, token, handle } = await this.x.begin(actor);
     return { url, oauth_token: token, oauth_token_secret: handle };
   }
 
   /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
-  @RequireRole('admin')
+  @Access('admin')
   @Post('twitter/connect')
   @HttpCode(200)
-  async finish(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
-    @Body() body: XConnectRequest,
-  ): Promise<ConnectedAccountResponse> {
+  async finish(@CurrentActor() actor: Actor, @Body() body: XConnectRequest): Promise<ConnectedAccountResponse> {
     const answer = { token: body.oauth_token, verifier: body.oauth_verifier, handle: body.oauth_token_secret };
-    const account = await this.x.finish({ userId: user.userId, workspaceId: workspace.id }, answer);
+    const account = await this.x.finish(actor, answer);
     return toAccount(account, this.clock.now());
   }
 
   /** Returns whether there is a public profile of that name on X. */
-  @RequireRole('editor')
+  @Access('editor')
   @Post('twitterapi/validate-username')
   @HttpCode(200)
   async validateUsername(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Body() { username }: XUsernameRequest,
   ): Promise<ValidatedUsernameResponse> {
-    const check = await this.x.checkUsername(workspace.id, username);
+    const check = await this.x.checkUsername(workspaceId, username);
     return check.isValid
       ? { valid: true, message: null, profile: toUsernameProfile(check.profile) }
       : { valid: false, message: check.message, profile: null };
   }
 
   /** Connects a profile of X by its name alone: it is read, never posted to. */
-  @RequireRole('admin')
+  @Access('admin')
   @Post('twitterapi/connect')
   @HttpCode(200)
   async connectUsername(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
+    @CurrentActor() actor: Actor,
     @Body() { username }: XUsernameRequest,
   ): Promise<ConnectedAccountResponse> {
-    const account = await this.x.connectUsername({ userId: user.userId, workspaceId: workspace.id }, username);
+    const account = await this.x.connectUsername(actor, username);
     return toAccount(account, this.clock.now());
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { accountNotFound } from '../accounts/accounts.errors';
 import { AccountsService } from '../accounts/accounts.service';
 import { PolicyCheckRequest, PolicyCheckResponse, toFinding } from './policy.dto';
@@ -14,20 +14,17 @@ export class PolicyController {
   ) {}
 
   /** Returns what the platform's rules say about a post that a person is writing. Nothing is stored. */
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Post('check')
   @HttpCode(200)
-  async check(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() body: PolicyCheckRequest,
-  ): Promise<PolicyCheckResponse> {
+  async check(@CurrentActor() { workspaceId }: Actor, @Body() body: PolicyCheckRequest): Promise<PolicyCheckResponse> {
     const { platform, accountId, kind = body.parts.length > 1 ? 'thread' : 'single' } = body;
-    const account = accountId ? await this.accounts.find(workspace.id, accountId) : null;
+    const account = accountId ? await this.accounts.find(workspaceId, accountId) : null;
     if (accountId && account?.platform !== platform) throw accountNotFound();
     const parts = body.parts.map(({ mediaCount = 0, ...part }) => ({ ...part, mediaCount }));
     const knownHandles = account ? [account.handle] : [];
     const [{ text } = { text: '' }] = parts;
-    const wanted = { workspaceId: workspace.id, platform, accountId: accountId ?? null, text };
+    const wanted = { workspaceId, platform, accountId: accountId ?? null, text };
     const sameTextOnAccounts = await this.policy.sameTextElsewhere(wanted);
     const findings = await this.policy.check({
       platform,

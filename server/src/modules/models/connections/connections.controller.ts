@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
+import { Access } from '../../../common/auth/access.decorators';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ConnectionTestsService } from './connection-tests.service';
 import {
@@ -30,14 +30,14 @@ export class ConnectionsController {
    * Connects a server of models, once it has said what it offers. 403 without the role for the scope, 409 when the address is
    * connected already, 422 for a key or an address that does not work, with what was said.
    */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Post()
   async add(@Req() request: FastifyRequest, @Body() body: AddConnectionRequest): Promise<ConnectionResponse> {
     return toConnection(await this.connections.add(await this.models.readerOf(request), body));
   }
 
   /** Changes the key or the address, which is tried as when it is added. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Patch(':id')
   async change(
     @Req() request: FastifyRequest,
@@ -48,14 +48,14 @@ export class ConnectionsController {
   }
 
   /** Forgets the connection and its key. Plan names that it answered for choose automatically again. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Delete(':id')
   async remove(@Req() request: FastifyRequest, @Param('id', IdPipe) id: string): Promise<void> {
     await this.connections.remove(await this.models.readerOf(request), id);
   }
 
   /** Lists what it offers for writing now. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [OfferedModelResponse] })
   @Get(':id/models')
   async list(@Req() request: FastifyRequest, @Param('id', IdPipe) id: string): Promise<OfferedModelResponse[]> {
@@ -64,7 +64,7 @@ export class ConnectionsController {
   }
 
   /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post(':id/test')
   async test(

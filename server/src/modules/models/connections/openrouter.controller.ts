@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequireRole } from '../../../common/auth/access.decorators';
+import { Access } from '../../../common/auth/access.decorators';
 import { ConnectionResponse, toConnection } from './connections.dto';
 import {
   FinishOpenRouterRequest,
@@ -19,7 +19,7 @@ export class OpenRouterController {
   ) {}
 
   /** Begins connecting OpenRouter with one click (OAuth PKCE); it comes back to `/settings/models?state=…&code=…`. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post('start')
   async start(
@@ -31,7 +31,7 @@ export class OpenRouterController {
   }
 
   /** Trades the code for a key of the person's, once, within 10 minutes, and connects it. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @Post('finish')
   async finish(@Req() request: FastifyRequest, @Body() body: FinishOpenRouterRequest): Promise<ConnectionResponse> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RequireRole } from '../../../common/auth/access.decorators';
+import { Access } from '../../../common/auth/access.decorators';
 import { PullRequest } from './connections.dto';
 import { ModelsService } from '../models.service';
 import { PullsService } from './pulls.service';
@@ -20,7 +20,7 @@ export class PullsController {
    * came. 409 while another model is downloaded. The writer's download goes on without the connection; its `model` may also be the path
    * of a GGUF file on this server.
    */
-  @RequireRole('viewer')
+  @Access('viewer')
   @HttpCode(200)
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @Post()
@@ -30,7 +30,7 @@ export class PullsController {
   }
 
   /** Stops the download that is under way now. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Delete()
   async cancel(@Req() request: FastifyRequest): Promise<void> {
     const { userId } = await this.models.operatorOf(request);

@@ -69,7 +69,7 @@ export class CandidatesService {
     if (!userId) throw new Error('The workspace has no owner.');
     const { instructions: prompt, replyCount: count, tone } = monitor;
     const input = { prompt, count, source, sourcePost: { url, authorHandle }, ...(tone ? { tone } : {}) };
-    return this.writing.write({ userId, workspaceId }, { task: 'replies', input }, nobody);
+    return this.writing.write({ userId, workspaceId, role: 'editor', via: 'rule' }, { task: 'replies', input }, nobody);
   }
 
   /** Of parallel runs the first one counts. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { ApproveReplyRequest, ChangeReplyRequest, MonitorRepliesQuery, RepliesQuery } from './replies.dto';
@@ -18,45 +18,45 @@ export class RepliesController {
   ) {}
 
   /** Lists monitored posts with their candidates, the newest first. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [MonitoredReplyResponse] })
   @Get('replies')
   async all(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() query: RepliesQuery,
   ): Promise<Page<MonitoredReplyResponse>> {
-    return (await this.list.page(id, query)).map(toMonitoredReply);
+    return (await this.list.page(workspaceId, query)).map(toMonitoredReply);
   }
 
   /** Lists those of one monitored account. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @ApiOkResponse({ type: [MonitoredReplyResponse] })
   @Get(':id/replies')
   async ofMonitor(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) monitorId: string,
     @Query() query: MonitorRepliesQuery,
   ): Promise<Page<MonitoredReplyResponse>> {
-    await this.list.requireMonitor(workspace.id, monitorId);
-    return (await this.list.page(workspace.id, { ...query, monitorId })).map(toMonitoredReply);
+    await this.list.requireMonitor(workspaceId, monitorId);
+    return (await this.list.page(workspaceId, { ...query, monitorId })).map(toMonitoredReply);
   }
 
   /** Changes the text of a candidate that waits. 409 once its post is decided. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch('replies/:candidateId')
   async change(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('candidateId', IdPipe) candidateId: string,
     @Body() { text }: ChangeReplyRequest,
   ): Promise<MonitoredReplyResponse> {
-    return this.shown(workspace.id, await this.replies.change(workspace.id, candidateId, text));
+    return this.shown(workspaceId, await this.replies.change(workspaceId, candidateId, text));
   }
 
   /**
    * Sends the candidate after `undoSeconds`, or hands it off where X takes no reply from an app: `handoffUrl` then opens X with
    * the text. 409 when its post has an approved reply already, is older than a day, or a limit is reached.
    */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('replies/:candidateId/approve')
   async approve(
@@ -68,7 +68,7 @@ export class RepliesController {
   }
 
   /** Rejects the candidate's post with all its candidates. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('replies/:candidateId/reject')
   async reject(
@@ -79,7 +79,7 @@ export class RepliesController {
   }
 
   /** Takes an approval or a rejection back. 409 once the reply is sent. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('replies/:candidateId/undo')
   async undo(

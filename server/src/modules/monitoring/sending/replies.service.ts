@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { conflict, Refusal } from '../../../common/errors/refusal';
 import { hourMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -57,29 +57,30 @@ export class RepliesService {
     });
   }
 
-  async approve({ workspaceId, userId }: Actor, candidateId: string, undoSeconds?: number): Promise<string> {
+  async approve(actor: Actor, candidateId: string, undoSeconds?: number): Promise<string> {
+    const { workspaceId, userId } = actor;
     const settings = await this.settings.get(workspaceId);
     await this.requireThere(workspaceId, candidateId);
     return this.decide(workspaceId, candidateId, async (post, now) => {
       requireUndecided(post, now);
       const order = { userId, by: 'person', undoSeconds: undoSeconds ?? settings.undoSeconds, now } as const;
       await this.sender.send(await this.ready(post, candidateId), order);
-      await this.record('monitoring.reply_approved', { workspaceId, userId }, post);
+      await this.record('monitoring.reply_approved', actor, post);
     });
   }
 
-  reject({ workspaceId, userId }: Actor, candidateId: string): Promise<string> {
-    return this.decide(workspaceId, candidateId, async (post, now) => {
+  reject(actor: Actor, candidateId: string): Promise<string> {
+    return this.decide(actor.workspaceId, candidateId, async (post, now) => {
       requireUndecided(post, now);
       await this.repository.update(post.id, { status: 'rejected' });
-      await this.record('monitoring.reply_rejected', { workspaceId, userId }, post);
+      await this.record('monitoring.reply_rejected', actor, post);
     });
   }
 
-  undo({ workspaceId, userId }: Actor, candidateId: string): Promise<string> {
-    return this.decide(workspaceId, candidateId, async (post) => {
+  undo(actor: Actor, candidateId: string): Promise<string> {
+    return this.decide(actor.workspaceId, candidateId, async (post) => {
       await this.takeBack(post);
-      await this.record('monitoring.reply_undone', { workspaceId, userId }, post);
+      await this.record('monitoring.reply_undone', actor, post);
     });
   }
 

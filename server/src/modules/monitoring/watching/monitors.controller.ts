@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import {
@@ -28,10 +28,10 @@ export class MonitorsController {
   ) {}
 
   /** Lists the monitored accounts, the oldest first, with what monitoring has found, sent and cost. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get()
-  async overview(@CurrentWorkspace() { id }: WorkspaceContext): Promise<MonitoringResponse> {
-    const { monitors, settings, ...rest } = await this.monitoring.overview(id);
+  async overview(@CurrentActor() { workspaceId }: Actor): Promise<MonitoringResponse> {
+    const { monitors, settings, ...rest } = await this.monitoring.overview(workspaceId);
     return { monitors: monitors.map(toMonitor), settings: toSettings(settings), ...rest };
   }
 
@@ -39,7 +39,7 @@ export class MonitorsController {
    * Watches an account on X from now on. 402 when the plan lacks X, 409 for one that is monitored already, 422 for one that is
    * unknown, suspended, protected or the workspace's own, and for `auto` without X's approval.
    */
-  @RequireRole('editor')
+  @Access('editor')
   @Idempotent()
   @Post()
   async create(@CurrentActor() actor: Actor, @Body() body: CreateMonitorRequest): Promise<MonitorResponse> {
@@ -47,17 +47,17 @@ export class MonitorsController {
   }
 
   /** Returns what watching an account would cost. Nothing is stored. */
-  @RequireRole('editor')
+  @Access('editor')
   @Get('estimate')
   estimate(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { twitterUsername, accountId }: EstimateQuery,
   ): Promise<CostEstimateResponse> {
-    return this.monitors.estimate(id, twitterUsername, accountId);
+    return this.monitors.estimate(workspaceId, twitterUsername, accountId);
   }
 
   /** Changes what the body names; pausing takes back what waits to be sent. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch('settings')
   async changeSettings(
     @CurrentActor() actor: Actor,
@@ -67,7 +67,7 @@ export class MonitorsController {
   }
 
   /** Changes what the body names. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch(':id')
   async change(
     @CurrentActor() actor: Actor,
@@ -78,7 +78,7 @@ export class MonitorsController {
   }
 
   /** Stops watching. What was sent stays in the list; what waits for a decision is deleted. */
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
   async delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
     await this.monitors.delete(actor, id);

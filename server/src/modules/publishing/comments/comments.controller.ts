@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { CommentRequest, CommentResponse } from './comments.dto';
@@ -12,18 +12,15 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   /** Lists what members say of a post, the oldest first: all of it, since there are at most 200. */
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Get()
   @ApiOkResponse({ type: [CommentResponse] })
-  list(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
-    @Param('postId', IdPipe) postId: string,
-  ): Promise<CommentResponse[]> {
+  list(@CurrentActor() { workspaceId }: Actor, @Param('postId', IdPipe) postId: string): Promise<CommentResponse[]> {
     return this.comments.list({ workspaceId, id: postId });
   }
 
   /** Adds a comment. Notifies whoever made the post and whoever commented on it before. */
-  @RequireRole('editor')
+  @Access('editor')
   @Idempotent()
   @Post()
   add(
@@ -35,7 +32,7 @@ export class CommentsController {
   }
 
   /** Changes the text of one's own comment. Nobody is notified again. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch(':id')
   change(
     @CurrentActor() { userId, workspaceId }: Actor,
@@ -47,11 +44,10 @@ export class CommentsController {
   }
 
   /** Deletes one's own comment; admins delete anybody's. */
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
   async delete(
-    @CurrentActor() { userId, workspaceId }: Actor,
-    @CurrentWorkspace() { role }: WorkspaceContext,
+    @CurrentActor() { userId, workspaceId, role }: Actor,
     @Param('postId', IdPipe) postId: string,
     @Param('id', IdPipe) id: string,
   ): Promise<void> {

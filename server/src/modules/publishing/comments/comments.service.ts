@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
@@ -97,7 +97,7 @@ export class CommentsService {
 
   /** Whoever made the post and whoever commented on it, without the author; when there is nobody, everybody else. */
   private async readersOf(
-    { workspaceId, userId }: Actor,
+    { workspaceId, userId }: Pick<Actor, 'workspaceId' | 'userId'>,
     postId: string,
     createdById: string | null,
   ): Promise<string[]> {

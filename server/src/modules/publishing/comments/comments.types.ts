@@ -1,5 +1,3 @@
-import type { Actor } from '../../../common/auth/principal';
-
 /** UTF-16 units, as the browser's field counts them. */
 export const longestComment = 2_000;
 export const mostCommentsOfPost = 200;
@@ -26,7 +24,9 @@ export interface CommentKey {
   id: string;
 }
 
-export interface NewComment extends Actor {
+export interface NewComment {
+  workspaceId: string;
+  userId: string;
   postId: string;
   text: string;
 }

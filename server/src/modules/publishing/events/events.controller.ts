@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor, CurrentUser, type Principal } from '../../../common/auth/actor';
 import { EventStreams } from './event-streams.service';
 
 @Controller()
@@ -14,14 +14,14 @@ export class EventsController {
    * `label`, `reply` (a monitored post), `run` (of an automation rule), `account`, `billing`, `member`, `notification`, or `all` when changes
    * may have been missed. Nothing is repeated: whoever connects reads again what it shows.
    */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get('events')
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async read(
     @CurrentUser() { userId, sessionId }: Principal,
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.streams.open({ userId, sessionId, workspaceId: workspace.id }, reply);
+    await this.streams.open({ userId, sessionId, workspaceId }, reply);
   }
 }

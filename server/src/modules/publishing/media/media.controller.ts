@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req,
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { Public, RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Public, Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { uploadedFileHeaders } from './uploaded-file';
@@ -28,7 +28,7 @@ export class MediaController {
    * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is encoded again: photos as JPEG, other
    * pictures as PNG, what moves as GIF, small enough for every platform and without what a camera adds.
    */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Post()
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -46,22 +46,22 @@ export class MediaController {
   }
 
   /** Changes what the picture is described with; posts that go out from now on take it along. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Patch(':id')
   async change(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: MediaRequest,
   ): Promise<MediaResponse> {
-    const media = await this.media.changeAltText({ workspaceId: workspace.id, id }, toAltText(body));
+    const media = await this.media.changeAltText({ workspaceId, id }, toAltText(body));
     return toMediaResponse(media, this.media.urlOf(id));
   }
 
   /** Deletes a picture. 409 while a post that is scheduled or going out uses it. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Delete(':id')
-  async delete(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<void> {
-    await this.media.delete({ workspaceId: workspace.id, id });
+  async delete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.media.delete({ workspaceId, id });
   }
 
   /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */

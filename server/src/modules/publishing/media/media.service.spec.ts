@@ -7,6 +7,7 @@ import { MediaService } from './media.service';
 
 describe('the pictures of posts', () => {
   const key = Buffer.alloc(32, 7);
+  const actor = { userId: 'u', workspaceId: 'w', role: 'editor', via: 'screen' } as const;
   const bytes = jest.fn((_purpose: string) => key);
   const encode = jest.fn<Promise<object>, unknown[]>();
   const insert = jest.fn(async (_media: object) => 'id');
@@ -28,7 +29,7 @@ describe('the pictures of posts', () => {
   it('are stored as they were encoded', async () => {
     const encoded = { mime: 'image/png', width: 3, height: 2 };
     encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
-    const stored = await media.add({ userId: 'u', workspaceId: 'w' }, { bytes: Buffer.from('old'), altText: 'A lake' });
+    const stored = await media.add(actor, { bytes: Buffer.from('old'), altText: 'A lake' });
     expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: 3, durationMs: null });
     expect(insert.mock.calls).toEqual([
       [{ ...encoded, altText: 'A lake', size: 3, workspaceId: 'w', bytes: Buffer.from('new') }],
@@ -38,9 +39,7 @@ describe('the pictures of posts', () => {
 
   it('are refused for what the encoder says', async () => {
     encode.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
-    await expect(
-      media.add({ userId: 'u', workspaceId: 'w' }, { bytes: Buffer.from(''), altText: null }),
-    ).rejects.toThrow('too long to prepare');
+    await expect(media.add(actor, { bytes: Buffer.from(''), altText: null })).rejects.toThrow('too long to prepare');
   });
 
   it('are kept for 30 days without a post', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Secrets } from '../../../config/secrets';
 import { ImageEncoder } from './image-encoder';

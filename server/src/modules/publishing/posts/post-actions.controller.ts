@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
 import { PostResponses } from './post-responses.service';
@@ -31,7 +31,7 @@ export class PostActionsController {
    * Publishes now, or at `scheduledAt`. Without a time it answers once the platform has, or with status `publishing` after
    * 20 seconds; with `undoSeconds` it goes out after so long and can be canceled until then.
    */
-  @RequireRole('editor')
+  @Access('editor', 'posts:publish')
   @Idempotent()
   @Post('integrations/posts/:platform/:accountId')
   async write(
@@ -45,7 +45,7 @@ export class PostActionsController {
   }
 
   /** Publishes a draft or a failed post now; see the call above for what it answers. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:publish')
   @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/:id/publish')
@@ -59,19 +59,19 @@ export class PostActionsController {
   }
 
   /** Makes a scheduled post a draft again; the undo of "publish now". 409 once it is going out. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:schedule')
   @HttpCode(200)
   @Post('publishing/posts/:id/cancel')
   async cancel(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Body() { version }: VersionRequest,
   ): Promise<PostResponse> {
-    return this.responses.one(workspace.id, await this.scheduling.cancel({ workspaceId: workspace.id, id }, version));
+    return this.responses.one(workspaceId, await this.scheduling.cancel({ workspaceId, id }, version));
   }
 
   /** Tries a failed post again; one that needs attention is looked up on the platform once more before anything is sent. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:publish')
   @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/:id/retry')
@@ -84,7 +84,7 @@ export class PostActionsController {
   }
 
   /** Sends the missing parts of a partly published thread; what is out stays as it is. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:publish')
   @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/:id/resume')
@@ -97,7 +97,7 @@ export class PostActionsController {
   }
 
   /** Gives a draft, a scheduled or a failed post its time. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:schedule')
   @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/:id/reschedule')
@@ -111,17 +111,14 @@ export class PostActionsController {
   }
 
   /** Settles a post that needs attention: a person has looked and says whether it is on the platform. */
-  @RequireRole('editor')
+  @Access('editor')
   @HttpCode(200)
   @Post('publishing/posts/:id/settle')
   async settle(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Body() { isPublished, url = null }: SettleRequest,
   ): Promise<PostResponse> {
-    return this.responses.one(
-      workspace.id,
-      await this.scheduling.settle({ workspaceId: workspace.id, id }, { isPublished, url }),
-    );
+    return this.responses.one(workspaceId, await this.scheduling.settle({ workspaceId, id }, { isPublished, url }));
   }
 }

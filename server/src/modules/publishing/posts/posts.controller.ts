@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor, CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
@@ -26,45 +26,39 @@ export class PostsController {
   ) {}
 
   /** Lists the workspace's posts, drafts included; newest first unless `sort` says otherwise. */
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Get('integrations/posts')
   @ApiOkResponse({ type: [PostResponse] })
-  async list(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Query() query: PostListQuery,
-  ): Promise<Page<PostResponse>> {
+  async list(@CurrentActor() { workspaceId }: Actor, @Query() query: PostListQuery): Promise<Page<PostResponse>> {
     const { cursor, limit, sort, order } = query;
-    const filter = await this.published.withSimilar(workspace.id, toPostFilter(query));
+    const filter = await this.published.withSimilar(workspaceId, toPostFilter(query));
     const page =
       sort === 'views'
-        ? await this.published.byViews(workspace.id, filter, { cursor, limit, order })
-        : await this.publishing.list(workspace.id, filter, { cursor, limit, sort, order });
-    return new Page(await this.responses.many(workspace.id, page.items), page.nextCursor);
+        ? await this.published.byViews(workspaceId, filter, { cursor, limit, order })
+        : await this.publishing.list(workspaceId, filter, { cursor, limit, sort, order });
+    return new Page(await this.responses.many(workspaceId, page.items), page.nextCursor);
   }
 
   /** Finds up to eight posts by words of their text, the most similar first. */
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Get('publishing/posts/search')
   @ApiOkResponse({ type: [PostResponse] })
   async search(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { search }: PostSearchQuery,
   ): Promise<Page<PostResponse>> {
-    return new Page(await this.responses.many(id, await this.published.search(id, search)), null);
+    return new Page(await this.responses.many(workspaceId, await this.published.search(workspaceId, search)), null);
   }
 
   /** Counts the posts of each tab of the posts screen. */
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Get('publishing/posts/counts')
-  async counts(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Query() query: PostFilterQuery,
-  ): Promise<PostCountsResponse> {
-    return this.publishing.counts(workspace.id, await this.published.withSimilar(workspace.id, toPostFilter(query)));
+  async counts(@CurrentActor() { workspaceId }: Actor, @Query() query: PostFilterQuery): Promise<PostCountsResponse> {
+    return this.publishing.counts(workspaceId, await this.published.withSimilar(workspaceId, toPostFilter(query)));
   }
 
   /** Stores a draft. Its texts count as kept tweets. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Idempotent()
   @Post('publishing/posts')
   async create(@CurrentActor() { workspaceId, userId }: Actor, @Body() body: NewPostRequest): Promise<PostResponse> {
@@ -73,7 +67,7 @@ export class PostsController {
   }
 
   /** Does one action on many posts, each by itself. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Idempotent()
   @HttpCode(200)
   @Post('publishing/posts/bulk')
@@ -84,17 +78,17 @@ export class PostsController {
     return { results: await this.bulk.run(workspaceId, { ids, action, accountId, userId }) };
   }
 
-  @RequireRole('viewer')
+  @Access('viewer', 'posts:read')
   @Get('publishing/posts/:id')
-  async get(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<PostResponse> {
-    return this.responses.one(workspace.id, await this.publishing.get({ workspaceId: workspace.id, id }));
+  async get(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<PostResponse> {
+    return this.responses.one(workspaceId, await this.publishing.get({ workspaceId, id }));
   }
 
   /**
    * Changes a draft, a scheduled or a failed post, and of a partly published one the `parts` that are not out yet. Tweets that
    * are added to a thread count as kept.
    */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Patch('publishing/posts/:id')
   async change(
     @CurrentActor() { workspaceId, userId }: Actor,
@@ -106,13 +100,13 @@ export class PostsController {
   }
 
   /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Delete('publishing/posts/:id')
   async delete(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { onPlatform }: DeletePostQuery,
   ): Promise<void> {
-    await this.editing.remove({ workspaceId: workspace.id, id }, { onPlatform: onPlatform === 'true' });
+    await this.editing.remove({ workspaceId, id }, { onPlatform: onPlatform === 'true' });
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentUser, CurrentWorkspace, type Principal, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import {
@@ -18,41 +18,37 @@ import { ChatsService } from './chats.service';
 export class ChatsController {
   constructor(private readonly chats: ChatsService) {}
 
-  @RequireRole('editor')
+  @Access('editor')
   @Post()
   async create(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @CurrentUser() user: Principal,
+    @CurrentActor() author: Actor,
     @Body() { title, firstPrompt }: CreateChatRequest,
   ): Promise<ChatResponse> {
-    return toChat(await this.chats.create({ workspaceId: workspace.id, userId: user.userId }, title, firstPrompt));
+    return toChat(await this.chats.create(author, title, firstPrompt));
   }
 
   /** Lists the workspace's chats, last used first. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get()
   @ApiOkResponse({ type: [ChatResponse] })
-  async list(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Query() query: ChatListQuery,
-  ): Promise<Page<ChatResponse>> {
-    const page = await this.chats.list(workspace.id, query);
+  async list(@CurrentActor() { workspaceId }: Actor, @Query() query: ChatListQuery): Promise<Page<ChatResponse>> {
+    const page = await this.chats.list(workspaceId, query);
     return page.map(toChat);
   }
 
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get(':id')
   async get(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<ChatWithGenerationsResponse> {
-    return toChatWithGenerations(await this.chats.getWithGenerations(workspace.id, id));
+    return toChatWithGenerations(await this.chats.getWithGenerations(workspaceId, id));
   }
 
   /** Deletes the chat and what was generated in it; saved drafts stay. */
-  @RequireRole('editor')
+  @Access('editor')
   @Delete(':id')
-  async delete(@CurrentWorkspace() workspace: WorkspaceContext, @Param('id', IdPipe) id: string): Promise<void> {
-    await this.chats.delete(workspace.id, id);
+  async delete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.chats.delete(workspaceId, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import type { Chat } from '../tweetgen.types';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../../common/auth/principal';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { CallerStream } from '../../../common/streams/caller-stream';
 import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import type { CallerStream } from '../../../common/streams/caller-stream';
 import { Caller } from '../../../common/streams/streamed.decorator';
 import { Generates } from '../generates.decorator';
@@ -39,7 +39,7 @@ export class SourceWritingController {
   }
 
   /** Reads the post that somebody answers, to show above the reply. Counts no generation; a post may be 5 minutes old. 120 an hour for a workspace. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get('replies/source')
   async readSource(
     @CurrentActor() { workspaceId }: Actor,

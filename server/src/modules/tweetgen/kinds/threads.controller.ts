@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Public, RequireRole } from '../../../common/auth/access.decorators';
+import { Public, Access } from '../../../common/auth/access.decorators';
 import type { CallerStream } from '../../../common/streams/caller-stream';
 import {
   ApiSessionId,
@@ -34,7 +34,7 @@ export class ThreadsController {
    * free tools.
    */
   @Public()
-  @RequireRole('editor')
+  @Access('editor')
   @ApiSessionId(false)
   @Writes('tweets')
   @HttpCode(200)
@@ -49,9 +49,8 @@ export class ThreadsController {
   }
 
   private write(order: WritingOrder, { request, visitor, caller }: Asker): Promise<GenerationAnswer> {
-    const { principal, workspace, headers } = request;
-    if (principal && workspace)
-      return this.members.write({ workspaceId: workspace.id, userId: principal.userId }, order, caller);
+    const { principal, actor, headers } = request;
+    if (actor) return this.members.write(actor, order, caller);
     if (visitor) return this.visitors.write(visitor, order, caller);
     if (principal) throw emailNotVerified();
     // A token that ran out: the app renews it and asks again.

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { Page } from '../../../common/http/envelope';
 import { IdPipe } from '../../../common/http/id.pipe';
 import {
@@ -18,11 +18,11 @@ export class GenerationRecordsController {
   constructor(private readonly records: GenerationRecordsService) {}
 
   /** Lists what was written of one kind, the newest first: threads, LinkedIn posts, replies and look-alikes stand in no chat. */
-  @RequireRole('viewer')
+  @Access('viewer', 'write')
   @Get()
   @ApiOkResponse({ type: [GenerationSummaryResponse] })
   async list(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Query() { task, cursor, limit }: GenerationListQuery,
   ): Promise<Page<GenerationSummaryResponse>> {
     const page = await this.records.list(workspaceId, task, { cursor, limit });
@@ -30,10 +30,10 @@ export class GenerationRecordsController {
   }
 
   /** Returns how a text came about: what was asked, what ran, what came out, what was kept of it. */
-  @RequireRole('viewer')
+  @Access('viewer', 'write')
   @Get(':id')
   async get(
-    @CurrentWorkspace() { id: workspaceId }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<GenerationRecordResponse> {
     return toGenerationRecord(await this.records.get(workspaceId, id));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import type {
   Chat,
   GeneratedTweet,

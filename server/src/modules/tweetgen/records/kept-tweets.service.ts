@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../common/auth/principal';
+import type { Actor } from '../../../common/auth/actor';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Clock } from '../../../common/time/clock';
 import { closestTo } from '../../../text/originality/edit-distance';

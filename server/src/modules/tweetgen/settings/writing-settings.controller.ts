@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { modelLabels } from '../../../ai/models';
-import { RequireRole } from '../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../common/auth/principal';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { TextModels } from '../../models/text-models.service';
 import {
   ChangeWritingSettingsRequest,
@@ -21,27 +21,27 @@ export class WritingSettingsController {
   ) {}
 
   /** Returns how this workspace writes: what calls fall back to, and what no generated text may break. */
-  @RequireRole('viewer')
+  @Access('viewer')
   @Get('settings')
-  async get(@CurrentWorkspace() { id }: WorkspaceContext): Promise<WritingSettingsResponse> {
-    return toWritingSettings(await this.settings.of(id));
+  async get(@CurrentActor() { workspaceId }: Actor): Promise<WritingSettingsResponse> {
+    return toWritingSettings(await this.settings.of(workspaceId));
   }
 
   /** Changes what the body names. 402 for a model outside the plan. */
-  @RequireRole('editor')
+  @Access('editor')
   @Patch('settings')
   async change(
-    @CurrentWorkspace() { id }: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Body() body: ChangeWritingSettingsRequest,
   ): Promise<WritingSettingsResponse> {
-    return toWritingSettings(await this.settings.change(id, toChanges(body)));
+    return toWritingSettings(await this.settings.change(workspaceId, toChanges(body)));
   }
 
   /** Returns what really runs for each model that plans name. */
-  @RequireRole('viewer')
+  @Access('viewer', 'write')
   @ApiOkResponse({ type: [ModelResponse] })
   @Get('models')
-  list(@CurrentWorkspace() { id }: WorkspaceContext): Promise<ModelResponse[]> {
-    return Promise.all(modelLabels.map((label) => this.models.describe(label, id)));
+  list(@CurrentActor() { workspaceId }: Actor): Promise<ModelResponse[]> {
+    return Promise.all(modelLabels.map((label) => this.models.describe(label, workspaceId)));
   }
 }

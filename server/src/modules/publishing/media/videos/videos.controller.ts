@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { RequireRole } from '../../../../common/auth/access.decorators';
-import { CurrentWorkspace, type WorkspaceContext } from '../../../../common/auth/principal';
+import { Access } from '../../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../../common/auth/actor';
 import { IdPipe, PositionPipe } from '../../../../common/http/id.pipe';
 import { readUpload } from '../media-upload';
 import { MediaResponse, toAltText, toMediaResponse } from '../media.dto';
@@ -21,17 +21,14 @@ export class VideosController {
    * Begins the upload of a video for posts, MP4 or MOV of up to 100 MB, 413 above. Send its pieces, in any order and as often as
    * it takes, then complete it.
    */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Post()
-  async begin(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Body() body: VideoRequest,
-  ): Promise<VideoUploadResponse> {
-    return this.videos.begin(workspace.id, { size: body.size, altText: toAltText(body) });
+  async begin(@CurrentActor() { workspaceId }: Actor, @Body() body: VideoRequest): Promise<VideoUploadResponse> {
+    return this.videos.begin(workspaceId, { size: body.size, altText: toAltText(body) });
   }
 
   /** Takes one piece, counted from 0. The same one again takes the place of the first. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Post(':id/pieces/:position')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
@@ -39,23 +36,20 @@ export class VideosController {
     schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
   })
   async putPiece(
-    @CurrentWorkspace() workspace: WorkspaceContext,
+    @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
     @Param('position', PositionPipe) position: number,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const { bytes } = await readUpload(request);
-    await this.videos.putPiece({ workspaceId: workspace.id, id }, position, bytes);
+    await this.videos.putPiece({ workspaceId, id }, position, bytes);
   }
 
   /** Ends the upload. 409 while pieces are missing; 422 for what is no MP4 or MOV, whose pieces are deleted. */
-  @RequireRole('editor')
+  @Access('editor', 'posts:draft')
   @Post(':id/complete')
-  async complete(
-    @CurrentWorkspace() workspace: WorkspaceContext,
-    @Param('id', IdPipe) id: string,
-  ): Promise<MediaResponse> {
-    const video = await this.videos.complete({ workspaceId: workspace.id, id });
+  async complete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<MediaResponse> {
+    const video = await this.videos.complete({ workspaceId, id });
     return toMediaResponse(video, this.media.urlOf(id));
   }
 }

@@ -1,5 +1,6 @@
 import { createParamDecorator, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Scope } from './access.decorators';
 
 /** Says who sends this request; the guards set it, in their order. */
 export interface Principal {
@@ -11,43 +12,36 @@ export interface Principal {
   activeWorkspaceId: string | null;
 }
 
-/** The workspace that this request is about, set by the workspace guard once membership is proven. */
-export interface WorkspaceContext {
-  id: string;
+/** Who acts in a workspace, and through which door. The workspace guard sets it once membership is proven. */
+export interface Actor {
+  userId: string;
+  workspaceId: string;
   role: 'owner' | 'admin' | 'editor' | 'viewer';
+  via: 'screen' | 'key' | 'agent' | 'rule';
+  /** Of a key or an agent: what it was granted. */
+  scopes?: readonly Scope[];
+  keyId?: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal?: Principal;
-    workspace?: WorkspaceContext;
+    actor?: Actor;
   }
 }
 
 const request = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** Injects the signed-in person, who is always there on a route that is not public. */
+/** Injects the signed-in person, on routes about the person's own account and session. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
   const { principal } = request(context);
   if (!principal) throw new Error('CurrentUser on a route without authentication');
   return principal;
 });
 
-/** The workspace of the request; the route needs `@RequireRole`. */
-export const CurrentWorkspace = createParamDecorator((_: unknown, context: ExecutionContext): WorkspaceContext => {
-  const { workspace } = request(context);
-  if (!workspace) throw new Error('CurrentWorkspace on a route without @RequireRole');
-  return workspace;
-});
-
-export interface Actor {
-  userId: string;
-  workspaceId: string;
-}
-
-/** Both of the above at once; the route needs `@RequireRole`. */
+/** Injects who acts in the request's workspace; the route needs `@Access`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { principal, workspace } = request(context);
-  if (!principal || !workspace) throw new Error('CurrentActor on a route without @RequireRole');
-  return { userId: principal.userId, workspaceId: workspace.id };
+  const { actor } = request(context);
+  if (!actor) throw new Error('CurrentActor on a route without @Access');
+  return actor;
 });
