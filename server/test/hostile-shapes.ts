@@ -44,6 +44,7 @@ import { requestIn } from '../src/text/suggestions/request';
 import { suggestionsFor } from '../src/text/suggestions/suggestions';
 import { isValidTweet } from '../src/text/length/weighted-length';
 import { readHandle } from '../src/text/addresses/x-handle';
+import { linkedinText, xText } from '../src/text/length/text-rules';
 
 const plain = 'We cut onboarding from 9 steps to 4 in six weeks. Maya wrote "ship it" at example.com for @ada.';
 const bannedWords = ['synergy', 'disrupt*', 'a a'];
@@ -76,8 +77,7 @@ const profileOf = (text: string): string =>
   toProfileSource({ description: text.slice(0, 160), topics: [], posts: [text.slice(0, 1_000), plain] });
 
 const draftRules = {
-  platform: 'linkedin',
-  limit: 3_000,
+  network: linkedinText,
   house,
   language: 'en',
   instructions: 'You write posts for X in the voice of the person whose brief you are given.',
@@ -98,7 +98,7 @@ const readers: Readers = {
   'the facts of a draft': (text) => [inventedFacts(text, ''), inventedFacts(text, manyFigures)],
   additions: (text) => additionsOf(text, given, { declared: [text, text.slice(5)] }),
   'a draft that is cut': (text) => [
-    cutToFit(text, { platform: 'twitter', limit: 280 }),
+    cutToFit(text, xText),
     withoutSentences(text, spans),
     numberParts([text, text], 'slash'),
   ],
@@ -106,7 +106,7 @@ const readers: Readers = {
     const parser = new TextsParser({ count: 3, openings: 1 });
     return [parser.feed(text), parser.finish(true)];
   },
-  'the check of a text': (text) => checkPost(text, 'twitter'),
+  'the check of a text': (text) => checkPost(text, xText),
   'as much as a request can hold': (text) => isValidTweet(text.repeat(200)),
   'rules kept': (text) => [applyHouseRules(text, house), brokenHouseRules(text, longestHouse)],
   'a post and its policy': async (text) => {

@@ -4421,10 +4421,10 @@ export interface components {
         };
         CapabilitiesResponse: {
             /**
-             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units.
+             * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them.
              * @enum {string}
              */
-            countsBy: "weighted" | "utf16";
+            countsBy: "weighted" | "utf16" | "graphemes";
             visibilities: ("public" | "connections")[];
             /** @description Of one part, as `countsBy` counts. */
             maxLength: number;

@@ -20,7 +20,6 @@ const others: Partial<Record<TextTask, readonly string[]>> = {
   ],
   mimic: ['The hard part of a roastery is the calendar.\nTwo machines.\nForty orders.\nOne Monday.'],
   passage: passages,
-  linkedin_passage: passages,
 };
 
 /** Plays a model for who looks around in sample data, where nothing runs that the operator pays for: with what was written once. */

@@ -13,10 +13,9 @@ export interface Question {
  * `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
  * and may be ''. `mimic`: posts built like `source`; `prompt` is what they should be about, and '' keeps the source's topic.
  * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description anew.
- * `passage`: what takes the place of `original`, a piece of a post for X, or what follows it; `linkedin_passage`: of one for LinkedIn.
+ * `passage`: what takes the place of `original`, a piece of a post, or what follows it.
  */
-export type TextTask =
-  'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage' | 'linkedin_passage';
+export type TextTask = 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage';
 
 /** What can be done with a passage of a post. */
 export const passageChanges = ['shorter', 'plainer', 'opening', 'continue', 'instruction'] as const;

@@ -18,8 +18,9 @@ export async function examine(context: INestApplicationContext, http = new Platf
     context.get(Logger, { strict: false }),
   );
   const clocks = [clockOf('Postgres', (await database.nowMs()) - Date.now())];
-  if (env.modeOf('twitter') === 'live') clocks.push(await clockAt('X', env.X_API_BASE_URL, http));
-  if (env.modeOf('linkedin') === 'live') clocks.push(await clockAt('LinkedIn', env.LINKEDIN_API_BASE_URL, http));
+  if (env.modeOf(env.X_API_KEY) === 'live') clocks.push(await clockAt('X', env.X_API_BASE_URL, http));
+  if (env.modeOf(env.LINKEDIN_CLIENT_ID) === 'live')
+    clocks.push(await clockAt('LinkedIn', env.LINKEDIN_API_BASE_URL, http));
   http.close();
   const report = clocks.map(({ text }) => text).join('\n');
   if (clocks.some(({ isWrong }) => isWrong)) throw new CommandError(report);

@@ -173,16 +173,15 @@ export class Env {
     return resolve(this.DATA_DIR);
   }
   get xReplyAccess(): 'summoned' | 'approved' {
-    return this.X_REPLY_ACCESS ?? (this.modeOf('twitter') === 'live' ? 'summoned' : 'approved');
+    return this.X_REPLY_ACCESS ?? (this.modeOf(this.X_API_KEY) === 'live' ? 'summoned' : 'approved');
   }
   get publishQuarantineMs(): number {
     const isLive = Boolean(this.X_API_KEY ?? this.LINKEDIN_CLIENT_ID);
     return (this.PUBLISH_QUARANTINE_SECONDS ?? (isLive ? 90 : 30)) * 1_000;
   }
-  /** Returns whether a real platform is behind an id, or the sandbox. */
-  modeOf(platform: 'twitter' | 'linkedin'): 'live' | 'sandbox' {
-    const isLive = platform === 'twitter' ? this.X_API_KEY : this.LINKEDIN_CLIENT_ID;
-    return isLive || !this.hasSandbox ? 'live' : 'sandbox';
+  /** Returns whether a real platform is behind its key, or the sandbox. */
+  modeOf(key: string | undefined): 'live' | 'sandbox' {
+    return key || !this.hasSandbox ? 'live' : 'sandbox';
   }
 
   /** OpenAI or what speaks its API: a compatible server needs no key. Null when it is not set up. */

@@ -1,9 +1,7 @@
 import { newId } from '../../src/common/ids/ids';
 import { BillingService } from '../../src/modules/billing/billing.service';
-import type {
-  PlatformCredentials,
-  PublishablePlatform,
-} from '../../src/modules/integrations/platforms/publisher.types';
+import type { PlatformCredentials } from '../../src/modules/integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../src/modules/integrations/platforms/platforms';
 import { TokenVault } from '../../src/tokens/token-vault';
 import type { TestApp } from '../app';
 

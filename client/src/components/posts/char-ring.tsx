@@ -1,7 +1,7 @@
+import { linkedinText } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import { linkedinLimit } from '@/components/posts/linkedin-length';
 import type { Network } from '@/components/posts/post-text';
 import { announce } from '@/lib/focus/announce';
 import { counted, twoDigits, wholeNumber } from '@/lib/words/format';
@@ -17,7 +17,7 @@ interface CharRingProps {
   isShort?: boolean;
 }
 
-const limits = { twitter: tweetLimit, linkedin: linkedinLimit } as const satisfies Record<Network, number>;
+const limits = { twitter: tweetLimit, linkedin: linkedinText.max } as const satisfies Record<Network, number>;
 const radius = 8;
 const circumference = 2 * Math.PI * radius;
 

@@ -2,8 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { linkedinLimit as serverLimit } from '@text/check-post';
-import { linkedinLimit, linkedinOverflow } from '@/components/posts/linkedin-length';
 import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 
 const lineHeight = 20;
@@ -65,17 +63,5 @@ describe('the LinkedIn preview', () => {
     expect(screen.getByText('#harbour')).toHaveClass('text-link');
     expect(screen.queryByText('@maya')).not.toBeInTheDocument();
     expect(screen.getByText('x'.repeat(21), { selector: 'mark' })).toBeInTheDocument();
-  });
-});
-
-describe('the length for LinkedIn', () => {
-  it("is the server's", () => {
-    expect(linkedinLimit).toBe(serverLimit);
-  });
-
-  it('ends before a sign that would be cut in two', () => {
-    expect(linkedinOverflow('x'.repeat(3_000))).toBeNull();
-    expect(linkedinOverflow('x'.repeat(3_001))).toBe(3_000);
-    expect(linkedinOverflow(`${'x'.repeat(2_999)}🙂`)).toBe(2_999);
   });
 });

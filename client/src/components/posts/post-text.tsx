@@ -1,7 +1,6 @@
+import { linkedinText, overflowOf, xText } from '@text/length/text-rules';
 import { clsx } from 'clsx';
-import { overflowIndex } from '@text/length/weighted-length';
 import { linksIn, type Network, type Stretch } from '@/components/posts/links-in';
-import { linkedinOverflow } from '@/components/posts/linkedin-length';
 import { markedPart } from '@/components/posts/marked-part';
 
 export type { Network, Stretch };
@@ -71,12 +70,9 @@ function Drawn({ text, isLink, severity, isShared }: Piece) {
   );
 }
 
-const overflowOf = (text: string, network: Network): number | null =>
-  network === 'twitter' ? overflowIndex(text) : linkedinOverflow(text);
-
 /** A post's text as the network shows it: links, mentions and hashtags in link colour, what is too long marked. */
 export function PostText({ text, marks = [], shared = [], network = 'twitter' }: PostTextProps) {
-  const over = overflowOf(text, network);
+  const over = overflowOf(text, network === 'twitter' ? xText : linkedinText);
   const fitting = over === null ? text : text.slice(0, over);
   return (
     <>

@@ -1,7 +1,7 @@
+import { linkedinText, overflowOf } from '@text/length/text-rules';
 import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread/thread';
 import { overflowIndex } from '@text/length/weighted-length';
-import { linkedinOverflow } from '@/components/posts/linkedin-length';
 import type { Addition } from '@/features/composer/document/additions';
 import {
   type Doc,
@@ -279,7 +279,7 @@ export function showPart(editor: EditorId, partId: string): void {
   if (doc === null || at < 0) return;
   const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
   const text = doc.parts[at]?.text ?? '';
-  const over = doc.network === 'linkedin' ? linkedinOverflow(text) : overflowIndex(number + text);
+  const over = doc.network === 'linkedin' ? overflowOf(text, linkedinText) : overflowIndex(number + text);
   const caret = over === null ? {} : { caret: Math.max(0, over - number.length) };
   placeCursor(editor, { partId, ...caret });
 }

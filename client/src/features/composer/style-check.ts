@@ -6,7 +6,8 @@ import {
   readHouseRules,
 } from '@text/house-rules/house-rules';
 import { checkStyle } from '@text/style/check-style';
-import type { Finding, StylePlatform } from '@text/style/finding';
+import type { Finding } from '@text/style/finding';
+import { linkedinText, type TextRules, xText } from '@text/length/text-rules';
 import { withFixes } from '@text/style/with-fixes';
 import type { Mark } from '@/components/posts/post-text';
 
@@ -40,9 +41,12 @@ interface HouseSettings {
 
 export const readHouse = ({ bannedWords, rules }: HouseSettings): HouseRules => readHouseRules(bannedWords, rules);
 
+const networks = { twitter: xText, linkedin: linkedinText };
+
 /** Returns what a post breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
-export function checkTweet(text: string, house: HouseRules, platform: StylePlatform = 'twitter'): StyleCheck {
-  const findings = checkStyle(text, platform);
+export function checkTweet(text: string, house: HouseRules, platform: keyof typeof networks = 'twitter'): StyleCheck {
+  const network = networks[platform];
+  const findings = checkStyle(text, network);
   const ofHouse = [...byRule(brokenHouseRules(text, house)).values()].flatMap((group) => houseMark(text, house, group));
   const places = ofHouse.flatMap((mark) => mark.places);
   // What the workspace bans needs no second reason, only a better word where there is one.
@@ -51,17 +55,17 @@ export function checkTweet(text: string, house: HouseRules, platform: StylePlatf
   const ofStyle = findings.filter(isNew).map((each) => styleMark(text, each));
   return {
     marks: [...ofHouse, ...ofStyle].sort((a, b) => startOf(a) - startOf(b)),
-    fixAll: () => applyHouseRules(withAllFixes(text, platform), house),
+    fixAll: () => applyHouseRules(withAllFixes(text, network), house),
   };
 }
 
 /** Fixes that overlap wait for one another, so once is not enough; a fix could call for another one without an end. */
 const mostPasses = 5;
 
-function withAllFixes(text: string, platform: StylePlatform): string {
+function withAllFixes(text: string, network: TextRules): string {
   let fixed = text;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const next = withFixes(fixed, checkStyle(fixed, platform));
+    const next = withFixes(fixed, checkStyle(fixed, network));
     if (next === fixed) break;
     fixed = next;
   }

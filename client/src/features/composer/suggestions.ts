@@ -1,9 +1,9 @@
+import { linkedinText } from '@text/length/text-rules';
 import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
 import { applyEdits } from '@text/suggestions/edits';
 import { requestIn } from '@text/suggestions/request';
 import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor } from '@text/suggestions/suggestions';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import { linkedinLimit } from '@/components/posts/linkedin-length';
 import type { Network } from '@/components/posts/post-text';
 import { withheldNames } from '@text/suggestions/withheld';
 import type { Part } from '@/features/composer/document/document';
@@ -174,7 +174,7 @@ interface LengthOptions extends Pick<SuggestionOptions, 'network' | 'number'> {
 
 function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): TooLong | null {
   const isLinkedin = network === 'linkedin';
-  const limit = isLinkedin ? linkedinLimit : tweetLimit;
+  const limit = isLinkedin ? linkedinText.max : tweetLimit;
   const lengthOf = (some: string) => (isLinkedin ? some.trim().length : weightedLength(number + some.trim()));
   const length = lengthOf(text);
   if (length <= limit) return null;

@@ -1,7 +1,7 @@
 /** The server's own table, which is pure: prices stand in the prerendered page and are written in one place. */
 import { plans, trial } from '../../../../server/src/modules/billing/plans/plans';
 
-import { publishablePlatforms } from '../../../../server/src/modules/integrations/platforms/publisher.types';
+import { publishablePlatforms } from '../../../../server/src/modules/integrations/platforms/platform-ids';
 
 export { plans, trial };
 export type TablePlan = (typeof plans)[number];

@@ -1,5 +1,5 @@
 import type { PostLength } from '../../ai/text-model.port';
-import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 export const triggerTypes = ['schedule', 'topic_trending', 'post_performance'] as const;
 export const watchedMetrics = ['likes', 'replies', 'reposts', 'impressions'] as const;

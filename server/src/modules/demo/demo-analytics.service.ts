@@ -10,7 +10,7 @@ import { type PastPost, PastReadings } from '../analytics/collection/past-readin
 import { ConnectionsService } from '../integrations/connecting/connections.service';
 import { noFigures, type PostFigures } from '../integrations/metrics/metrics-reader.types';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
-import { publishablePlatforms, type PublishablePlatform } from '../integrations/platforms/publisher.types';
+import { publishablePlatforms, type PublishablePlatform, descriptorOf } from '../integrations/platforms/platforms';
 import { demoBriefs, demoTimezone } from './demo-content.data';
 import { demoFigures, demoTimes, shareOf } from './demo-figures';
 import { demoLinkedinPosts, type DemoPost, demoPosts } from './demo-posts.data';
@@ -40,7 +40,8 @@ export class DemoAnalytics {
   /** Leaves the workspace without an account where a platform is live, or nothing plays it. */
   async fill(owner: Actor): Promise<void> {
     for (const platform of publishablePlatforms)
-      if (this.env.modeOf(platform) === 'sandbox') await this.fillAccount(owner, platform);
+      if (this.env.modeOf(descriptorOf(platform).keyIn(this.env)) === 'sandbox')
+        await this.fillAccount(owner, platform);
   }
 
   private async fillAccount(owner: Actor, platform: PublishablePlatform): Promise<void> {

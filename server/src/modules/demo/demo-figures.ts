@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { sha256 } from '../../common/crypto/crypto';
 import { hourMs } from '../../common/time/clock';
-import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 /** An hour of a weekday, 1 is Monday, and how well posts do there. */
 interface DemoSlot {

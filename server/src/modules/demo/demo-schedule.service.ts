@@ -4,7 +4,7 @@ import { newId } from '../../common/ids/ids';
 import { Clock, dayMs, hourMs } from '../../common/time/clock';
 import { weekTimes } from '../../common/time/week-times';
 import { Transactions } from '../../database/transactions';
-import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 import { LabelsService } from '../publishing/labels/labels.service';
 import { MediaService } from '../publishing/media/media.service';
 import { PublishingService } from '../publishing/publishing.service';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import type { PublishablePlatform } from '../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 export interface DemoAccount extends Actor {
   accountId: string;

@@ -52,8 +52,8 @@ export class DemoService {
       onboarding: { niche: 'SaaS', audience: 'Small roasteries', goals: ['Find customers'], tone: 'Direct' },
     });
     const { history, analytics, automation, monitoring, schedule, people } = this;
-    // What follows `analytics` needs the accounts that it connects.
     const owner = { workspaceId, userId: user.id, role: 'owner', via: 'screen' } as const;
+    // What follows `analytics` needs the accounts that it connects.
     for (const part of [history, analytics, automation, monitoring, schedule, people]) await part.fill(owner);
     await this.counting.request(historyDays);
     return this.auth.signIn(user, client);

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { PostCheck } from '../../text/check-post';
-import type { Finding, StylePlatform } from '../../text/style/finding';
+import type { Finding } from '../../text/style/finding';
+import { type PublishablePlatform, publishablePlatforms } from '../integrations/platforms/platforms';
 
-const platforms = ['twitter', 'linkedin'] as const;
 const severities = [1, 2, 3] as const;
 /** The longest post that any account may write on X. */
 const longestText = 25_000;
@@ -16,9 +16,9 @@ export class TextCheckRequest {
   @MaxLength(longestText, { message: textMessage })
   text!: string;
 
-  @IsIn(platforms, { message: 'platform must be twitter or linkedin.' })
-  @ApiProperty({ enum: platforms })
-  platform!: StylePlatform;
+  @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
 }
 
 export class TextFindingResponse {

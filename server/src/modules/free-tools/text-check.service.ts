@@ -5,7 +5,7 @@ import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limite
 import { minuteMs } from '../../common/time/clock';
 import { checkPost, type PostCheck } from '../../text/check-post';
 import { counted } from '../../text/counted';
-import type { StylePlatform } from '../../text/style/finding';
+import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
 
 /** Twice a second is more than a person types and pauses. */
 const checksPerAddress: RateRule = { limit: 120, windowMs: minuteMs };
@@ -15,13 +15,13 @@ export class TextCheckService {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** Throws RATE_LIMITED beyond 120 checks a minute from one address. */
-  async check(text: string, platform: StylePlatform, ipAddress: string): Promise<PostCheck> {
+  async check(text: string, platform: PublishablePlatform, ipAddress: string): Promise<PostCheck> {
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(
       `text-check:address:${addressIdentity(ipAddress)}`,
       checksPerAddress,
     );
     if (!isAllowed)
       throw rateLimited(`Too many checks. Try again in ${counted(retryAfterSeconds, 'second')}.`, retryAfterSeconds);
-    return checkPost(text, platform);
+    return checkPost(text, descriptorOf(platform).text);
   }
 }

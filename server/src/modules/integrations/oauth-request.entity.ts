@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../database/base.entity';
-import type { PublishablePlatform } from './platforms/publisher.types';
+import type { PublishablePlatform } from './platforms/platforms';
 
 /** Stores a connect flow that somebody began: single use, short-lived, bound to person, workspace and platform (S6). */
 @Entity('oauth_requests')

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env';
 import { BillingService } from '../billing/billing.service';
 import type { Plan } from '../billing/billing.types';
-import { type ConnectMethod, type KnownPlatform, knownPlatforms, type PlatformInfo } from './accounts/accounts.types';
+import { type KnownPlatform, knownPlatforms, type PlatformInfo } from './accounts/accounts.types';
 import { platformNames } from '../../text/platform-names';
 import { PlatformsService } from './platforms/platforms.service';
-import { type PublishablePlatform, publishablePlatforms } from './platforms/publisher.types';
-
-const methods: Record<PublishablePlatform, ConnectMethod[]> = { twitter: ['oauth', 'username'], linkedin: ['oauth'] };
+import { descriptorOf, publishable } from './platforms/platforms';
 
 /** Every platform of the plan table, as one workspace may use it. */
 @Injectable()
@@ -24,17 +22,18 @@ export class PlatformList {
   }
 
   private info(id: KnownPlatform, plan: Plan): PlatformInfo {
-    const built = publishablePlatforms.find((platform) => platform === id) ?? null;
+    const built = publishable(id);
+    const descriptor = built && descriptorOf(built);
     return {
       id,
       name: platformNames[id],
       isAvailable: built !== null,
       isAllowedByPlan: plan.limits.integrations.includes(id),
       requiredPlan: this.billing.requiredPlanFor(id),
-      methods: built ? methods[built] : [],
+      methods: descriptor?.methods ?? [],
       isConfigured: built !== null && this.platforms.isConfigured(built),
       mode: built ? this.platforms.modeOf(built) : this.env.hasSandbox ? 'sandbox' : 'live',
-      capabilities: built && this.platforms.capabilitiesOf(built),
+      descriptor,
     };
   }
 }

@@ -2,7 +2,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
-import { postVisibilities, type PostVisibility } from '../integrations/platforms/publisher.types';
+import { postVisibilities, type PostVisibility } from '../integrations/platforms/descriptor';
 import type { PostChange } from './posts/post-editing.service';
 import { TextsRequest } from './posts/posts.dto';
 import type { WrittenPost } from './publishing.service';

@@ -15,15 +15,14 @@ import {
   notBuiltYet,
   notItsAddress,
   onlyPartsChange,
-  onlyTwitterHasThreads,
+  hasNoThreads,
   platformFailed,
   postNotFound,
   publishedPartChanged,
   sameTextInThread,
   sameTextTwice,
   staleVersion,
-  textNotForLinkedin,
-  textNotForTwitter,
+  textNotFor,
   visibilityNotThere,
   wrongState,
 } from './publishing.errors';
@@ -63,11 +62,11 @@ describe('refusals of publishing', () => {
   });
 
   it.each<[Refusal, string, string]>([
-    [textNotForTwitter('f'), 'f', "This text doesn't fit in a post on X: 1 to 280 characters as X counts them."],
-    [textNotForLinkedin('f'), 'f', "This text doesn't fit in a LinkedIn post: 1 to 3,000 characters."],
+    [textNotFor('twitter', 'f'), 'f', "This text doesn't fit in a post on X: 1 to 280 characters as X counts them."],
+    [textNotFor('linkedin', 'f'), 'f', "This text doesn't fit in a post on LinkedIn: 1 to 3,000 characters."],
     [mediaNotFound('f'), 'f', "There's no media with these ids in this workspace. Send the part without mediaIds."],
-    [onlyTwitterHasThreads('f'), 'f', 'Only X has threads. Save the texts as separate posts.'],
-    [sameTextInThread('f'), 'f', 'Two posts of this thread have the same text, which X refuses. Change one of them.'],
+    [hasNoThreads('linkedin', 'f'), 'f', 'LinkedIn has no threads. Save the texts as separate posts.'],
+    [sameTextInThread('f'), 'f', 'Two posts of this thread have the same text, which is refused. Change one of them.'],
     [
       notItsAddress(),
       'url',

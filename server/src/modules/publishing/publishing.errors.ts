@@ -1,35 +1,33 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
 import { platformNames } from '../../text/platform-names';
+import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
 import type { PlatformId, PostStatus } from './publishing.types';
-
-/** UTF-16 units, as LinkedIn counts them. */
-export const linkedinLimit = 3_000;
 
 export const postNotFound = (): Refusal => notFound('post');
 
 export const staleVersion = (): Refusal =>
   conflict('This post was changed somewhere else. Reload it and make your change again.');
 
-export const textNotForTwitter = (field: string): Refusal =>
-  invalidField(field, "This text doesn't fit in a post on X: 1 to 280 characters as X counts them.");
-
-export const textNotForLinkedin = (field: string): Refusal =>
-  invalidField(
+export function textNotFor(platform: PublishablePlatform, field: string): Refusal {
+  const { name, max, counts } = descriptorOf(platform).text;
+  const counted = counts === 'weighted' ? ` as ${name} counts them` : '';
+  return invalidField(
     field,
-    `This text doesn't fit in a LinkedIn post: 1 to ${linkedinLimit.toLocaleString('en')} characters.`,
+    `This text doesn't fit in a post on ${name}: 1 to ${max.toLocaleString('en')} characters${counted}.`,
   );
+}
 
 export const mediaNotFound = (field: string): Refusal =>
   invalidField(field, "There's no media with these ids in this workspace. Send the part without mediaIds.");
 
-export const onlyTwitterHasThreads = (field: string): Refusal =>
-  invalidField(field, 'Only X has threads. Save the texts as separate posts.');
+export const hasNoThreads = (platform: PlatformId, field: string): Refusal =>
+  invalidField(field, `${platformNames[platform]} has no threads. Save the texts as separate posts.`);
 
-export const onlyTwitterHasReplies = (field: string): Refusal =>
-  invalidField(field, 'Only posts on X can be saved as replies.');
+export const hasNoReplies = (platform: PlatformId, field: string): Refusal =>
+  invalidField(field, `Posts on ${platformNames[platform]} can't be saved as replies.`);
 
 export const sameTextInThread = (field: string): Refusal =>
-  invalidField(field, 'Two posts of this thread have the same text, which X refuses. Change one of them.');
+  invalidField(field, 'Two posts of this thread have the same text, which is refused. Change one of them.');
 
 /** `isNow` means it was to be published now. */
 export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>

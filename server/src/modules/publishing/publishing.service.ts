@@ -7,7 +7,7 @@ import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
-import type { PostVisibility } from '../integrations/platforms/publisher.types';
+import type { PostVisibility } from '../integrations/platforms/descriptor';
 import { failureMessage } from './failures/publish-failures';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';

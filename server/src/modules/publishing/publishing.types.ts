@@ -1,5 +1,5 @@
 import { definePoint } from '../../common/contributions/contributions';
-import type { PostVisibility } from '../integrations/platforms/publisher.types';
+import type { PostVisibility } from '../integrations/platforms/descriptor';
 
 export const platformIds = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram'] as const;
 export type PlatformId = (typeof platformIds)[number];

@@ -386,7 +386,7 @@ describe('changing a passage of a post', () => {
     expect(refused.body).toMatchObject({ message: expect.stringMatching(/no room left in this post/) });
     model.next({ texts: ['Both had found another way.'] });
     await change('continue', { before: full, after: '', platform: 'linkedin' }).expect(200);
-    expect(asked()).toMatchObject({ task: 'linkedin_passage', input: { limit: 3_000 - full.length - text.length } });
+    expect(asked()).toMatchObject({ task: 'passage', input: { limit: 3_000 - full.length - text.length } });
   });
 
   it('passes hostile text on as data, and keeps out what the model was told', async () => {

@@ -15,6 +15,7 @@ import type { Structure } from '../../text/structure/structure';
 import type { Numbering } from '../../text/thread/thread';
 import type { Addition } from '../../text/facts/additions';
 import type { Usage } from '../billing/billing.types';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
 
@@ -116,6 +117,8 @@ export interface WritingListener {
 /** Orders one kind of text, for anyone. */
 export interface WritingOrder {
   task: TextTask;
+  /** The network that the text is for, where the task does not say. */
+  platform?: PublishablePlatform;
   input: GenerationInput;
   /** A model of the plan; the settings' or the plan's first when absent. */
   model?: ModelLabel;

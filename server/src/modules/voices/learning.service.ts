@@ -9,13 +9,7 @@ import { AccountsService } from '../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../integrations/accounts/accounts.types';
 import { XReadingService } from '../integrations/reading/x-reading.service';
 import { PublishingService } from '../publishing/publishing.service';
-import {
-  accountReadOnly,
-  foreignArchive,
-  foreignProfile,
-  linkedinNotConnected,
-  platformUnknown,
-} from './voices.errors';
+import { accountReadOnly, foreignArchive, foreignProfile, linkedinNotConnected } from './voices.errors';
 import { readArchiveApart } from './archive-reader';
 import { VoicesService } from './voices.service';
 import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
@@ -56,7 +50,6 @@ export class LearningService {
     const account = await this.accounts.find(actor.workspaceId, accountId);
     if (!account || account.isDisconnected) throw accountNotFound();
     const { platform } = account;
-    if (platform !== 'twitter' && platform !== 'linkedin') throw platformUnknown();
     if (account.method !== 'oauth') throw accountReadOnly(accountName(account));
     const isRead = platform === 'twitter' && this.reading.isConfigured;
     const samples = [

@@ -21,9 +21,6 @@ export const accountReadOnly = (name: string): Refusal =>
     `${name} is added as read-only, so it may be somebody else's. Connect it to learn from its posts.`,
   );
 
-export const platformUnknown = (): Refusal =>
-  invalidField('accountId', 'Voices learn from X and LinkedIn. Choose an account there.');
-
 export const oneSourceNeeded = (): Refusal =>
   invalidField('texts', 'Send either texts or accountId, or upload an archive as multipart/form-data.');
 

@@ -159,7 +159,7 @@ export class VoicesService {
   private async samplesFor(voice: VoiceView, context: WritingContext): Promise<string[]> {
     const { workspaceId, id } = voice;
     const account = context.accountId ? await this.accounts.find(workspaceId, context.accountId) : null;
-    const platform = account?.platform === 'twitter' || account?.platform === 'linkedin' ? account.platform : null;
+    const platform = account?.platform ?? null;
     const texts = (isReply: boolean): Promise<string[]> =>
       this.repository.texts(id, { isReply, platform, limit: consideredSamples });
     const replies = context.isReply ? await texts(true) : [];

@@ -1,10 +1,11 @@
 import type { Habit, VoiceMeasures } from '../../text/voice/measures';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 export const sampleSources = ['pasted', 'archive', 'account', 'kept'] as const;
 /** Tells where a sample came from; `kept` is a draft of the product's that the person edited and kept. */
 export type SampleSource = (typeof sampleSources)[number];
 
-export type SamplePlatform = 'twitter' | 'linkedin';
+export type SamplePlatform = PublishablePlatform;
 
 export interface NewSample {
   text: string;

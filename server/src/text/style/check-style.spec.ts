@@ -5,8 +5,9 @@ import { machinePosts } from '../../../test/samples/machine-posts.data';
 import { structureExamples } from '../../../test/samples/structure-examples.data';
 import { structureTells } from './structures.data';
 import { wordTells } from './words.data';
+import { xText } from '../length/text-rules';
 
-const rulesOf = (text: string): string[] => checkStyle(text, 'twitter').map(({ rule }) => rule);
+const rulesOf = (text: string): string[] => checkStyle(text, xText).map(({ rule }) => rule);
 const applied = (text: string, { start, end, fix = '' }: Finding): string =>
   text.slice(0, start) + fix + text.slice(end);
 const startsLike = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
@@ -15,10 +16,10 @@ const startsLike = (phrase: string): string => phrase.charAt(0).toUpperCase() + 
 function fixOnce(text: string, about: string): { fixed: string; left: Finding[] } {
   const isAbout = ({ why, rule }: Finding): boolean =>
     why.toLowerCase().includes(about.toLowerCase()) || rule === about;
-  const finding = checkStyle(text, 'twitter').find((item) => isAbout(item) && item.fix !== undefined);
+  const finding = checkStyle(text, xText).find((item) => isAbout(item) && item.fix !== undefined);
   if (!finding) throw new Error(`No fix for “${about}” in: ${text}`);
   const fixed = applied(text, finding);
-  return { fixed, left: checkStyle(fixed, 'twitter').filter(isAbout) };
+  return { fixed, left: checkStyle(fixed, xText).filter(isAbout) };
 }
 
 function expectGood(text: string): void {
@@ -80,7 +81,7 @@ describe('the fixes of phrases', () => {
     ['An innovative, crucial and vibrant town.', 'A new, crucial and vibrant town.'],
     ['a truly awful and genuinely sad day', 'an awful and genuinely sad day'],
   ])('make of %j %j', (text, expected) => {
-    const finding = checkStyle(text, 'twitter').find(({ rule }) => !/^S/.test(rule));
+    const finding = checkStyle(text, xText).find(({ rule }) => !/^S/.test(rule));
     expect(finding).toBeDefined();
     expect(finding?.fix === undefined ? undefined : applied(text, finding)).toBe(expected);
   });
@@ -109,7 +110,7 @@ describe('overused words', () => {
   });
 
   it('are near-certain only where three of them stand together', () => {
-    const severities = (text: string): number[] => checkStyle(text, 'twitter').map(({ severity }) => severity);
+    const severities = (text: string): number[] => checkStyle(text, xText).map(({ severity }) => severity);
     expect(severities('A vibrant and bustling market.')).toEqual([2, 2]);
     expect(severities('A vibrant, bustling and intricate market.')).toEqual([3, 3, 3]);
   });
@@ -123,7 +124,7 @@ describe('structural tells', () => {
   });
 
   it.each(examples)('$rule finds “$example”', ({ rule, severity, example }) => {
-    const own = checkStyle(example, 'twitter').filter((finding) => finding.rule === rule);
+    const own = checkStyle(example, xText).filter((finding) => finding.rule === rule);
     expect(Math.max(...own.map((finding) => finding.severity))).toBeGreaterThanOrEqual(severity);
   });
 
@@ -135,7 +136,7 @@ describe('structural tells', () => {
 });
 
 describe('the explanations', () => {
-  const found = [...structureExamples, ...machinePosts].flatMap((text) => checkStyle(text, 'twitter'));
+  const found = [...structureExamples, ...machinePosts].flatMap((text) => checkStyle(text, xText));
   const explanations = [...new Set([...structureTells, ...phraseGroups, ...found].map(({ why }) => why))];
 
   it.each(explanations)('are two short sentences: %s', (why) => {

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { dashFindings } from './dashes';
-import { maxFindings, type Finding, type StylePlatform } from './finding';
+import type { TextRules } from '../length/text-rules';
+import { maxFindings, type Finding } from './finding';
 import {
   broetryFindings,
   bulletFindings,
@@ -24,7 +25,7 @@ import { wrapperFindings } from './wrappers';
  * nothing about who wrote it. Word lists are for English; other languages are checked for layout, signs and residue only. Takes
  * time linear in the text.
  */
-export function checkStyle(text: string, platform: StylePlatform): Finding[] {
+export function checkStyle(text: string, rules: TextRules): Finding[] {
   const isEnglish = detectLanguage(text) === 'en';
   const lines = linesIn(text);
   const words = wordsIn(text);
@@ -37,8 +38,8 @@ export function checkStyle(text: string, platform: StylePlatform): Finding[] {
     ...broetryFindings(text, lines),
     ...rhythmFindings(sentences),
     ...wrapperFindings(text),
-    ...hashtagFindings(text, platform),
-    ...emojiFindings(text, platform),
+    ...hashtagFindings(text, rules),
+    ...emojiFindings(text, rules),
     ...capitalFindings(text, isEnglish),
     ...structureFindings(text, isEnglish),
   ];

@@ -1,10 +1,11 @@
 import { checkStyle } from './check-style';
 import { withFixes } from './with-fixes';
+import { xText } from '../length/text-rules';
 
 const fixed = (text: string): string =>
   withFixes(
     text,
-    checkStyle(text, 'twitter').filter(({ rule }) => rule === 'S4'),
+    checkStyle(text, xText).filter(({ rule }) => rule === 'S4'),
   );
 
 describe('long dashes', () => {

@@ -13,7 +13,5 @@ export interface Finding {
   fix?: string;
 }
 
-export type StylePlatform = 'twitter' | 'linkedin';
-
 /** Nobody reads more: a text with as many is one tell. Keeps hostile texts cheap. */
 export const maxFindings = 200;

@@ -1,7 +1,8 @@
 import { checkStyle } from './check-style';
 import { withFixes } from './with-fixes';
+import { xText } from '../length/text-rules';
 
-const findings = (text: string) => checkStyle(text, 'twitter');
+const findings = (text: string) => checkStyle(text, xText);
 const fixed = (text: string): string => withFixes(text, findings(text));
 
 describe('fixes', () => {

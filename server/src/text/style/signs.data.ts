@@ -19,9 +19,3 @@ export const shortWords: ReadonlySet<string> = new Set(
     'OU PAS AU AUX DU NOUS VOUS OS AS UM UMA DO DA EM NÃO SIM HOJE COM E O'
   ).split(' '),
 );
-
-/** Hashtags and emoji beyond these read as decoration (X: its owner asked to stop, 2025; LinkedIn: no gain measured, 2026). */
-export const signLimits = {
-  twitter: { hashtags: 1, emoji: 1 },
-  linkedin: { hashtags: 3, emoji: 3 },
-} as const;

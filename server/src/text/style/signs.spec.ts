@@ -1,21 +1,23 @@
 import { checkStyle } from './check-style';
-import type { Finding, StylePlatform } from './finding';
+import type { Finding } from './finding';
+import { type TextRules, xText } from '../length/text-rules';
+import { linkedinText } from '../length/text-rules';
 
 const applied = (text: string, { start, end, fix = '' }: Finding): string =>
   text.slice(0, start) + fix + text.slice(end);
 
 /** The text after each of its findings of a rule has been fixed, one at a time. */
-function fixedAll(text: string, rule: string, platform: StylePlatform = 'twitter'): string {
+function fixedAll(text: string, rule: string, network: TextRules = xText): string {
   for (let round = 0, current = text; round < 20; round += 1) {
-    const finding = checkStyle(current, platform).find((item) => item.rule === rule && item.fix !== undefined);
+    const finding = checkStyle(current, network).find((item) => item.rule === rule && item.fix !== undefined);
     if (!finding) return current;
     current = applied(current, finding);
   }
   return 'does not end';
 }
 
-const severities = (text: string, rule: string, platform: StylePlatform = 'twitter'): number[] =>
-  checkStyle(text, platform).flatMap((finding) => (finding.rule === rule ? [finding.severity] : []));
+const severities = (text: string, rule: string, network: TextRules = xText): number[] =>
+  checkStyle(text, network).flatMap((finding) => (finding.rule === rule ? [finding.severity] : []));
 
 describe('long dashes (S4)', () => {
   it.each([
@@ -40,8 +42,8 @@ describe('long dashes (S4)', () => {
 
   it('weigh less once in a long post', () => {
     const long = `We moved the shop — it was cold. ${'The rest of the week went by without any news worth telling here. '.repeat(10)}`;
-    expect(severities(long, 'S4', 'linkedin')).toEqual([2]);
-    expect(severities(long.slice(0, 200), 'S4', 'linkedin')).toEqual([3]);
+    expect(severities(long, 'S4', linkedinText)).toEqual([2]);
+    expect(severities(long.slice(0, 200), 'S4', linkedinText)).toEqual([3]);
   });
 });
 
@@ -54,8 +56,8 @@ describe('hashtags (S18)', () => {
   ])('makes of %j %j on X', (text, expected) => expect(fixedAll(text, 'S18')).toBe(expected));
 
   it('may be three on LinkedIn', () => {
-    expect(fixedAll('We won. #a #b #c #d #e', 'S18', 'linkedin')).toBe('We won. #a #b #c');
-    expect(severities('We #won.', 'S18', 'linkedin')).toEqual([]);
+    expect(fixedAll('We won. #a #b #c #d #e', 'S18', linkedinText)).toBe('We won. #a #b #c');
+    expect(severities('We #won.', 'S18', linkedinText)).toEqual([]);
   });
 
   it('are no part of an address, an entity or a number', () => {
@@ -72,8 +74,8 @@ describe('emoji (S19)', () => {
   ])('makes of %j %j on X', (text, expected) => expect(fixedAll(text, 'S19')).toBe(expected));
 
   it('may be three on LinkedIn', () => {
-    expect(severities('One 🎉 two 🚀 three 👍', 'S19', 'linkedin')).toEqual([]);
-    expect(severities('One 🎉 two 🚀 three 👍 four 🔥', 'S19', 'linkedin')).toEqual([2]);
+    expect(severities('One 🎉 two 🚀 three 👍', 'S19', linkedinText)).toEqual([]);
+    expect(severities('One 🎉 two 🚀 three 👍 four 🔥', 'S19', linkedinText)).toEqual([2]);
   });
 });
 
@@ -95,7 +97,7 @@ describe('capitals and marks (S20)', () => {
 describe('layout', () => {
   it('finds letters of mathematics and gives plain ones (S7)', () => {
     expect(fixedAll('𝗦𝘁𝗼𝗽 𝘀𝗰𝗿𝗼𝗹𝗹𝗶𝗻𝗴 now, 𝐁𝐨𝐬𝐬', 'S7')).toBe('Stop scrolling now, Boss');
-    expect(severities('𝐇𝐚𝐥𝐥𝐨 𝐳𝐮𝐬𝐚𝐦𝐦𝐞𝐧', 'S7', 'linkedin')).toEqual([3]);
+    expect(severities('𝐇𝐚𝐥𝐥𝐨 𝐳𝐮𝐬𝐚𝐦𝐦𝐞𝐧', 'S7', linkedinText)).toEqual([3]);
   });
 
   it('finds lines that begin with emoji or arrows (S6)', () => {
@@ -156,13 +158,13 @@ describe('layout', () => {
 describe('other languages', () => {
   it('are not held against English lists', () => {
     expect(
-      checkStyle('Unser Team hat das Robust-Framework und den Realm heute Morgen endlich abgeschaltet.', 'twitter'),
+      checkStyle('Unser Team hat das Robust-Framework und den Realm heute Morgen endlich abgeschaltet.', xText),
     ).toEqual([]);
-    expect(checkStyle('Nous avons une vision dynamique et un journal compréhensible.', 'twitter')).toEqual([]);
+    expect(checkStyle('Nous avons une vision dynamique et un journal compréhensible.', xText)).toEqual([]);
   });
 
   it('are checked for signs, layout and residue', () => {
-    const rules = (text: string): string[] => checkStyle(text, 'twitter').map(({ rule }) => rule);
+    const rules = (text: string): string[] => checkStyle(text, xText).map(({ rule }) => rule);
     expect(rules('Wir haben **gewonnen** — endlich!! #eins #zwei')).toEqual(['S7', 'S4', 'S20', 'S18']);
     expect(rules('今日は🎉🎉公開しました [insert link]')).toEqual(['S19', 'S22']);
   });

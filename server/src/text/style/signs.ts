@@ -1,24 +1,24 @@
 import { emojiIn } from '../length/emoji';
 import { hashtagsIn } from '../addresses/entities';
 import { matchesOf } from '../matches';
-import { platformNames } from '../platform-names';
-import { maxFindings, type Finding, type StylePlatform } from './finding';
+import type { TextRules } from '../length/text-rules';
+import { maxFindings, type Finding } from './finding';
 import { beginsSentence } from './sentences';
-import { shortWords, shoutedWords, signLimits } from './signs.data';
+import { shortWords, shoutedWords } from './signs.data';
 
 const manyMore = 3;
 
 /** Finds hashtags beyond what the platform bears (S18). */
-export function hashtagFindings(text: string, platform: StylePlatform): Finding[] {
-  const limit = signLimits[platform].hashtags;
+export function hashtagFindings(text: string, { name, signs, hasInlineTags }: TextRules): Finding[] {
+  const limit = signs.hashtags;
   const tags = hashtagsIn(text).slice(0, maxFindings);
   const block = text.length - trailingTags(text).length;
   return tags.flatMap(({ start, end }, index): Finding[] => {
     const isInside = start < block;
-    if (index < limit && (!isInside || platform === 'linkedin')) return [];
+    if (index < limit && (!isInside || hasInlineTags)) return [];
     const isExtra = index >= limit;
     const why = isExtra
-      ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${platformNames[platform]}. Remove the rest.`
+      ? `More than ${limit === 1 ? 'one hashtag looks' : `${limit} hashtags look`} like advertising on ${name}. Remove the rest.`
       : 'A hashtag mid-sentence is hard to read. Use the plain word.';
     const range = isInside
       ? { start, end, fix: text.slice(start + 1, end) }
@@ -45,11 +45,11 @@ const spacesBefore = (text: string, index: number): number =>
   /\s{0,4}$/.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0;
 
 /** Finds emoji beyond what the platform bears (S19); a run of them is one finding. */
-export function emojiFindings(text: string, platform: StylePlatform): Finding[] {
-  const limit = signLimits[platform].emoji;
+export function emojiFindings(text: string, { name, signs }: TextRules): Finding[] {
+  const limit = signs.emoji;
   const all = emojiIn(text);
   const severity = all.length >= limit + manyMore ? 3 : 2;
-  const why = `More than ${limit === 1 ? 'one emoji looks' : `${limit} emoji look`} cluttered on ${platformNames[platform]}. Remove the rest.`;
+  const why = `More than ${limit === 1 ? 'one emoji looks' : `${limit} emoji look`} cluttered on ${name}. Remove the rest.`;
   const found: Finding[] = [];
   for (const each of all.slice(limit)) {
     const start = each.start - jointBefore(text, each.start);

@@ -1,7 +1,8 @@
 import { checkStyle } from './check-style';
 import { withFixes } from './with-fixes';
+import { xText } from '../length/text-rules';
 
-const fixed = (text: string): string => withFixes(text, checkStyle(text, 'twitter'));
+const fixed = (text: string): string => withFixes(text, checkStyle(text, xText));
 
 describe('withFixes', () => {
   it.each([

@@ -8,7 +8,7 @@ import { checkStyle } from '../../../src/text/style/check-style';
 import type { Finding } from '../../../src/text/style/finding';
 import { wordsIn } from '../../../src/text/words';
 import { repairRules } from '../../../src/modules/tweetgen/prompts/common-rules';
-import { fits } from '../../../src/modules/tweetgen/run/text-length';
+import { isTaken } from '../../../src/text/length/text-rules';
 import { writingTasks, type WritingTask } from '../../../src/modules/tweetgen/run/writing-tasks';
 import { type Brief, defaultCount } from '../briefs/brief.types';
 
@@ -45,13 +45,13 @@ export function measureDrafts(texts: readonly string[], brief: Brief, translates
   const given = [prompt, source, instruction, rules].join('\n');
   const house = readHouseRules(bannedWords, rules);
   const task = taskOf(brief);
-  const { platform, limit } = task;
+  const { rules: network } = task;
   const instructions = wordNgrams(`${task.prompt(inputOf(brief))}\n${repairRules}`, leakedRun);
   const judgesFacts = !brief.hasNoFact && hasFact(prompt);
   return texts.map((text, at) => ({
     text,
-    isValid: fits(text, platform, limit),
-    tells: checkStyle(text, platform),
+    isValid: isTaken(text, network),
+    tells: checkStyle(text, network),
     invented: inventedFacts(text, given),
     isRepeat: texts.slice(0, at).some((earlier) => isNearDuplicate(text, earlier)),
     isNearTwin: texts.slice(0, at).some((earlier) => isNearTwin(text, earlier)),

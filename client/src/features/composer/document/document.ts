@@ -1,9 +1,9 @@
+import { linkedinText } from '@text/length/text-rules';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
 import type { Network } from '@/components/posts/post-text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import { linkedinLimit } from '@/components/posts/linkedin-length';
 import { type Addition, movedAdditions, shiftedAdditions } from '@/features/composer/document/additions';
 
 /** An uploaded picture. */
@@ -272,7 +272,9 @@ function lengthOf(part: Part, number: string): number {
 export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; empty: string[] } {
   const numbers = numbersOf(numbering, parts.length);
   const isOver = (part: Part, at: number) =>
-    network === 'linkedin' ? part.text.trim().length > linkedinLimit : lengthOf(part, numbers[at] ?? '') > tweetLimit;
+    network === 'linkedin'
+      ? part.text.trim().length > linkedinText.max
+      : lengthOf(part, numbers[at] ?? '') > tweetLimit;
   return {
     over: parts.filter(isOver).map(({ id }) => id),
     empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { weightedLength } from '@text/length/weighted-length';
+import { lengthOf } from '@text/length/text-rules';
 import type { Platform } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
@@ -22,7 +22,7 @@ export interface Fit {
 /** Returns how a text stands against a network's limits, and what sending it there costs. */
 export function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly string[]): Fit {
   const { maxLength = 0, maxParts = 1, countsBy = 'weighted' } = capabilities ?? {};
-  const lengths = texts.map((text) => (countsBy === 'weighted' ? weightedLength(text) : text.length));
+  const lengths = texts.map((text) => lengthOf(text, { counts: countsBy }));
   const name = platformName(id);
   if (texts.length > maxParts) return { text: `${name} has no threads.`, canTake: false };
   const longest = Math.max(...lengths);

@@ -1,5 +1,5 @@
+import { linkedinText } from '@text/length/text-rules';
 import { useId } from 'react';
-import { linkedinLimit } from '@/components/posts/linkedin-length';
 import { Notice } from '@/components/notice';
 import type { TextCounts } from '@/features/free-tools/count-text';
 import { wholeNumber } from '@/lib/words/format';
@@ -40,7 +40,7 @@ function LinkedinCount({ used }: { used: number }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
-      <CountHead id={id} title="On LinkedIn" used={used} limit={linkedinLimit} />
+      <CountHead id={id} title="On LinkedIn" used={used} limit={linkedinText.max} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { withAges } from './figures-at-age';
 import { nextReading } from './reading-times';
 import { type NewTrackedPost, ReadingsRepository } from './readings.repository';
 import type { TrackedPostEntity } from './tracked-post.entity';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 
 const accountsPerTick = 2_000;
 /** Longer than all calls of one go may take together. */
@@ -151,7 +152,7 @@ export class Collector {
 
   /** Posts that were made elsewhere count too, where the platform lists them. */
   private async readOwnPosts({ state, account, now }: Go): Promise<Stop | null> {
-    if (account.platform === 'linkedin') return null;
+    if (!descriptorOf(account.platform).can.ownPosts) return null;
     const outcome = await this.metrics.ownPosts(account.id, state.newestId);
     if (outcome.status !== 'read') return stopOf(outcome, now);
     const { posts } = outcome;

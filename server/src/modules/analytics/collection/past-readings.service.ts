@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { noFigures, type PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
 import { CollectionsRepository } from './collections.repository';
 import { dayOf, gainSince, type PostGain, sumOf } from './day-gain';

@@ -1,10 +1,10 @@
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
-import { platformNames } from '../../../text/platform-names';
+import { type PublishablePlatform, descriptorOf } from '../../integrations/platforms/platforms';
 import type { CollectionProblem } from '../analytics.types';
 
 /** Returns what people read when figures are missing or old. */
 export function problemSentence(problem: CollectionProblem, platform: PublishablePlatform): string {
-  const name = platformNames[platform];
+  const { text, noFigures } = descriptorOf(platform);
+  const { name } = text;
   switch (problem) {
     case 'no_access':
     case 'reconnect':
@@ -16,9 +16,7 @@ export function problemSentence(problem: CollectionProblem, platform: Publishabl
     case 'cap_reached':
       return `This server's budget for reading from ${name} is used up. Figures update again next month.`;
     case 'not_available':
-      return platform === 'linkedin'
-        ? "LinkedIn doesn't share views here. Publishing works."
-        : `${name} doesn't give figures for this account.`;
+      return noFigures;
     case 'unavailable':
       return `${name} didn't give any figures on the last try. The next one is soon.`;
   }

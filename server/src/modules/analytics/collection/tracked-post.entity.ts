@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge, PostOrigin } from '../analytics.types';
 
 /**

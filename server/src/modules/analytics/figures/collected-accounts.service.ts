@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { AccountCollectionEntity } from '../collection/account-collection.entity';
 import { CollectionsRepository } from '../collection/collections.repository';
 import { problemSentence } from '../collection/problem-sentences';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { CurvePoint, Dashboard } from './dashboard.service';
 import { CollectedAccountResponse, StatResponse, toAccount } from './shared-figures.dto';
 

@@ -3,7 +3,7 @@ import type { Cursor } from '../../../common/http/cursor';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { filterParameters, isWanted } from '../../publishing/posts/post-filter.types';
 import type { PostFilter, PostReach, RankPage } from '../../publishing/publishing.types';
 import type { FiguresAtAge } from '../analytics.types';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type CollectedAccount, figureStatuses } from './collected-accounts.service';
 import { type Period, periods, type PeriodName } from './period';
 import { type Day, type Stat, statMetrics, type StatMetric } from './series';

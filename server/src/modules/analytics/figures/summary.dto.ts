@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { BestTime, BestTimes, TimeCell } from './best-times';
 import { type FormatResult, type ResultFormat, resultFormats } from './format-results';
 import type { RankedPost } from './ranked-posts';

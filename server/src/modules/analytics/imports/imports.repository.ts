@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
 import type { ImportedDay, ImportedFollowers, ImportedPost } from './imports.types';
 

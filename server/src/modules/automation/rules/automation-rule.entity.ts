@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { Action, Rule, RuleContent, RuleStatus, Trigger } from '../automation.types';
 
 @Entity('automation_rules')

@@ -4,6 +4,7 @@ import { PublishingService } from '../../publishing/publishing.service';
 import { VoicesService } from '../../voices/voices.service';
 import { linkedinNeedsReview, onlyForOwnPosts, timezoneNeeded, topicNeeded } from '../automation.errors';
 import type { RuleDefinition } from '../automation.types';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 
 /** Says of a rule whether it could run. */
 @Injectable()
@@ -18,7 +19,7 @@ export class RuleChecks {
   async require(workspaceId: string, rule: RuleDefinition): Promise<void> {
     const { platform, accountId, trigger, action, content, timezone } = rule;
     const isWriting = action.type === 'generate_and_publish' || action.type === 'generate_for_review';
-    if (platform === 'linkedin' && action.type !== 'generate_for_review') throw linkedinNeedsReview();
+    if (!descriptorOf(platform).can.unattended && action.type !== 'generate_for_review') throw linkedinNeedsReview();
     if (!isWriting && trigger.type !== 'post_performance') throw onlyForOwnPosts();
     if (trigger.type === 'schedule' && timezone === null) throw timezoneNeeded();
     // A trending topic is something to write about already.

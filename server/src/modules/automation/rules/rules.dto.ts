@@ -3,7 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type RuleDefinition, ruleStatuses, type RuleStatus } from '../automation.types';
 import { RuleActionDto, RuleContentDto, RuleTriggerDto, toAction, toContent, toTrigger } from './rule-parts.dto';
 import type { RuleView } from './rules.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
-import { linkedinLimit } from '../../../text/check-post';
+import { linkedinText } from '../../../text/length/text-rules';
 import { Carrying } from '../../../text/facts/carried';
 import { isNearDuplicate } from '../../../text/originality/similarity';
 import { suggestionsFor } from '../../../text/suggestions/suggestions';
@@ -84,5 +84,5 @@ export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): Ru
 function orderOf({ platform, content: { tone, voiceId, length = 'medium' } }: Rule, prompt: string): WritingOrder {
   const input = { ...(tone && { tone }), ...(voiceId && { voiceId }), prompt, count: 1 };
   if (platform === 'twitter') return { task: 'tweets', input };
-  return { task: 'linkedin', input: { ...input, limit: linkedinLimit, length } };
+  return { task: 'linkedin', input: { ...input, limit: linkedinText.max, length } };
 }

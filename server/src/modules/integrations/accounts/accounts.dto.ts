@@ -1,3 +1,4 @@
+import type { TextRules } from '../../../text/length/text-rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
@@ -17,13 +18,8 @@ import {
   knownPlatforms,
   type PlatformInfo,
 } from './accounts.types';
-import {
-  type PlatformCapabilities,
-  postVisibilities,
-  type PostVisibility,
-  type PublishablePlatform,
-  publishablePlatforms,
-} from '../platforms/publisher.types';
+import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
+import { postVisibilities, type PostVisibility, type PlatformDescriptor } from '../platforms/descriptor';
 
 export class ImageLimitsResponse {
   /** In one part. */
@@ -38,9 +34,9 @@ export class ImageLimitsResponse {
 export class CapabilitiesResponse {
   /** Of one part, as `countsBy` counts. */
   maxLength!: number;
-  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units. */
-  @ApiProperty({ enum: ['weighted', 'utf16'] })
-  countsBy!: 'weighted' | 'utf16';
+  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them. */
+  @ApiProperty({ enum: ['weighted', 'utf16', 'graphemes'] })
+  countsBy!: TextRules['counts'];
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
@@ -77,24 +73,20 @@ export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
   available: info.isAvailable,
   allowedByPlan: info.isAllowedByPlan,
   requiredPlan: info.requiredPlan,
-  methods: info.methods,
+  methods: [...info.methods],
   configured: info.isConfigured,
   mode: info.mode,
-  capabilities: info.capabilities && toCapabilities(info.capabilities),
+  capabilities: info.descriptor && toCapabilities(info.descriptor),
 });
 
-const toCapabilities = (capabilities: PlatformCapabilities): CapabilitiesResponse => {
-  const { maxLength, countsBy, maxParts, images, visibilities, canDelete } = capabilities;
-  const { max, maxBytes, maxGifBytes, types, maxAltTextLength } = images;
-  return {
-    maxLength,
-    countsBy,
-    maxParts,
-    images: { max, maxBytes, maxGifBytes, types: [...types], maxAltTextLength },
-    visibilities: [...visibilities],
-    canDelete,
-  };
-};
+const toCapabilities = ({ text, thread, images, visibilities, can }: PlatformDescriptor): CapabilitiesResponse => ({
+  maxLength: text.max,
+  countsBy: text.counts,
+  maxParts: thread?.max ?? 1,
+  images: { ...images, types: [...images.types] },
+  visibilities: [...visibilities],
+  canDelete: can.delete,
+});
 
 export class AccountsQuery {
   @IsOptional()

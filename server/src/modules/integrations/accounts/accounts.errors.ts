@@ -1,10 +1,9 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import type { ConnectedAccount } from './accounts.types';
 import type { ConnectFailure } from '../platforms/connector.port';
-import type { PublishablePlatform } from '../platforms/publisher.types';
-import { platformNames } from '../../../text/platform-names';
+import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 
-const nameOf = (platform: PublishablePlatform): string => platformNames[platform];
+const nameOf = (platform: PublishablePlatform): string => descriptorOf(platform).text.name;
 
 /** Returns what people call the account. */
 export const accountName = ({
@@ -12,7 +11,7 @@ export const accountName = ({
   handle,
   displayName,
 }: Pick<ConnectedAccount, 'platform' | 'handle' | 'displayName'>): string =>
-  `${platform === 'twitter' ? `@${handle}` : displayName} on ${nameOf(platform)}`;
+  `${descriptorOf(platform).handleText({ handle, displayName })} on ${nameOf(platform)}`;
 
 /** The same for one that does not exist, for another workspace's and for one that is no longer connected. */
 export const accountNotFound = (): Refusal => notFound('account');

@@ -4,7 +4,7 @@ import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import type { ConnectMethod, KnownPlatform } from './accounts.types';
 import { ConnectedAccountEntity } from './connected-account.entity';
-import { type PublishablePlatform, publishablePlatforms } from '../platforms/publisher.types';
+import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 
 interface ProfileKey {
   workspaceId: string;

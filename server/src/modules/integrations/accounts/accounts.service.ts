@@ -20,7 +20,8 @@ import { AccountsRepository } from './accounts.repository';
 import type { AccountCredentials, AccountPauseReason, ConnectedAccount, KnownPlatform } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
-import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import type { PlatformCredentials } from '../platforms/publisher.types';
+import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import { platformNames } from '../../../text/platform-names';
 import { TokenVault } from '../../../tokens/token-vault';
 
@@ -186,7 +187,7 @@ export class AccountsService {
 
 const toLimitedItem = (account: ConnectedAccountEntity): LimitedItem => ({
   id: account.id,
-  name: account.platform === 'twitter' ? `@${account.handle}` : account.displayName,
+  name: descriptorOf(account.platform).handleText(account),
   detail: platformNames[account.platform],
   isPaused: account.pausedReason === 'plan',
   isFixed: false,

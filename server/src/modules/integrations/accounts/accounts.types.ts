@@ -1,7 +1,9 @@
 import { definePoint } from '../../../common/contributions/contributions';
 import { dayMs } from '../../../common/time/clock';
 import type { PlanId } from '../../billing/billing.types';
-import type { PlatformCapabilities, PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import type { PlatformDescriptor } from '../platforms/descriptor';
+import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 
 /** The platforms of the plan table, and youtube, which no plan has. */
 export const knownPlatforms = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram', 'youtube'] as const;
@@ -73,8 +75,8 @@ export interface PlatformInfo {
   isAllowedByPlan: boolean;
   /** The lowest plan that has it; null when none does. */
   requiredPlan: PlanId | null;
-  methods: ConnectMethod[];
+  methods: readonly ConnectMethod[];
   isConfigured: boolean;
   mode: 'live' | 'sandbox';
-  capabilities: PlatformCapabilities | null;
+  descriptor: PlatformDescriptor | null;
 }

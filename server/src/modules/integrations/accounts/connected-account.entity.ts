@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { AccountPauseReason, AccountStatus, ConnectMethod } from './accounts.types';
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 
 /** Stores a profile on a platform that a workspace has connected. Connecting the same profile again finds the same row. */
 @Entity('connected_accounts')

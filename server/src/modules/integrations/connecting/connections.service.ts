@@ -15,7 +15,8 @@ import type { ConnectedAccountEntity } from '../accounts/connected-account.entit
 import { toConnectedAccount } from '../accounts/connected-account.mapper';
 import type { PlatformProfile } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
-import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 import { TokenVault } from '../../../tokens/token-vault';
 
 export interface Connecting {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Transactions } from '../../../database/transactions';
 import { OauthRequestEntity } from '../oauth-request.entity';
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 
 export type OauthRequest = Omit<OauthRequestEntity, 'createdAt'>;
 

@@ -1,4 +1,5 @@
-import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 import {
   type AccountFigures,
   type AccountOutcome,

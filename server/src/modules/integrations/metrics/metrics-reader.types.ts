@@ -1,4 +1,5 @@
-import type { PlatformCredentials, PublishablePlatform } from '../platforms/publisher.types';
+import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 
 /** Counts of a post at the moment of reading; null is a count that the platform does not give for it. */
 export interface PostFigures {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformsService } from '../platforms/platforms.service';
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 import type { AccountOutcome, AskedPost, MetricsReader, OwnPostsOutcome, PostsOutcome } from './metrics-reader.types';
 import { type NotAsked, PaidCalls, type ReadyAccount } from './paid-calls.service';
 

@@ -3,6 +3,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import type { AccountCredentials } from '../accounts/accounts.types';
 import { PlatformsService } from '../platforms/platforms.service';
 import { type XResources, XReadBudget } from './x-read-budget';
+import { descriptorOf } from '../platforms/platforms';
 
 /** Why the platform was not even asked. */
 export type NotAsked =
@@ -35,7 +36,7 @@ export class PaidCalls {
   ): Promise<Outcome | NotAsked> {
     const ready = await this.accounts.credentialsOf(accountId);
     if (ready.status !== 'ready') return { status: 'no_access', reason: ready.reason };
-    const isPaid = ready.account.platform === 'twitter';
+    const isPaid = descriptorOf(ready.account.platform).isReadingPaid;
     const until = isPaid ? await this.budget.blockedUntil(wanted(ready)) : null;
     if (until) return { status: 'cap_reached', until };
     const outcome = await ask(ready);

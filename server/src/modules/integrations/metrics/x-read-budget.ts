@@ -43,7 +43,7 @@ export class XReadBudget {
   }
 
   private get isFree(): boolean {
-    return this.env.modeOf('twitter') === 'sandbox';
+    return this.env.modeOf(this.env.X_API_KEY) === 'sandbox';
   }
 }
 

@@ -4,13 +4,8 @@ import type { MetricsReader } from '../metrics/metrics-reader.types';
 import { LinkedinConnector, XConnector } from './connector.port';
 import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
-import type {
-  PlatformCapabilities,
-  PlatformCredentials,
-  PlatformPublisher,
-  PublishablePlatform,
-  TokenState,
-} from './publisher.types';
+import type { PlatformCredentials, PlatformPublisher, TokenState } from './publisher.types';
+import { descriptorOf, type PublishablePlatform } from './platforms';
 import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
 
@@ -41,10 +36,6 @@ export class PlatformsService {
 
   metricsReaderOf(platform: PublishablePlatform): MetricsReader {
     return this.metricsReaders[platform];
-  }
-
-  capabilitiesOf(platform: PublishablePlatform): PlatformCapabilities {
-    return this.publishers[platform].capabilities;
   }
 
   /** Returns false when the operator has set no keys, and nothing plays the platform. */
@@ -78,6 +69,6 @@ export class PlatformsService {
   }
 
   modeOf(platform: PublishablePlatform): 'live' | 'sandbox' {
-    return this.env.modeOf(platform);
+    return this.env.modeOf(descriptorOf(platform).keyIn(this.env));
   }
 }

@@ -3,6 +3,7 @@ import { randomToken } from '../../../common/crypto/crypto';
 import { minuteMs } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
 import { fileInMemory, type PlatformCredentials, type PlatformPublisher, type PublishRequest } from './publisher.types';
+import { descriptorOf } from './platforms';
 
 /** What happens to the next call that posts. The last three: the platform takes the post, and nobody hears of it. */
 export type NextPost = 'error_500' | 'rate_limit_429' | 'hang' | 'accept_then_reset' | 'accept_then_503';
@@ -78,7 +79,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 
   it('refuses a text that is too long', async () => {
-    const { maxLength } = harness().port.capabilities;
+    const maxLength = descriptorOf(harness().port.platform).text.max;
     expect(await publish({ text: 'x'.repeat(maxLength) })).toMatchObject({ status: 'published' });
     const outcome = await publish({ text: 'y'.repeat(maxLength + 1) });
     expect(outcome).toMatchObject({ status: 'rejected', code: 'too_long', message: expect.stringMatching(/./) });

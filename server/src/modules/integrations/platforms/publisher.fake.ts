@@ -1,13 +1,10 @@
 import { randomSeed } from '../../../common/crypto/crypto';
-import { weightedLength } from '../../../text/length/weighted-length';
 import {
   type LookUpOutcome,
   type MediaFile,
-  type PlatformCapabilities,
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
-  type PublishablePlatform,
   type PublishOutcome,
   type PublishRequest,
   type RemoveOutcome,
@@ -16,6 +13,8 @@ import {
   type TokenState,
   type UploadOutcome,
 } from './publisher.types';
+import { type PublishablePlatform, descriptorOf } from './platforms';
+import { lengthOf } from '../../../text/length/text-rules';
 
 export interface AcceptedPost extends PlatformPostRef {
   /** Whose it is: the account's id on the platform. */
@@ -32,31 +31,10 @@ export interface AcceptedPost extends PlatformPostRef {
 /** `accepted_but_lost`: the platform accepts the post, and its answer does not arrive. */
 export type ScriptedPublish = PublishOutcome | 'accepted_but_lost';
 
-const images = { max: 4, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltTextLength: 1_000 };
-const types = ['image/jpeg', 'image/png', 'image/gif'];
-const capabilities: Record<PublishablePlatform, PlatformCapabilities> = {
-  twitter: {
-    maxLength: 280,
-    countsBy: 'weighted',
-    maxParts: 25,
-    images: { ...images, types },
-    visibilities: ['public'],
-    canDelete: true,
-  },
-  linkedin: {
-    maxLength: 3_000,
-    countsBy: 'utf16',
-    maxParts: 1,
-    images: { ...images, max: 20, types },
-    visibilities: ['public', 'connections'],
-    canDelete: true,
-  },
-};
 const revoked = { status: 'reconnect', reason: 'revoked', message: 'The token was revoked.' } as const;
 
 /** Plays a platform in memory. What a test scripts comes first, in order; after that it accepts what the platform would. */
 export class FakePublisher extends PlatformPublisher {
-  readonly capabilities: PlatformCapabilities;
   /** Everything that the platform took, oldest first. */
   readonly accepted: AcceptedPost[] = [];
   /** Every call that posts, also those that came to nothing. */
@@ -77,7 +55,6 @@ export class FakePublisher extends PlatformPublisher {
     private readonly now: () => Date = () => new Date(),
   ) {
     super();
-    this.capabilities = capabilities[platform];
   }
 
   /** Scripts how the next calls that post end, one each. */
@@ -156,9 +133,9 @@ export class FakePublisher extends PlatformPublisher {
 
   private refusalOf(credentials: PlatformCredentials, request: PublishRequest): PublishOutcome | null {
     if (this.revokedIds.has(credentials.externalId)) return revoked;
-    const { maxLength, countsBy } = this.capabilities;
-    const length = countsBy === 'weighted' ? weightedLength(request.text) : request.text.length;
-    if (length > maxLength) return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
+    const { text: rules } = descriptorOf(this.platform);
+    if (lengthOf(request.text, rules) > rules.max)
+      return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
     const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
     if (!same) return null;
     const existing =

@@ -1,23 +1,6 @@
 import type { Deadline } from '../../../common/time/deadline';
-
-/** Platforms that this build can post to. The others of the plan table say "not available yet". */
-export const publishablePlatforms = ['twitter', 'linkedin'] as const;
-export type PublishablePlatform = (typeof publishablePlatforms)[number];
-
-export interface PlatformCapabilities {
-  /** Of one part, in the platform's own counting. */
-  maxLength: number;
-  /** `weighted`: X's rules (`text/weighted-length`); `utf16`: UTF-16 units. */
-  countsBy: 'weighted' | 'utf16';
-  /** More than 1: threads. */
-  maxParts: number;
-  images: { max: number; maxBytes: number; maxGifBytes: number; types: string[]; maxAltTextLength: number };
-  visibilities: PostVisibility[];
-  canDelete: boolean;
-}
-
-export const postVisibilities = ['public', 'connections'] as const;
-export type PostVisibility = (typeof postVisibilities)[number];
+import type { PostVisibility } from './descriptor';
+import type { PublishablePlatform } from './platforms';
 
 /** What a platform's calls are made with. Decrypted for the call; never logged, stored or answered. */
 export interface PlatformCredentials {
@@ -160,7 +143,6 @@ export type TokenState = 'works' | 'ended' | 'cannot_tell';
  */
 export abstract class PlatformPublisher {
   abstract readonly platform: PublishablePlatform;
-  abstract readonly capabilities: PlatformCapabilities;
   abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
   abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
   /**

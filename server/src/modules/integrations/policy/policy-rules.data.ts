@@ -1,4 +1,4 @@
-import { linkedinLimit } from '../../../text/check-post';
+import { linkedinText } from '../../../text/length/text-rules';
 import { inTurn } from '../../../text/in-turn';
 import { isTooHeavy } from '../../../text/length/weighted-length';
 import {
@@ -230,7 +230,7 @@ export const policyRules: readonly PolicyRule[] = [
     source: linkedinApi,
     message: 'This is longer than the 3,000 characters that LinkedIn takes.',
     fix: 'Shorten it.',
-    find: eachPart(({ text }) => text.length > linkedinLimit),
+    find: eachPart(({ text }) => text.length > linkedinText.max),
   },
   {
     id: 'linkedin-no-threads',

@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type PublishablePlatform, publishablePlatforms } from '../platforms/publisher.types';
+import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 import { type PolicyFinding, type PolicyVerdict, policyVerdicts } from './policy.types';
 
 const kinds = ['single', 'thread', 'reply'] as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 import { policyRules } from './policy-rules.data';
 import {
   type PolicyContext,

@@ -1,4 +1,4 @@
-import type { PublishablePlatform } from '../platforms/publisher.types';
+import type { PublishablePlatform } from '../platforms/platforms';
 
 /**
  * `block` is never sent; `warn` leaves it to the person; `handoff` is not sent by us, but the person may send it on the

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { PoolState } from '../../../database/pool-state';
-import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { silentAfterSeconds } from '../problems/problem-rules';
 import type { OperationsState } from '../state/operations-state.types';
 

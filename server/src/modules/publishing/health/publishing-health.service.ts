@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isPausedSql } from '../../../database/restores/restores.service';
 import { Transactions } from '../../../database/transactions';
-import { publishablePlatforms } from '../../integrations/platforms/publisher.types';
+import { publishablePlatforms } from '../../integrations/platforms/platforms';
 import { isDueSql } from '../sending/attempts.statements';
 import { PlatformCircuits } from '../sending/platform-circuits';
 import type { DuePosts, PausedPlatform } from './publishing-health.types';

@@ -1,4 +1,4 @@
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 
 /** Posts whose time has come. */
 export interface DuePosts {

@@ -1,6 +1,5 @@
 import { Refusal } from '../../../common/errors/refusal';
 import type { AccountsService } from '../../integrations/accounts/accounts.service';
-import type { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { PolicyService } from '../../integrations/policy/policy.service';
 import type { MediaRepository } from '../media/media.repository';
 import type { PublishingRepository } from '../publishing.repository';
@@ -30,13 +29,11 @@ function makeChecks() {
     countElsewhere: jest.fn(async (_wanted: object) => 2),
   };
   const { find, requirePublishable, check, kinds, countElsewhere } = fakes;
-  const platforms = { capabilitiesOf: () => ({ visibilities: ['public'] }) };
   const checks = new PostChecks(
     { find, requirePublishable } as unknown as AccountsService,
     { check } as unknown as PolicyService,
     { kinds } as unknown as MediaRepository,
     { countElsewhere } as unknown as PublishingRepository,
-    platforms as unknown as PlatformsService,
   );
   return { ...fakes, checks };
 }

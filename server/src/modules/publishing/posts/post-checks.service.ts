@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { PlatformsService } from '../../integrations/platforms/platforms.service';
-import {
-  type PostVisibility,
-  type PublishablePlatform,
-  publishablePlatforms,
-} from '../../integrations/platforms/publisher.types';
+import { descriptorOf, publishable, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
 import { type MediaKind, MediaRepository } from '../media/media.repository';
@@ -35,7 +31,6 @@ export class PostChecks {
     private readonly policy: PolicyService,
     private readonly media: MediaRepository,
     private readonly posts: PublishingRepository,
-    private readonly platforms: PlatformsService,
   ) {}
 
   /** Counts the other accounts of the platform that have the text, published or planned within a day. */
@@ -56,19 +51,22 @@ export class PostChecks {
   }
 
   /** Throws 402, 404, 409, 422 or 503: the workspace cannot post on this account. */
-  async requireAccount(workspaceId: string, platform: PlatformId, accountId: string | null): Promise<ConnectedAccount> {
-    if (!isPublishable(platform)) throw notBuiltYet(platform);
+  async requireAccount(workspaceId: string, wanted: PlatformId, accountId: string | null): Promise<ConnectedAccount> {
+    const platform = publishable(wanted);
+    if (!platform) throw notBuiltYet(wanted);
     if (accountId === null) throw accountNeeded();
     return this.accounts.requirePublishable({ workspaceId, accountId, platform });
   }
 
   /** Throws 422: the post cannot go out as it is. */
   async requireOutgoing(post: Outgoing): Promise<void> {
-    const { workspaceId, platform, texts } = post;
-    if (!isPublishable(platform)) throw notBuiltYet(platform);
+    const { workspaceId, texts } = post;
+    const platform = publishable(post.platform);
+    if (!platform) throw notBuiltYet(post.platform);
     requirePostTexts(platform, texts);
-    if (!this.platforms.capabilitiesOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
-    if (platform === 'twitter') requireDistinct(texts);
+    const { visibilities, thread } = descriptorOf(platform);
+    if (!visibilities.includes(post.visibility)) throw visibilityNotThere();
+    if (thread?.areTextsDistinct) requireDistinct(texts);
     const kinds = await this.requireMedia(workspaceId, texts);
     await this.requirePolicy(post, platform, kinds);
   }
@@ -108,6 +106,3 @@ function mediaFacts(ids: string[], kinds: Kinds): Omit<PolicyPart, 'text'> {
     ...(video?.size && { videoBytes: video.size }),
   };
 }
-
-const isPublishable = (platform: PlatformId): platform is PublishablePlatform =>
-  publishablePlatforms.some((id) => id === platform);

@@ -34,7 +34,7 @@ describe('the text of a post', () => {
 
   it('says which platform does not take it', () => {
     expect(() => requirePostText('twitter', '', 'f')).toThrow('a post on X');
-    expect(() => requirePostText('linkedin', '', 'f')).toThrow('a LinkedIn post');
+    expect(() => requirePostText('linkedin', '', 'f')).toThrow('a post on LinkedIn');
   });
 
   it('comes in several parts on X alone', () => {
@@ -42,7 +42,7 @@ describe('the text of a post', () => {
     expect(refusalOf(() => requirePostTexts('linkedin', [text('a')]))).toBeNull();
     expect(refusalOf(() => requirePostTexts('linkedin', [text('a'), text('b')]))).toEqual([
       'parts',
-      'Only X has threads.',
+      'LinkedIn has no threads.',
     ]);
     expect(refusalOf(() => requirePostTexts('twitter', [text('a'), text('', 1)]))).toEqual([
       'parts.1.text',

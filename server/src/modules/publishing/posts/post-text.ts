@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
-import { isValidTweet } from '../../../text/length/weighted-length';
-import {
-  linkedinLimit,
-  onlyTwitterHasThreads,
-  sameTextInThread,
-  textNotForLinkedin,
-  textNotForTwitter,
-} from '../publishing.errors';
+import { isTaken } from '../../../text/length/text-rules';
+import { descriptorOf, publishable } from '../../integrations/platforms/platforms';
+import { hasNoThreads, sameTextInThread, textNotFor } from '../publishing.errors';
 import type { NewText, PlatformId } from '../publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
 export function requirePostText(platform: PlatformId, text: string, field: string): void {
-  if (platform === 'twitter' && !(isValidTweet(text) && isSeen(text))) throw textNotForTwitter(field);
-  if (platform !== 'twitter' && !(text.length <= linkedinLimit && isSeen(text))) throw textNotForLinkedin(field);
+  const built = publishable(platform);
+  if (built && !(isTaken(text, descriptorOf(built).text) && isSeen(text))) throw textNotFor(built, field);
 }
 
 /** Spaces, and characters that nobody sees, make no post. U+3164 and U+FFA0 are letters that are drawn as nothing. */
@@ -23,13 +18,18 @@ const isSeen = (text: string): boolean =>
     .replace(/[\u3164\uFFA0\u2800]/g, '')
     .trim() !== '';
 
+const hasThreads = (platform: PlatformId): boolean => {
+  const built = publishable(platform);
+  return built !== null && descriptorOf(built).thread !== null;
+};
+
 /** Throws 422 when the texts make no post on the platform. */
 export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {
-  if (texts.length > 1 && platform !== 'twitter') throw onlyTwitterHasThreads('parts');
+  if (texts.length > 1 && !hasThreads(platform)) throw hasNoThreads(platform, 'parts');
   for (const { text, field } of texts) requirePostText(platform, text, field);
 }
 
-/** X refuses a text that the account has just posted, in a thread as well. */
+/** A network may refuse a text that the account has just posted, in a thread as well. */
 export function requireDistinct(texts: NewText[]): void {
   const seen = new Set<string>();
   for (const { text, field } of texts) {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { PostVisibility } from '../../integrations/platforms/publisher.types';
+import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishing.types';
 
 @Entity('posts')

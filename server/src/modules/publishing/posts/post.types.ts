@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { postVisibilities, type PostVisibility } from '../../integrations/platforms/publisher.types';
+import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
 import { MediaResponse } from '../media/media.dto';
 import {
   partStatuses,

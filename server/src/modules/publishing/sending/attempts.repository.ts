@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import type {
-  PlatformPostRef,
-  PostVisibility,
-  PublishablePlatform,
-} from '../../integrations/platforms/publisher.types';
+import type { PlatformPostRef } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import type { Lease } from './account-lanes.repository';
 import { begin, nextSql, settle, settleAndBeginSql, takeBackSql, workSql } from './attempts.statements';
 import { Batches } from './batches';

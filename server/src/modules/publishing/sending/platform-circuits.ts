@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, minuteMs, secondMs } from '../../../common/time/clock';
-import type { PublishablePlatform } from '../../integrations/platforms/publisher.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 
 /** So many calls in a row without an answer, over all accounts, mean that the platform is down. */
 const failuresToOpen = 8;

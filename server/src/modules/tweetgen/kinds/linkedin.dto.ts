@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { postFormats, postLengths, type PostFormat, type PostLength } from '../../../ai/text-model.port';
-import { linkedinLimit } from '../../../text/check-post';
+import { linkedinText } from '../../../text/length/text-rules';
 import { toLinkedinPost } from '../run/linkedin-post';
 import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
 import { GeneratedTextResponse, HooksResponse, toHooks } from './generated-text.dto';
@@ -37,7 +37,7 @@ export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
     prompt: body.topic,
     count: body.count ?? 1,
     openings,
-    limit: linkedinLimit,
+    limit: linkedinText.max,
     ...(body.length && { length: body.length }),
     ...(body.format && { format: body.format }),
   },

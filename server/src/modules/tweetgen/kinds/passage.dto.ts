@@ -14,18 +14,14 @@ import {
 } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
-import { linkedinLimit } from '../../../text/check-post';
-import { tweetLimit } from '../../../text/length/weighted-length';
-import type { StylePlatform } from '../../../text/style/finding';
-import { lengthOn } from '../run/text-length';
+import { lengthOf } from '../../../text/length/text-rules';
+import { descriptorOf, type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { nothingToContinue } from '../tweetgen.errors';
 import type { GenerationAnswer, GenerationInput, WritingOrder } from '../tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief } from './writing.fields';
 
-const platforms = ['twitter', 'linkedin'] as const satisfies readonly StylePlatform[];
-const limits: Record<StylePlatform, number> = { twitter: tweetLimit, linkedin: linkedinLimit };
 const avoidMessage = 'avoid must be at most 10 texts of at most 4,000 characters.';
 const instructionMessage = 'Say what to change in 1 to 300 characters.';
 /** Less room than this holds no sentence. */
@@ -72,9 +68,9 @@ export class PassageRequest extends WritingRequest {
   instruction?: string;
 
   @IsOptional()
-  @IsIn(platforms, { message: `platform must be one of ${platforms.join(', ')}.` })
-  @ApiProperty({ enum: platforms, required: false, default: 'twitter' })
-  platform?: StylePlatform = 'twitter';
+  @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
+  @ApiProperty({ enum: publishablePlatforms, required: false, default: 'twitter' })
+  platform?: PublishablePlatform = 'twitter';
 
   /** What was suggested for it before. */
   @IsOptional()
@@ -94,7 +90,8 @@ export function toPassageOrder(
   const platform = body.platform ?? 'twitter';
   const isOpening = change === 'opening';
   return {
-    task: platform === 'linkedin' ? 'linkedin_passage' : 'passage',
+    task: 'passage',
+    platform,
     input: {
       ...toOptions(body),
       // The person's text says how it sounds, not the settings for new ones.
@@ -115,10 +112,11 @@ export function toPassageOrder(
 }
 
 /** Returns the longest result: what the post has room for, and for a text that is too long already its own length. */
-function roomFor({ text, before = '', after = '', change }: PassageRequest, platform: StylePlatform): number {
-  const own = lengthOn(platform, text);
+function roomFor({ text, before = '', after = '', change }: PassageRequest, platform: PublishablePlatform): number {
+  const { text: rules } = descriptorOf(platform);
+  const own = lengthOf(text, rules);
   if (change === 'shorter') return Math.max(1, own - 1);
-  const room = limits[platform] - lengthOn(platform, before + after);
+  const room = rules.max - lengthOf(before + after, rules);
   if (change !== 'continue') return Math.max(own, room);
   if (room - own < shortestSentence) throw nothingToContinue();
   return room - own;

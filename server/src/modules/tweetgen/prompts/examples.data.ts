@@ -249,5 +249,4 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
     },
   ],
   passage: passages,
-  linkedin_passage: passages,
 };

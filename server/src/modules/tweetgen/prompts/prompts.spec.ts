@@ -5,9 +5,9 @@ import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { wordNgrams } from '../../../text/originality/similarity';
 import { checkStyle } from '../../../text/style/check-style';
 import { DraftCheck } from '../run/draft-check';
-import { fits } from '../run/text-length';
 import { writingTasks } from '../run/writing-tasks';
 import { promptExamples } from './examples.data';
+import { isTaken } from '../../../text/length/text-rules';
 
 const tasks = Object.keys(writingTasks) as TextTask[];
 const isPassage = (task: TextTask): boolean => task.endsWith('passage');
@@ -144,13 +144,12 @@ describe('the examples', () => {
   );
 
   it.each(all)('pass the checks that drafts have to pass: $name', ({ task, prompt, source, post: { text } }) => {
-    const { platform, limit } = writingTasks[task];
+    const { rules: network } = writingTasks[task];
     const check = new DraftCheck({
       given: prompt,
       source,
       basis: source === undefined ? 'brief' : 'source',
-      platform,
-      limit,
+      network,
       instructions: '',
       house: readHouseRules(),
       language: null,
@@ -158,8 +157,8 @@ describe('the examples', () => {
     const checked = check.check(text, []);
     expect(checked.text).toBe(text);
     expect(checked.fault?.mayStand ? null : checked.fault).toBeNull();
-    expect(checkStyle(text, platform).filter(({ severity }) => severity > 1)).toEqual([]);
-    expect(fits(text, platform, limit)).toBe(true);
+    expect(checkStyle(text, network).filter(({ severity }) => severity > 1)).toEqual([]);
+    expect(isTaken(text, network)).toBe(true);
   });
 
   it.each(all)('take their additions from the text: $name', ({ post }) => {

@@ -93,7 +93,7 @@ describe('saving tweets', () => {
 
   it('refuses a reply on LinkedIn, and one to what is no post', async () => {
     const linkedin = { tweets: tweets('Thanks.'), platform: 'linkedin', inReplyToId: '1728108619189874825' };
-    expect((await save(linkedin).expect(422)).body.message).toBe('Only posts on X can be saved as replies.');
+    expect((await save(linkedin).expect(422)).body.message).toBe("Posts on LinkedIn can't be saved as replies.");
     const { body } = await save({ tweets: tweets('Thanks.'), inReplyToId: 'x.com/ada' }).expect(422);
     expect(body.error.details[0]).toEqual({
       field: 'inReplyToId',

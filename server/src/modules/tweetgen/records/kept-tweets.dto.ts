@@ -15,6 +15,7 @@ import {
 import { trimmed } from '../../../common/http/text.transforms';
 import { PostResponse } from '../../publishing/posts/post.types';
 import type { KeepRequest } from './kept-tweets.service';
+import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 
 const maxSaved = 25;
 
@@ -49,8 +50,8 @@ export class SaveTweetsRequest {
   chatId?: string;
 
   @IsOptional()
-  @IsIn(['twitter', 'linkedin'], { message: 'platform must be twitter or linkedin.' })
-  platform?: 'twitter' | 'linkedin' = 'twitter';
+  @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })
+  platform?: PublishablePlatform = 'twitter';
 
   /** One thread of all texts instead of a post each. */
   @IsOptional()

@@ -4,9 +4,10 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { Clock } from '../../../common/time/clock';
 import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
-import { onlyTwitterHasReplies, onlyTwitterHasThreads } from '../../publishing/publishing.errors';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { hasNoReplies, hasNoThreads } from '../../publishing/publishing.errors';
 import { PublishingService } from '../../publishing/publishing.service';
-import type { NewDraft, PlatformId, Post } from '../../publishing/publishing.types';
+import type { NewDraft, Post } from '../../publishing/publishing.types';
 import { VoicesService } from '../../voices/voices.service';
 import { ChatsService } from '../chats/chats.service';
 import { GenerationsRepository } from './generations.repository';
@@ -16,7 +17,7 @@ import type { Generation, KeptText } from '../tweetgen.types';
 export interface KeepRequest {
   tweets: { text: string; generationId?: string; tweetId?: string }[];
   chatId?: string;
-  platform: PlatformId;
+  platform: PublishablePlatform;
   asThread: boolean;
   /** The id on X of the post that they answer. */
   inReplyToId: string | null;
@@ -44,8 +45,9 @@ export class KeptTweetsService {
   /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
   async keep(author: Actor, request: KeepRequest): Promise<Post[]> {
     const { tweets, platform, asThread, chatId, inReplyToId } = request;
-    if (asThread && platform !== 'twitter') throw onlyTwitterHasThreads('asThread');
-    if (inReplyToId !== null && platform !== 'twitter') throw onlyTwitterHasReplies('inReplyToId');
+    const { thread, can } = descriptorOf(platform);
+    if (asThread && !thread) throw hasNoThreads(platform, 'asThread');
+    if (inReplyToId !== null && !can.reply) throw hasNoReplies(platform, 'inReplyToId');
     for (const [index, { text }] of tweets.entries())
       this.publishing.requireText(platform, text, `tweets.${index}.text`);
     const { workspaceId } = author;

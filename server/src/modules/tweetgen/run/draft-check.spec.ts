@@ -1,5 +1,6 @@
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { DraftCheck, type CheckRules } from './draft-check';
+import { xText } from '../../../text/length/text-rules';
 
 const rules: CheckRules = {
   given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',
@@ -8,8 +9,7 @@ const rules: CheckRules = {
   instructions: 'You write posts for X in the voice of the person whose brief you are given.',
   house: readHouseRules(),
   language: null,
-  platform: 'twitter',
-  limit: 280,
+  network: xText,
 };
 const check = new DraftCheck(rules);
 const problemOf = (text: string, others: string[] = [], changes: Partial<CheckRules> = {}) =>

@@ -10,10 +10,10 @@ import { htmlTagsIn, isMarkup } from '../../../text/markup';
 import { isNearDuplicate, wordNgrams } from '../../../text/originality/similarity';
 import { copiesSample } from '../../../text/voice/samples';
 import { checkStyle } from '../../../text/style/check-style';
-import type { Finding, StylePlatform } from '../../../text/style/finding';
+import type { Finding } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { originalityOf } from '../../../text/originality/originality';
-import { fits, lengthOn } from './text-length';
+import { isTaken, lengthOf, type TextRules } from '../../../text/length/text-rules';
 import { fold, foldConfusables, wordsIn } from '../../../text/words';
 import { unsureIn } from '../../../text/suggestions/unsure';
 import { placesOf, withheldNames } from '../../../text/suggestions/withheld';
@@ -61,9 +61,8 @@ export interface CheckRules {
   models?: readonly string[];
   /** Posts of the person that only show how they write. */
   samples?: readonly string[];
-  platform: StylePlatform;
-  /** The longest text, as the platform counts. */
-  limit: number;
+  /** Of the network, with the limit of this text. */
+  network: TextRules;
   /** What the model was told: none of it may show. */
   instructions: string;
   house: HouseRules;
@@ -133,11 +132,11 @@ export class DraftCheck {
   /** `others` are the texts that a new one must differ from. A remark to the person may say nothing of the brief. */
   check(raw: string, others: readonly string[], isRemark = false): CheckedDraft {
     const isReadable = raw.isWellFormed() && !raw.includes('\0');
-    const { house, platform } = this.rules;
+    const { house, network } = this.rules;
     const written = isReadable ? applyHouseRules(this.unadorned(cleanDraft(raw, this.rules.given)), house) : '';
-    const findings = checkStyle(written, platform);
+    const findings = checkStyle(written, network);
     const text = withFixes(written, findings.filter(isSign(written)));
-    const left = text === written ? findings : checkStyle(text, platform);
+    const left = text === written ? findings : checkStyle(text, network);
     return { text, fault: this.faultOf(text, left, { others, isRemark }) };
   }
 
@@ -253,9 +252,9 @@ export class DraftCheck {
    * tell, nor is a shape that the text to be built like has.
    */
   private tells(text: string, findings: readonly Finding[]): DraftFault | null {
-    const { models = [], platform } = this.rules;
+    const { models = [], network } = this.rules;
     const given = fold(this.rules.given);
-    const shapes = new Set(models.flatMap((model) => checkStyle(model, platform).map(({ rule }) => rule)));
+    const shapes = new Set(models.flatMap((model) => checkStyle(model, network).map(({ rule }) => rule)));
     const tells = findings.filter(
       ({ severity, rule, start, end }) =>
         severity === 3 && !shapes.has(rule) && !given.includes(fold(text.slice(start, end).replace(/\s\p{L}?$/u, ''))),
@@ -285,11 +284,11 @@ export class DraftCheck {
   }
 
   private excess(text: string): DraftFault | null {
-    const { platform, limit } = this.rules;
-    if (fits(text, platform, limit)) return null;
-    const length = lengthOn(platform, text);
-    if (length <= limit) return whole('unreadable', 'It has characters that the platform refuses.');
-    return whole('too_long', `It has ${length} characters; ${limit} are allowed.`);
+    const { network } = this.rules;
+    if (isTaken(text, network)) return null;
+    const length = lengthOf(text, network);
+    if (length <= network.max) return whole('unreadable', 'It has characters that the platform refuses.');
+    return whole('too_long', `It has ${length} characters; ${network.max} are allowed.`);
   }
 }
 

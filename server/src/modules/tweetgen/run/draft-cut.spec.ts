@@ -1,17 +1,16 @@
 import { weightedLength } from '../../../text/length/weighted-length';
 import { cutToFit, withoutSentences } from './draft-cut';
-
-const onX = { platform: 'twitter', limit: 280 } as const;
+import { xText } from '../../../text/length/text-rules';
 
 describe('cutting a text to fit', () => {
   it('keeps whole sentences', () => {
     const text = `${'One sentence of some length stands here. '.repeat(6)}${'And more '.repeat(10)}`;
-    const cut = cutToFit(text, onX) ?? '';
+    const cut = cutToFit(text, xText) ?? '';
     expect(cut).toBe('One sentence of some length stands here. '.repeat(6).trim());
   });
 
   it('cuts a long sentence between words and says so with an ellipsis', () => {
-    const cut = cutToFit('word '.repeat(100), onX) ?? '';
+    const cut = cutToFit('word '.repeat(100), xText) ?? '';
     expect(cut).toMatch(/word…$/);
     expect(weightedLength(cut)).toBeLessThanOrEqual(280);
     expect(weightedLength(cut)).toBeGreaterThan(270);
@@ -19,21 +18,21 @@ describe('cutting a text to fit', () => {
 
   it('prefers a whole sentence from a quarter of the limit up', () => {
     const sentence = `${'One '.repeat(18).trim()}.`;
-    expect(cutToFit(`${sentence} ${'word '.repeat(100)}`, onX)).toBe(sentence);
+    expect(cutToFit(`${sentence} ${'word '.repeat(100)}`, xText)).toBe(sentence);
   });
 
   it('cuts at no mark inside a quotation', () => {
     const first = 'We open at nine on Monday, and we bake until noon on each day of the week.';
     const text = `${first} She asked "Why now? ${'It is late. '.repeat(20).trim()}" and left.`;
-    expect(cutToFit(text, onX)).toBe(first);
+    expect(cutToFit(text, xText)).toBe(first);
   });
 
   it('gives up where no border leaves half of the text', () => {
-    expect(cutToFit('x'.repeat(300), onX)).toBeNull();
+    expect(cutToFit('x'.repeat(300), xText)).toBeNull();
   });
 
   it('leaves a text alone that fits', () => {
-    expect(cutToFit('It fits.', onX)).toBe('It fits.');
+    expect(cutToFit('It fits.', xText)).toBe('It fits.');
   });
 });
 

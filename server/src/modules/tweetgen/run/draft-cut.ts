@@ -1,21 +1,14 @@
 import type { TextRange } from '../../../text/addresses/urls';
 import { checkStyle } from '../../../text/style/check-style';
-import type { StylePlatform } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { sentencesIn } from '../../../text/suggestions/sentences';
 import { pointsBack } from '../../../text/suggestions/strike';
-import { overflowOn } from './text-length';
+import { overflowOf, type TextRules } from '../../../text/length/text-rules';
 import type { DraftFault } from './draft-check';
 
-export interface Room {
-  platform: StylePlatform;
-  /** The longest text, as the platform counts. */
-  limit: number;
-}
-
 /** Returns what could be left of a text that is at fault, what keeps the most first. */
-export function waysToCut(text: string, { spans }: DraftFault, room: Room): string[] {
-  const ways = [withFixes(text, checkStyle(text, room.platform)), cutToFit(text, room), withoutSentences(text, spans)];
+export function waysToCut(text: string, { spans }: DraftFault, rules: TextRules): string[] {
+  const ways = [withFixes(text, checkStyle(text, rules)), cutToFit(text, rules), withoutSentences(text, spans)];
   return ways.filter((way): way is string => way !== null && way !== text);
 }
 
@@ -23,14 +16,14 @@ export function waysToCut(text: string, { spans }: DraftFault, room: Room): stri
  * Returns the text up to the last sentence that fits, if that is a quarter of what would; else up to the last word, if that is half;
  * else null.
  */
-export function cutToFit(text: string, { platform, limit }: Room): string | null {
-  const end = overflowOn(platform, text, limit);
+export function cutToFit(text: string, rules: TextRules): string | null {
+  const end = overflowOf(text, rules);
   if (end === null) return text;
   const ends = sentencesIn(text).map((sentence) => sentence.end);
   const whole = text.slice(0, ends.findLast((one) => one <= end) ?? 0);
   if (whole.length >= end / 4) return whole;
   // The ellipsis weighs 2 at most.
-  const room = text.slice(0, overflowOn(platform, text, limit - 2) ?? end);
+  const room = text.slice(0, overflowOf(text, { ...rules, max: rules.max - 2 }) ?? end);
   const words = /^[\s\S]*\S(?=\s)/u.exec(room)?.[0].replace(/[\s,;:–—-]+$/u, '');
   return words && words.length >= end / 2 ? `${words}…` : null;
 }

@@ -21,10 +21,10 @@ import { checkStyle } from '../../../text/style/check-style';
 import { suggestionsFor } from '../../../text/suggestions/suggestions';
 import { numberParts, type Numbering } from '../../../text/thread/thread';
 import { DraftCheck, type CheckedDraft, type CheckRules, type DraftFault, type DraftProblem } from './draft-check';
-import { cutToFit, waysToCut, type Room } from './draft-cut';
+import { cutToFit, waysToCut } from './draft-cut';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
 import { askedIn, repairRules } from '../prompts/common-rules';
-import { fits, lengthOn } from './text-length';
+import { isTaken, lengthOf, type TextRules } from '../../../text/length/text-rules';
 import type { GeneratedTweet, Likeness, Opening } from '../tweetgen.types';
 import { wantedLanguage } from './wanted-language';
 import type { WritingTask } from './writing-tasks';
@@ -85,7 +85,7 @@ interface Spare {
 export class GenerationRun {
   private readonly check: DraftCheck;
   private readonly input: TextInput;
-  private readonly room: Room;
+  private readonly network: TextRules;
   private readonly models: readonly string[];
   private readonly openings: Opening[] = [];
   private readonly typed: TextItem[] = [];
@@ -112,10 +112,10 @@ export class GenerationRun {
     const input = { ...request.input, ...(spares && { spares }), ...(remarks.length > 0 && { remarks }) };
     const { source, bannedWords, rules, useEmojis, useHashtags } = input;
     this.input = input;
-    this.room = { platform: task.platform, limit: input.limit ?? task.limit };
+    this.network = { ...task.rules, max: input.limit ?? task.rules.max };
     this.models = task.models(input);
     this.check = new DraftCheck({
-      ...this.room,
+      network: this.network,
       brief: briefIn(input),
       basis: basisOf(task.task, input),
       given: [briefIn(input), input.instruction, rules].filter(Boolean).join('\n'),
@@ -197,7 +197,7 @@ export class GenerationRun {
 
   /** Counts what the person would have to check or change. */
   private weaknessOf({ text, additions = [], voice }: GeneratedTweet): number {
-    const tells = checkStyle(text, this.room.platform).reduce((sum, { severity }) => sum + severity, 0);
+    const tells = checkStyle(text, this.network).reduce((sum, { severity }) => sum + severity, 0);
     return additions.length * 2 + tells + (voice?.distance ?? 0) * 4;
   }
 
@@ -259,11 +259,11 @@ export class GenerationRun {
 
   /** Returns the first way of saving the text that passes the checks. */
   private async cut({ text, fault }: Rejected): Promise<CheckedDraft | null> {
-    for (const shorter of waysToCut(text, fault, this.room)) {
+    for (const shorter of waysToCut(text, fault, this.network)) {
       // What is beyond the limit goes anyway, with its faults.
-      const checked = await this.checked(cutToFit(shorter, this.room) ?? shorter);
+      const checked = await this.checked(cutToFit(shorter, this.network) ?? shorter);
       if (!checked.fault) return checked;
-      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text, this.room) : null;
+      const fitting = checked.fault.problem === 'too_long' ? cutToFit(checked.text, this.network) : null;
       const again = fitting === null ? null : await this.checked(fitting);
       if (again && !again.fault) return again;
     }
@@ -278,8 +278,7 @@ export class GenerationRun {
   }
 
   private tweetOf({ notes, origin, angle: idea, added }: TextItem, text: string): GeneratedTweet {
-    const { platform, limit } = this.room;
-    const length = { weightedLength: lengthOn(platform, text), valid: fits(text, platform, limit) };
+    const length = { weightedLength: lengthOf(text, this.network), valid: isTaken(text, this.network) };
     const additions = origin === 'model' ? this.additionsOf(text, added) : [];
     const voice = origin === 'model' ? (this.request.likeness?.(text) ?? undefined) : undefined;
     const angle = this.check.label(idea);
@@ -311,7 +310,7 @@ export class GenerationRun {
     );
     return tweets.map((tweet, at) => {
       const text = texts[at] ?? tweet.text;
-      return { ...tweet, text, weightedLength: lengthOn(this.room.platform, text) };
+      return { ...tweet, text, weightedLength: lengthOf(text, this.network) };
     });
   }
 

@@ -1,7 +1,5 @@
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
-import { linkedinLimit } from '../../../text/check-post';
-import type { StylePlatform } from '../../../text/style/finding';
-import { tweetLimit } from '../../../text/length/weighted-length';
+import { linkedinText, type TextRules, xText } from '../../../text/length/text-rules';
 import { toLinkedinPost } from './linkedin-post';
 import { linkedinPrompt } from '../prompts/linkedin.prompt';
 import { mimicPrompt } from '../prompts/mimic.prompt';
@@ -23,9 +21,8 @@ export interface WritingTask {
   temperature(input: TextInput): number;
   /** The request's field that a text is made of, for refusals. */
   field: string;
-  platform: StylePlatform;
-  /** The longest text, as the platform counts, where the input sets none. */
-  limit: number;
+  /** Of the network that the texts are for; the input may set a lower limit. */
+  rules: TextRules;
   /** Off where outside text is read: then only what has been checked leaves (S14). */
   streamsDeltas: boolean;
   /** Returns a finished text as its `item` event has it. */
@@ -45,8 +42,7 @@ const keepsTo = ({ original, failed }: TextInput): boolean => original !== undef
 const x = {
   field: 'prompt',
   temperature: (input: TextInput) => (keepsTo(input) ? 0.4 : 0.8),
-  platform: 'twitter',
-  limit: tweetLimit,
+  rules: xText,
   streamsDeltas: true,
   item: (tweet: GeneratedTweet) => ({ ...tweet, ...qualityOf(tweet) }),
   followedText: ({ prompt }: TextInput) => prompt,
@@ -81,8 +77,7 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     field: 'topic',
     promptVersion: 'linkedin-5',
     prompt: linkedinPrompt,
-    platform: 'linkedin',
-    limit: linkedinLimit,
+    rules: linkedinText,
     item: toLinkedinPost,
   },
   replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-6', prompt: repliesPrompt },
@@ -109,9 +104,8 @@ export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
     promptVersion: 'bio-5',
     prompt: bioPrompt,
     temperature: () => 0.4,
-    limit: bioLimit,
+    rules: { ...xText, max: bioLimit },
     models: () => [],
   },
   passage,
-  linkedin_passage: { ...passage, task: 'linkedin_passage', platform: 'linkedin', limit: linkedinLimit },
 };

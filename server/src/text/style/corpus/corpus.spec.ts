@@ -1,5 +1,4 @@
 import { checkStyle } from '../check-style';
-import type { StylePlatform } from '../finding';
 import {
   humanLinkedinPosts,
   humanTweets,
@@ -14,9 +13,11 @@ import {
   reviewedMachinePosts,
   secondMachinePosts,
 } from '../../../../test/samples/machine-posts.data';
+import { type TextRules, linkedinText } from '../../length/text-rules';
+import { xText } from '../../length/text-rules';
 
-const certain = (text: string, platform: StylePlatform): string[] =>
-  checkStyle(text, platform).flatMap(({ rule, severity, start, end }) =>
+const certain = (text: string, network: TextRules): string[] =>
+  checkStyle(text, network).flatMap(({ rule, severity, start, end }) =>
     severity === 3 ? [`${rule} “${text.slice(start, end)}”`] : [],
   );
 const print = (title: string, lines: readonly string[]): void => {
@@ -25,17 +26,17 @@ const print = (title: string, lines: readonly string[]): void => {
 
 describe('checkStyle', () => {
   it.each([
-    { name: 'tweets', texts: humanTweets, fewest: 60, platform: 'twitter' },
-    { name: 'later tweets', texts: laterHumanTweets, fewest: 40, platform: 'twitter' },
-    { name: 'latest tweets', texts: latestHumanTweets, fewest: 40, platform: 'twitter' },
-    { name: 'reviewed tweets', texts: reviewedHumanTweets, fewest: 10, platform: 'twitter' },
-    { name: 'posts on LinkedIn', texts: humanLinkedinPosts, fewest: 5, platform: 'linkedin' },
-  ] as const)('leaves 95 of 100 human $name without a near-certain tell', ({ name, texts, fewest, platform }) => {
+    { name: 'tweets', texts: humanTweets, fewest: 60, network: xText },
+    { name: 'later tweets', texts: laterHumanTweets, fewest: 40, network: xText },
+    { name: 'latest tweets', texts: latestHumanTweets, fewest: 40, network: xText },
+    { name: 'reviewed tweets', texts: reviewedHumanTweets, fewest: 10, network: xText },
+    { name: 'posts on LinkedIn', texts: humanLinkedinPosts, fewest: 5, network: linkedinText },
+  ] as const)('leaves 95 of 100 human $name without a near-certain tell', ({ name, texts, fewest, network }) => {
     expect(new Set(texts).size).toBeGreaterThanOrEqual(fewest);
-    const flagged = texts.filter((text) => certain(text, platform).length > 0);
+    const flagged = texts.filter((text) => certain(text, network).length > 0);
     print(
       `human ${name} with a near-certain tell`,
-      flagged.map((text) => `${text} ← ${certain(text, platform).join(', ')}`),
+      flagged.map((text) => `${text} ← ${certain(text, network).join(', ')}`),
     );
     expect(flagged.length / texts.length).toBeLessThanOrEqual(0.05);
   });
@@ -51,7 +52,7 @@ describe('checkStyle', () => {
     'finds a near-certain tell in the $name posts that sound like a machine',
     ({ name, texts, fewest, share }) => {
       expect(new Set(texts).size).toBeGreaterThanOrEqual(fewest);
-      const missed = texts.filter((text) => certain(text, 'twitter').length === 0);
+      const missed = texts.filter((text) => certain(text, xText).length === 0);
       print(`${name} machine posts without a near-certain tell`, missed);
       expect(1 - missed.length / texts.length).toBeGreaterThanOrEqual(share);
     },

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/samples/held-out.data';
 
 const marked = (posts: readonly HeldOutPost[], least: 1 | 3): number =>
-  posts.filter(({ text, platform }) => checkStyle(text, platform).some(({ severity }) => severity >= least)).length;
+  posts.filter(({ text, network }) => checkStyle(text, network).some(({ severity }) => severity >= least)).length;
 
 describe('texts that no rule was made for', () => {
   it('are marked in 18 of 20 where a machine wrote them', () => {

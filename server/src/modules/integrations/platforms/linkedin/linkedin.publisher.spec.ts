@@ -34,23 +34,6 @@ describe('posting to LinkedIn', () => {
   const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });
   const bodyOf = (index = 0): unknown => JSON.parse(String(http.calls[index]?.body));
 
-  it('says what a post may hold', () => {
-    expect(port.capabilities).toEqual({
-      maxLength: 3_000,
-      countsBy: 'utf16',
-      maxParts: 1,
-      images: {
-        max: 20,
-        maxBytes: 20_971_520,
-        maxGifBytes: 20_971_520,
-        types: ['image/jpeg', 'image/png', 'image/gif'],
-        maxAltTextLength: 4_086,
-      },
-      visibilities: ['public', 'connections'],
-      canDelete: true,
-    });
-  });
-
   it('says where people see the post, also in the sandbox', async () => {
     http.script(created);
     const sandbox = publisherWith({ SANDBOX: 'true', PUBLIC_URL: 'http://localhost:3000' });

@@ -8,7 +8,6 @@ import {
   type AttachedMedia,
   type LookUpOutcome,
   type MediaFile,
-  type PlatformCapabilities,
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
@@ -33,22 +32,6 @@ const freshMs = 10 * minuteMs;
 @Injectable()
 export class LinkedinPublisher extends PlatformPublisher {
   readonly platform = 'linkedin';
-  readonly capabilities: PlatformCapabilities = {
-    maxLength: 3_000,
-    countsBy: 'utf16',
-    maxParts: 1,
-    images: {
-      max: 20,
-      // LinkedIn documents pixels (36 million), not bytes: this is what may be uploaded here.
-      maxBytes: 20 * 1024 * 1024,
-      maxGifBytes: 20 * 1024 * 1024,
-      types: ['image/jpeg', 'image/png', 'image/gif'],
-      maxAltTextLength: 4_086,
-    },
-    visibilities: ['public', 'connections'],
-    canDelete: true,
-  };
-
   constructor(
     private readonly client: LinkedinClient,
     private readonly media: LinkedinMedia,

@@ -30,23 +30,6 @@ describe('posting to X', () => {
   const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * minuteMs);
   const secondsAt = (date: Date): string => String(Math.ceil(date.getTime() / 1_000));
 
-  it('says what a post may hold', () => {
-    expect(port.capabilities).toEqual({
-      maxLength: 280,
-      countsBy: 'weighted',
-      maxParts: 25,
-      images: {
-        max: 4,
-        maxBytes: 5_242_880,
-        maxGifBytes: 15_728_640,
-        types: ['image/jpeg', 'image/png', 'image/gif'],
-        maxAltTextLength: 1_000,
-      },
-      visibilities: ['public'],
-      canDelete: true,
-    });
-  });
-
   describe('publish', () => {
     it('sends the text alone where there is nothing else', async () => {
       http.script(answered(201, { data: { id: '99', text: 'Hello' } }));

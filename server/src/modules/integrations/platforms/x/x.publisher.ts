@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { tweetLimit } from '../../../../text/length/weighted-length';
 import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type LookUpOutcome,
   type MediaFile,
-  type PlatformCapabilities,
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
@@ -36,21 +34,6 @@ const maxPages = 5;
 @Injectable()
 export class XPublisher extends PlatformPublisher {
   readonly platform = 'twitter';
-  readonly capabilities: PlatformCapabilities = {
-    maxLength: tweetLimit,
-    countsBy: 'weighted',
-    maxParts: 25,
-    images: {
-      max: 4,
-      maxBytes: 5 * 1024 * 1024,
-      maxGifBytes: 15 * 1024 * 1024,
-      types: ['image/jpeg', 'image/png', 'image/gif'],
-      maxAltTextLength: 1_000,
-    },
-    visibilities: ['public'],
-    canDelete: true,
-  };
-
   constructor(
     private readonly client: XClient,
     private readonly media: XMedia,

@@ -1,4 +1,4 @@
-import { postIdIn } from './post-address';
+import { descriptorOf } from './platforms';
 
 describe('the id in the address of a post', () => {
   it.each([
@@ -14,8 +14,7 @@ describe('the id in the address of a post', () => {
     ['linkedin', 'https://notlinkedin.com/feed/update/urn:li:share:7', null],
     ['linkedin', 'urn:li:share:7', null],
     ['linkedin', 'linkedin.com/feed/update/urn:li:share:7', null],
-    ['reddit', 'https://www.linkedin.com/feed/update/urn:li:share:7', null],
   ] as const)('of %s in %s is %s', (platform, address, id) => {
-    expect(postIdIn(platform, address)).toBe(id);
+    expect(descriptorOf(platform).postIdIn(address)).toBe(id);
   });
 });

@@ -1,0 +1,48 @@
+import type { Env } from '../../../config/env';
+import type { TextRules } from '../../../text/length/text-rules';
+import type { ConnectMethod } from '../accounts/accounts.types';
+
+export const postVisibilities = ['public', 'connections'] as const;
+export type PostVisibility = (typeof postVisibilities)[number];
+
+/** What a network is, as data: everything outside its folder reads this instead of its name. */
+export interface PlatformDescriptor {
+  /** How its accounts are called on screens and in mails. */
+  handleText(account: { handle: string; displayName: string }): string;
+  methods: readonly ConnectMethod[];
+  /** Returns the operator's key for it; without one the sandbox plays it. */
+  keyIn(env: Env): string | undefined;
+  text: TextRules;
+  thread: {
+    max: number;
+    /** It refuses a thread in which two posts have the same text. */
+    areTextsDistinct: boolean;
+  } | null;
+  images: {
+    /** In one part. */
+    max: number;
+    maxBytes: number;
+    maxGifBytes: number;
+    /** MIME types. */
+    types: readonly string[];
+    maxAltTextLength: number;
+  };
+  visibilities: readonly PostVisibility[];
+  can: {
+    delete: boolean;
+    /** Other people's posts can be answered through its API. */
+    reply: boolean;
+    /** Whether a post whose answer was lost can be found there; `none`: a person is asked. */
+    lookUp: 'certain' | 'none';
+    /** It lists what an account has posted by other ways. */
+    ownPosts: boolean;
+    /** Its rules let posts go out that nobody has read. */
+    unattended: boolean;
+  };
+  /** Each post or person that is read is paid for, from one budget of the installation. */
+  isReadingPaid: boolean;
+  /** What people read where it gives no figures. */
+  noFigures: string;
+  /** Returns the id of the post that an address leads to; null for any other address. */
+  postIdIn(address: string): string | null;
+}

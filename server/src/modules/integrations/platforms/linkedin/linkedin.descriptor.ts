@@ -1,0 +1,30 @@
+import { linkedinText } from '../../../../text/length/text-rules';
+import type { PlatformDescriptor } from '../descriptor';
+
+const urn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;
+const host = /(^|\.)linkedin\.com$/;
+
+export const linkedinDescriptor: PlatformDescriptor = {
+  handleText: ({ displayName }) => displayName,
+  methods: ['oauth'],
+  keyIn: (env) => env.LINKEDIN_CLIENT_ID,
+  text: linkedinText,
+  thread: null,
+  images: {
+    max: 20,
+    // LinkedIn documents pixels (36 million), not bytes: this is what may be uploaded here.
+    maxBytes: 20 * 1024 * 1024,
+    maxGifBytes: 20 * 1024 * 1024,
+    types: ['image/jpeg', 'image/png', 'image/gif'],
+    maxAltTextLength: 4_086,
+  },
+  visibilities: ['public', 'connections'],
+  can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
+  isReadingPaid: false,
+  noFigures: "LinkedIn doesn't share views here. Publishing works.",
+  postIdIn: (address) => {
+    if (!URL.canParse(address) || !host.test(new URL(address).hostname)) return null;
+    // Its colons may be encoded; to decode all of it would throw for what is no UTF-8.
+    return urn.exec(new URL(address).pathname.replaceAll(/%3A/gi, ':'))?.[0] ?? null;
+  },
+};

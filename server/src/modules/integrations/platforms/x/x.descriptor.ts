@@ -1,0 +1,23 @@
+import { readTweetAddress } from '../../../../text/addresses/tweet-address';
+import { xText } from '../../../../text/length/text-rules';
+import type { PlatformDescriptor } from '../descriptor';
+
+export const xDescriptor: PlatformDescriptor = {
+  handleText: ({ handle }) => `@${handle}`,
+  methods: ['oauth', 'username'],
+  keyIn: (env) => env.X_API_KEY,
+  text: xText,
+  thread: { max: 25, areTextsDistinct: true },
+  images: {
+    max: 4,
+    maxBytes: 5 * 1024 * 1024,
+    maxGifBytes: 15 * 1024 * 1024,
+    types: ['image/jpeg', 'image/png', 'image/gif'],
+    maxAltTextLength: 1_000,
+  },
+  visibilities: ['public'],
+  can: { delete: true, reply: true, lookUp: 'certain', ownPosts: true, unattended: true },
+  isReadingPaid: true,
+  noFigures: "X doesn't give figures for this account.",
+  postIdIn: (address) => readTweetAddress(address)?.id ?? null,
+};

@@ -1,0 +1,55 @@
+import { isValidTweet, overflowIndex, tweetLimit, weightedLength } from './weighted-length';
+
+/** What a network says of the text of one post. */
+export interface TextRules {
+  /** As people know the network. */
+  name: string;
+  max: number;
+  /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: what people see as one character. */
+  counts: 'weighted' | 'utf16' | 'graphemes';
+  /** More of them read as decoration (X: its owner asked to stop, 2025; LinkedIn: no gain measured, 2026). */
+  signs: { hashtags: number; emoji: number };
+  /** Hashtags within a sentence are usual. */
+  hasInlineTags: boolean;
+}
+
+export const xText: TextRules = {
+  name: 'X',
+  max: tweetLimit,
+  counts: 'weighted',
+  signs: { hashtags: 1, emoji: 1 },
+  hasInlineTags: false,
+};
+
+/** LinkedIn counts as JavaScript does, so most emoji are 2. */
+export const linkedinText: TextRules = {
+  name: 'LinkedIn',
+  max: 3_000,
+  counts: 'utf16',
+  signs: { hashtags: 3, emoji: 3 },
+  hasInlineTags: true,
+};
+
+type Counting = Pick<TextRules, 'counts'>;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the length as the network counts it. */
+export function lengthOf(text: string, { counts }: Counting): number {
+  if (counts === 'weighted') return weightedLength(text);
+  return counts === 'utf16' ? text.length : [...segmenter.segment(text)].length;
+}
+
+/** Returns whether the network would take the text: neither empty nor longer than `max` nor with characters that it refuses. */
+export function isTaken(text: string, { counts, max }: Counting & { max: number }): boolean {
+  if (counts === 'weighted') return isValidTweet(text, max);
+  return text.trim() !== '' && overflowOf(text, { counts, max }) === null;
+}
+
+/** Returns where, in UTF-16, what is over `max` begins; null when all fits. Never inside a surrogate pair. */
+export function overflowOf(text: string, { counts, max }: Counting & { max: number }): number | null {
+  if (counts === 'weighted') return overflowIndex(text, max);
+  if (text.length <= max) return null;
+  if (counts === 'utf16') return /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
+  return [...segmenter.segment(text)][max]?.index ?? null;
+}
