@@ -90,7 +90,12 @@ module.exports = {
       },
       to: {
         path: '^server/src/modules/([^/]+)/',
-        pathNot: ['^server/src/modules/$1/', '\\.(service|events|errors|types|module)\\.ts$'],
+        // Networks are data that everybody reads.
+        pathNot: [
+          '^server/src/modules/$1/',
+          '\\.(service|events|errors|types|module)\\.ts$',
+          '^server/src/modules/integrations/platforms/(platforms|platform-ids|descriptor)\\.ts$',
+        ],
       },
     },
     {

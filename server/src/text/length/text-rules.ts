@@ -30,24 +30,22 @@ export const linkedinText: TextRules = {
   hasInlineTags: true,
 };
 
-type Counting = Pick<TextRules, 'counts'>;
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns the length as the network counts it. */
-export function lengthOf(text: string, { counts }: Counting): number {
+export function lengthOf(text: string, { counts }: Pick<TextRules, 'counts'>): number {
   if (counts === 'weighted') return weightedLength(text);
   return counts === 'utf16' ? text.length : [...segmenter.segment(text)].length;
 }
 
 /** Returns whether the network would take the text: neither empty nor longer than `max` nor with characters that it refuses. */
-export function isTaken(text: string, { counts, max }: Counting & { max: number }): boolean {
+export function isTaken(text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): boolean {
   if (counts === 'weighted') return isValidTweet(text, max);
   return text.trim() !== '' && overflowOf(text, { counts, max }) === null;
 }
 
 /** Returns where, in UTF-16, what is over `max` begins; null when all fits. Never inside a surrogate pair. */
-export function overflowOf(text: string, { counts, max }: Counting & { max: number }): number | null {
+export function overflowOf(text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): number | null {
   if (counts === 'weighted') return overflowIndex(text, max);
   if (text.length <= max) return null;
   if (counts === 'utf16') return /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
