@@ -70,8 +70,11 @@ export class CustomersRepository {
 
   /** Lets only this workspace start the person's trial, and returns the one whose checkout could until now. */
   async swapTrial(userId: string, workspaceId: string): Promise<string> {
-    const first = 'INSERT INTO trials (user_id, workspace_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-    await this.transactions.query(first, [userId, workspaceId]);
+    const insert =
+      'INSERT INTO trials (user_id, workspace_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING workspace_id';
+    const inserted = await this.transactions.query<{ workspaceId: string }>(insert, [userId, workspaceId]);
+    // Whoever was first ends nothing: by now the row may name who came after, and ended this one.
+    if (inserted.length > 0) return workspaceId;
     const [row] = await this.transactions.query<{ workspaceId: string }>(
       `UPDATE trials t SET workspace_id = $2
        FROM (SELECT user_id, workspace_id FROM trials WHERE user_id = $1 FOR UPDATE) old
