@@ -9,7 +9,9 @@ import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-import { dismissToasts } from '@/lib/loading/dismiss-toasts';
+import { late } from '@/lib/loading/late';
+
+const toasts = late(() => import('react-hot-toast/headless'));
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -17,6 +19,9 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+/** What went wrong before is over. The library comes with the toaster, so no screen carries it for this. */
+const dismissToasts = async (): Promise<void> => (await toasts.get()).toast.dismiss();
 
 /** A session begins: the refusals before it are no news any more. */
 function enter(answer: Session): void {

@@ -16,18 +16,29 @@ interface Pulls {
   followed: NamedModel | null;
   /** What ended early here. How far it came, the server says. */
   stopped: (NamedModel & { message: string }) | null;
+  /** Of what this tab saw come; null before that tells anything. */
+  bytesPerSecond: number | null;
 }
 
-export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null }));
+export const usePulls = create<Pulls>()(() => ({ followed: null, stopped: null, bytesPerSecond: null }));
+
+const tellingMs = 2_000;
 
 /** Begins a download, or follows it when it runs already, e.g. after a reload. Returns whether all of it came while this tab followed. */
 export async function followPull(client: QueryClient, wanted: NamedModel): Promise<boolean> {
   if (usePulls.getState().followed !== null) return false;
   usePulls.setState({ followed: wanted, stopped: null });
-  const show = (event: unknown) =>
+  let first: { at: number; bytes: number } | null = null;
+  const show = (event: unknown) => {
+    const { receivedBytes, totalBytes } = event as Progress;
+    if (totalBytes !== null) first ??= { at: Date.now(), bytes: receivedBytes };
+    const ms = first === null ? 0 : Date.now() - first.at;
+    if (first !== null && ms >= tellingMs)
+      usePulls.setState({ bytesPerSecond: ((receivedBytes - first.bytes) / ms) * 1_000 });
     client.setQueryData<Models>(modelKeys.overview, (models) =>
       models === undefined ? undefined : { ...models, pull: { ...wanted, ...(event as Progress) } },
     );
+  };
   try {
     const { signal } = new AbortController();
     const request = { path: '/api/models/pull', body: wanted, signal, idempotencyKey: newIdempotencyKey() } as const;
@@ -38,7 +49,7 @@ export async function followPull(client: QueryClient, wanted: NamedModel): Promi
     usePulls.setState({ stopped: { ...wanted, message: failureText('downloadModel', error) } });
     return false;
   } finally {
-    usePulls.setState({ followed: null });
+    usePulls.setState({ followed: null, bytesPerSecond: null });
     await client.invalidateQueries({ queryKey: modelKeys.all });
   }
 }

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionKind, NameAnswer } from '@/features/models/api';
 import type { Models } from '@/features/models/overview';
-import { byteSize, dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/words/format';
+import { byteSize, counted, dollars, listText, oneDecimal, oneOrMany, smallDollars } from '@/lib/words/format';
 
 export const kindNames: Record<ConnectionKind, string> = {
   openai: 'OpenAI',
@@ -41,6 +41,12 @@ export function money(cents: number): string {
 /** "2.1 GB of 3.4 GB". */
 export const downloaded = (receivedBytes: number, totalBytes: number): string =>
   `${byteSize(receivedBytes)} of ${byteSize(totalBytes)}`;
+
+/** "12.4 MB/s, 3 minutes left."; nothing before that is known. */
+export const paceText = (bytesPerSecond: number | null, leftBytes: number): string =>
+  bytesPerSecond
+    ? `${byteSize(bytesPerSecond)}/s, ${counted(Math.ceil(leftBytes / bytesPerSecond / 60), 'minute', 'minutes')} left.`
+    : '';
 
 /** 62, of 100. */
 export const percent = (receivedBytes: number, totalBytes: number): number =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeConnection, makeModelsOverview, makeWriter } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { openStream } from '@/testing/open-stream';
@@ -30,6 +30,10 @@ it('is downloaded by one click, stops with what is kept, and writes a first post
   first.send('progress', { receivedBytes: 1.5 * gb, totalBytes: 2.5 * gb, status: 'downloading' });
   expect(await own.findByText(/1.5 GB of 2.5 GB/)).toBeVisible();
   expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  first.send('progress', { receivedBytes: 1.7 * gb, totalBytes: 2.5 * gb, status: 'downloading' });
+  expect(await own.findByText(/[\d.]+ MB\/s, 1 minute left\./)).toBeVisible();
+  later.mockRestore();
   const message = 'The connection was lost. Resume the download to continue where it was.';
   const about = { connectionId: 'writer-1', model: qwen.id, receivedBytes: 1.5 * gb, totalBytes: 2.5 * gb };
   state.models = { ...state.models, stoppedPulls: [{ ...about, message }] };

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { Structure } from '@text/structure/kinds';
+import { useStructure } from '@/components/structure/use-structure';
 import { sessionId } from '@/api/session-id';
 import { paths } from '@/app/paths';
 import { MimicResult, MimicStructure } from '@/features/free-tools/components/late-results';
@@ -6,7 +9,6 @@ import { ToolColumns } from '@/features/free-tools/components/tool-form';
 import { WideExample } from '@/features/free-tools/components/tool-examples';
 import { ToolResults } from '@/features/free-tools/components/tool-results';
 import { ToolSample } from '@/features/free-tools/components/tool-sample';
-import { useMimicStructure } from '@/features/free-tools/hooks/use-mimic-structure';
 import { useVisitorRun } from '@/features/free-tools/hooks/use-visitor-run';
 import { commonQuestions } from '@/features/free-tools/questions.data';
 import { mimicTool } from '@/features/free-tools/visitor-tools';
@@ -41,6 +43,15 @@ const structureToCome = (
 );
 
 const [sample, another] = mimicExamples;
+
+/** Returns how a source is built, as it was read or as it was changed here; another source is read anew. */
+function useMimicStructure(source: string) {
+  const read = useStructure(source);
+  const [changed, setChanged] = useState<{ source: string; structure: Structure } | null>(null);
+  const own = changed?.source === source ? changed.structure : null;
+  const change = (structure: Structure | null) => setChanged(structure === null ? null : { source, structure });
+  return { read, structure: own ?? read, isChanged: own !== null, change };
+}
 
 export function TweetMimicPage() {
   const visitor = useVisitorRun(mimicTool);

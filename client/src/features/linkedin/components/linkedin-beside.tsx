@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
-import { OpeningList } from '@/features/composer/components/late-opening-list';
+import { OpeningList, WriteAgain } from '@/features/composer/components/late-beside';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';

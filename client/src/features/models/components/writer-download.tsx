@@ -5,7 +5,7 @@ import { type Connection, useCancelPull, useRemoveConnection } from '@/features/
 import { Row } from '@/features/models/components/row';
 import type { Models } from '@/features/models/overview';
 import { type StoppedPull, usePulls } from '@/features/models/pull';
-import { downloaded, percent } from '@/features/models/words';
+import { downloaded, paceText, percent } from '@/features/models/words';
 import type { Writer } from '@/features/models/writer';
 import { byteSize } from '@/lib/words/format';
 
@@ -24,7 +24,7 @@ const nothingYet = { receivedBytes: 0, totalBytes: null, status: 'engine' };
 
 /** A writer on its way, or where its download stopped. */
 export function WriterDownload({ models, writer, connection, isInstalled, stopped, onResume }: WriterDownloadProps) {
-  const followed = usePulls((state) => state.followed);
+  const { followed, bytesPerSecond } = usePulls();
   const cancel = useCancelPull();
   const remove = useRemoveConnection();
   const running = stopped === undefined ? (models.pull ?? (followed && { ...followed, ...nothingYet })) : null;
@@ -46,7 +46,8 @@ export function WriterDownload({ models, writer, connection, isInstalled, stoppe
           {totalBytes !== null
             ? `${downloaded(receivedBytes, totalBytes)}.`
             : running !== null && 'Installing the engine…'}{' '}
-          {running !== null && 'Continues if you leave this page.'}
+          {running !== null &&
+            `${paceText(bytesPerSecond, (totalBytes ?? 0) - receivedBytes)} Continues if you leave this page.`}
           {running === null &&
             receivedBytes > 0 &&
             `The ${byteSize(receivedBytes)} are kept. Resuming loads only the rest.`}

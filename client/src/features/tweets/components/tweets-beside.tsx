@@ -4,7 +4,7 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/generate/late-write-again';
+import { WriteAgain } from '@/features/composer/components/late-beside';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';

@@ -6,11 +6,11 @@ import { CarryLink } from '@/features/free-tools/components/carry-link';
 import { MarkedTextarea } from '@/pages/tools/components/marked-textarea';
 import { TextRing } from '@/pages/tools/components/text-ring';
 import { LatePreview } from '@/pages/tools/components/late';
-import { EmptyPreview } from '@/pages/tools/linkedin/empty-preview';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
 import { oven } from '@/pages/tools/linkedin/linkedin.data';
 import { LinkedinNotes } from '@/pages/tools/linkedin/linkedin-notes';
+import { SampleAuthor } from '@/pages/tools/linkedin/folded-sample';
 
 /** A post being written, and beside it the same post as the feed shows it. */
 export function LinkedinDesk() {
@@ -70,5 +70,15 @@ function Preview({ text }: { text: string }) {
         between its apps.
       </p>
     </section>
+  );
+}
+
+/** Stands where the preview will: it needs no script. */
+function EmptyPreview({ name }: { name: string }) {
+  return (
+    <div className="rounded-control border border-line bg-surface px-[calc(1rem-1px)] py-3 font-network">
+      <SampleAuthor name={name} />
+      <p className="min-h-[3lh] text-body text-ink-3">Your post appears here, folded where LinkedIn folds it.</p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { late } from '@/lib/loading/late';
 
-/** Nothing is written again before something was written. */
+// Last beside the text: nothing moves when they come.
+export const OpeningList = late(async () => (await import('@/features/composer/components/opening-list')).OpeningList);
 export const WriteAgain = late(
   async () => (await import('@/features/composer/components/generate/write-again')).WriteAgain,
 );
