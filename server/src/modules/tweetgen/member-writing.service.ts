@@ -3,6 +3,7 @@ import type { Actor } from '../../common/auth/actor';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
 import { BillingService } from '../billing/billing.service';
+import { descriptorOf } from '../integrations/platforms/platforms';
 import type { WorkspacePlan } from '../billing/billing.types';
 import { ChatsService } from './chats/chats.service';
 import { VoicesService } from '../voices/voices.service';
@@ -47,13 +48,15 @@ export class MemberWritingService {
       order.chat ? this.chats.forGeneration(author.workspaceId, order.chat.id, order.input.prompt) : null,
       this.generations.editsOf(author, order.task),
     ]);
-    const { task, model, rememberedModel = settings.model, parent } = order;
+    const { platform, model, rememberedModel = settings.model, parent } = order;
+    const own = writingTasks[order.task];
+    const task = platform ? { ...own, rules: descriptorOf(platform).text } : own;
     const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
     const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings), edits };
     const { voiceId } = input;
     const [voice, likeness] = voiceId ? await this.voiceOf(author.workspaceId, voiceId, order) : [];
     const { workspaceId } = author;
-    const call = { task: writingTasks[task], workspaceId, label, likeness, isRewrite: parent !== undefined };
+    const call = { task, workspaceId, label, likeness, isRewrite: parent !== undefined };
     const meter = this.generations.meterFor({ author, plan, chat, parent });
     const spoken = voice ? { ...input, voice } : input;
     return this.writing.write({ ...call, input: spoken, chatId: chat?.id }, meter, listener);

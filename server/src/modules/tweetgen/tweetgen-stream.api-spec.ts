@@ -384,8 +384,11 @@ describe('changing a passage of a post', () => {
     expect(asked().input.limit).toBe(94);
     const refused = await change('continue', { before: full, after: '' }).expect(422);
     expect(refused.body).toMatchObject({ message: expect.stringMatching(/no room left in this post/) });
-    model.next({ texts: ['Both had found another way.'] });
-    await change('continue', { before: full, after: '', platform: 'linkedin' }).expect(200);
+    const [another] = ['Two asked → both had found another way.'] as const;
+    model.next({ texts: [another] });
+    const { body } = await change('continue', { before: full, after: '', platform: 'linkedin' }).expect(200);
+    const [{ text: written, weightedLength }] = body.data.tweets;
+    expect([written, weightedLength]).toEqual([expect.stringContaining('→'), written.length]);
     expect(asked()).toMatchObject({ task: 'passage', input: { limit: 3_000 - full.length - text.length } });
   });
 
