@@ -8,18 +8,16 @@ const posts = [
   'Nine steps felt thorough. Four steps get people to their first roast plan before the coffee is cold.',
   'Before you add an onboarding step, ask who would miss it. We asked about five, and nobody would.',
 ];
-const passages = ['Four steps instead of nine, and 44% stay.', 'We deleted five steps. Nobody missed them.'];
 const others: Partial<Record<TextTask, readonly string[]>> = {
   linkedin: [
     'We cut our onboarding from 9 steps to 4.\n\nActivation went from 31% to 44% in six weeks. The step that mattered most was the team invite: we deleted it.\n\nNobody invites a team on day one. They want to see one roast plan that is right.',
-    'I called 30 roasters before we wrote any code. 22 of them planned on paper.\n\nTheir tools assumed one machine, and they have two. So the first thing we built was a plan that knows both.',
   ],
   replies: [
     'We plan by lot instead of by week, so a late container moves four batches and not forty. How many lots do you juggle?',
     'A packing list by 7:00 helped us more than any forecast. What does your team look at first in the morning?',
   ],
   mimic: ['The hard part of a roastery is the calendar.\nTwo machines.\nForty orders.\nOne Monday.'],
-  passage: passages,
+  passage: ['Four steps instead of nine, and 44% stay.', 'We deleted five steps. Nobody missed them.'],
 };
 
 /** Plays a model for who looks around in sample data, where nothing runs that the operator pays for: with what was written once. */

@@ -75,8 +75,13 @@ export class TextModels {
     const connected = await this.connectedFor(workspaceId);
     const own = this.best(inOrder(connected.own, label, this.clock.now()));
     if (own) return { source: 'workspace', variable: null, candidates: own };
-    // Strangers look around there, so nothing runs that is the operator's.
-    if (connected.isSample) return { source: 'automatic', variable: null, candidates: [recorded] };
+    const choice = await this.ofInstallation(label, connected);
+    // Strangers look around in sample data, so nothing runs there that the operator pays for.
+    const isPaid = connected.isSample && choice.candidates.some(({ sentTo }) => sentTo !== null);
+    return isPaid ? { source: 'automatic', variable: null, candidates: [recorded] } : choice;
+  }
+
+  private async ofInstallation(label: ModelLabel, connected: Connected): Promise<Choice> {
     const [first, ...rest] = await this.environment.choose(label);
     if (first) return { source: 'environment', variable: this.variableOf(label), candidates: [first, ...rest] };
     const named = this.namedFor(label, connected);

@@ -11,10 +11,8 @@ export const staleVersion = (): Refusal =>
 export function textNotFor(platform: PublishablePlatform, field: string): Refusal {
   const { name, max, counts } = descriptorOf(platform).text;
   const counted = counts === 'weighted' ? ` as ${name} counts them` : '';
-  return invalidField(
-    field,
-    `This text doesn't fit in a post on ${name}: 1 to ${max.toLocaleString('en')} characters${counted}.`,
-  );
+  const message = `This text doesn't fit in a post on ${name}: 1 to ${max.toLocaleString('en')} characters${counted}.`;
+  return invalidField(field, message);
 }
 
 export const mediaNotFound = (field: string): Refusal =>

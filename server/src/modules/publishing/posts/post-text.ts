@@ -18,14 +18,10 @@ const isSeen = (text: string): boolean =>
     .replace(/[\u3164\uFFA0\u2800]/g, '')
     .trim() !== '';
 
-const hasThreads = (platform: PlatformId): boolean => {
-  const built = publishable(platform);
-  return built !== null && descriptorOf(built).thread !== null;
-};
-
 /** Throws 422 when the texts make no post on the platform. */
 export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {
-  if (texts.length > 1 && !hasThreads(platform)) throw hasNoThreads(platform, 'parts');
+  const built = publishable(platform);
+  if (texts.length > 1 && !(built && descriptorOf(built).thread)) throw hasNoThreads(platform, 'parts');
   for (const { text, field } of texts) requirePostText(platform, text, field);
 }
 
