@@ -9,9 +9,7 @@ import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-import { late } from '@/lib/loading/late';
-
-const toasts = late(() => import('react-hot-toast/headless'));
+import { dismissToasts } from '@/lib/loading/dismiss-toasts';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -19,9 +17,6 @@ interface Credentials {
   email: string;
   password: string;
 }
-
-/** What went wrong before is over. The library comes with the toaster, so no screen carries it for this. */
-const dismissToasts = async (): Promise<void> => (await toasts.get()).toast.dismiss();
 
 /** A session begins: the refusals before it are no news any more. */
 function enter(answer: Session): void {

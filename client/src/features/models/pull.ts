@@ -16,7 +16,6 @@ interface Pulls {
   followed: NamedModel | null;
   /** What ended early here. How far it came, the server says. */
   stopped: (NamedModel & { message: string }) | null;
-  /** Of what this tab saw come; null before that tells anything. */
   bytesPerSecond: number | null;
 }
 
