@@ -76,9 +76,10 @@ export class TextModels {
     const own = this.best(inOrder(connected.own, label, this.clock.now()));
     if (own) return { source: 'workspace', variable: null, candidates: own };
     const choice = await this.ofInstallation(label, connected);
-    // Strangers look around in sample data, so nothing runs there that the operator pays for.
-    const isPaid = connected.isSample && choice.candidates.some(({ sentTo }) => sentTo !== null);
-    return isPaid ? { source: 'automatic', variable: null, candidates: [recorded] } : choice;
+    if (!connected.isSample) return choice;
+    // Strangers look around there, so nothing runs that the operator pays for.
+    const [first, ...rest] = choice.candidates.filter(({ sentTo }) => sentTo === null);
+    return { ...choice, candidates: first ? [first, ...rest] : [recorded] };
   }
 
   private async ofInstallation(label: ModelLabel, connected: Connected): Promise<Choice> {
