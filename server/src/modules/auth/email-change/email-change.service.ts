@@ -102,7 +102,7 @@ export class EmailChangeService {
     await this.transactions.run(async () => {
       const { userId, previousEmail, email, confirmedAt } = await this.lock(id);
       if (confirmedAt) await this.users.changeEmail(userId, previousEmail);
-      await this.changes.closeSince(userId, id, this.clock.now());
+      await this.changes.closeSince({ userId, id, stays: false }, this.clock.now());
       await this.sessions.forget(userId);
       await this.addressCustomers(userId);
       await this.audit.record({ action: 'auth.email_change_undone', actorId: userId });
@@ -132,7 +132,7 @@ export class EmailChangeService {
     const [left] = await this.changes.findUndoable({ userId, previousEmail: email }, this.undoLinks.since);
     // Back at an address from before, whoever had the one in between has nothing to undo. The first link stays: what else was
     // changed meanwhile may need it.
-    if (left) await this.changes.closeAfter(userId, left.id, this.clock.now());
+    if (left) await this.changes.closeSince({ userId, id: left.id, stays: true }, this.clock.now());
     await this.sessions.forget(userId);
     await this.addressCustomers(userId);
     const linked = (await this.identities.list(userId)).map((identity) => identity.email);

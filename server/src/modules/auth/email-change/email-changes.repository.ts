@@ -37,19 +37,11 @@ export class EmailChangesRepository {
     await this.changes.update({ id }, { confirmedAt: now });
   }
 
-  /** What was confirmed later can't be undone from here any more either: the address before it is back. */
-  async closeSince(userId: string, id: string, now: Date): Promise<void> {
+  /** What was confirmed after a change can't be undone any more; nor can the change itself, unless it `stays`. */
+  async closeSince({ userId, id, stays }: { userId: string; id: string; stays: boolean }, now: Date): Promise<void> {
     await this.transactions.query(
-      'UPDATE email_changes SET closed_at = $3 WHERE user_id = $1 AND id >= $2 AND closed_at IS NULL',
-      [userId, id, now],
-    );
-  }
-
-  /** What was confirmed after it can't be undone any more. */
-  async closeAfter(userId: string, id: string, now: Date): Promise<void> {
-    await this.transactions.query(
-      'UPDATE email_changes SET closed_at = $3 WHERE user_id = $1 AND id > $2 AND closed_at IS NULL',
-      [userId, id, now],
+      'UPDATE email_changes SET closed_at = $4 WHERE user_id = $1 AND id >= $2 AND NOT ($3 AND id = $2) AND closed_at IS NULL',
+      [userId, id, stays, now],
     );
   }
 
