@@ -6,10 +6,10 @@ export const runNotFound = (): Refusal => notFound('run');
 
 export const timezoneNeeded = (): Refusal => invalidField('timezone', 'Times need a time zone, such as Europe/Berlin.');
 
-export const linkedinNeedsReview = (): Refusal =>
+export const needsReview = (network: string): Refusal =>
   invalidField(
     'action.type',
-    "LinkedIn's terms want a person's approval of each post. Choose “write for review” for this account.",
+    `${network}'s terms want a person's approval of each post. Choose “write for review” for this account.`,
   );
 
 export const onlyForOwnPosts = (): Refusal =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PublishingService } from '../../publishing/publishing.service';
 import { VoicesService } from '../../voices/voices.service';
-import { linkedinNeedsReview, onlyForOwnPosts, timezoneNeeded, topicNeeded } from '../automation.errors';
+import { needsReview, onlyForOwnPosts, timezoneNeeded, topicNeeded } from '../automation.errors';
 import type { RuleDefinition } from '../automation.types';
 import { descriptorOf } from '../../integrations/platforms/platforms';
 
@@ -19,7 +19,8 @@ export class RuleChecks {
   async require(workspaceId: string, rule: RuleDefinition): Promise<void> {
     const { platform, accountId, trigger, action, content, timezone } = rule;
     const isWriting = action.type === 'generate_and_publish' || action.type === 'generate_for_review';
-    if (!descriptorOf(platform).can.unattended && action.type !== 'generate_for_review') throw linkedinNeedsReview();
+    const { can, text } = descriptorOf(platform);
+    if (!can.unattended && action.type !== 'generate_for_review') throw needsReview(text.name);
     if (!isWriting && trigger.type !== 'post_performance') throw onlyForOwnPosts();
     if (trigger.type === 'schedule' && timezone === null) throw timezoneNeeded();
     // A trending topic is something to write about already.

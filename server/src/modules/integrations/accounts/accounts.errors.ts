@@ -6,12 +6,8 @@ import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 const nameOf = (platform: PublishablePlatform): string => descriptorOf(platform).text.name;
 
 /** Returns what people call the account. */
-export const accountName = ({
-  platform,
-  handle,
-  displayName,
-}: Pick<ConnectedAccount, 'platform' | 'handle' | 'displayName'>): string =>
-  `${descriptorOf(platform).handleText({ handle, displayName })} on ${nameOf(platform)}`;
+export const accountName = (account: Pick<ConnectedAccount, 'platform' | 'handle' | 'displayName'>): string =>
+  `${descriptorOf(account.platform).handleText(account)} on ${nameOf(account.platform)}`;
 
 /** The same for one that does not exist, for another workspace's and for one that is no longer connected. */
 export const accountNotFound = (): Refusal => notFound('account');

@@ -34,7 +34,7 @@ export class ThreadsController {
    * free tools.
    */
   @Public()
-  @Access('editor')
+  @Access('editor', 'write')
   @ApiSessionId(false)
   @Writes('tweets')
   @HttpCode(200)

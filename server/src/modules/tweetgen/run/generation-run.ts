@@ -86,6 +86,7 @@ export class GenerationRun {
   private readonly check: DraftCheck;
   private readonly input: TextInput;
   private readonly network: TextRules;
+  private readonly asksViews: boolean;
   private readonly models: readonly string[];
   private readonly openings: Opening[] = [];
   private readonly typed: TextItem[] = [];
@@ -113,6 +114,7 @@ export class GenerationRun {
     const { source, bannedWords, rules, useEmojis, useHashtags } = input;
     this.input = input;
     this.network = { ...task.rules, max: input.limit ?? task.rules.max };
+    this.asksViews = asksViews(input);
     this.models = task.models(input);
     this.check = new DraftCheck({
       network: this.network,
@@ -288,7 +290,7 @@ export class GenerationRun {
 
   private additionsOf(text: string, declared: readonly string[] = []): Addition[] {
     const { given, source, doubted } = this.check;
-    return additionsOf(text, given, { declared, source, doubted, asksViews: asksViews(this.input) });
+    return additionsOf(text, given, { declared, source, doubted, asksViews: this.asksViews });
   }
 
   /** Others get their turn before each text: checking a long one takes a while. */
