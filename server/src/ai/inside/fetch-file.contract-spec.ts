@@ -45,6 +45,12 @@ describe('downloading a large file', () => {
     expect(existsSync(`${to}.part`)).toBe(false);
   });
 
+  it('downloads nothing a second time', async () => {
+    await download();
+    expect(await download()).toEqual([]);
+    expect(store.ranges).toEqual([undefined]);
+  });
+
   it('keeps nothing of another file than the published one', async () => {
     await expect(download('0'.repeat(64))).rejects.toMatchObject({ status: 'failed' });
     expect(existsSync(to) || existsSync(`${to}.part`)).toBe(false);

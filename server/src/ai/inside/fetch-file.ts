@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { isNews } from '../connect/pull-progress';
 import type { PullEvent } from '../connect/connection.types';
@@ -28,6 +28,8 @@ export class FileProblem extends Error {
  * stays for the next time, unless its checksum is wrong.
  */
 export async function* fetchFile(wanted: WantedFile, signal: AbortSignal): AsyncGenerator<PullEvent, void> {
+  // It came before somebody asked again, e.g. a tab that still took it to be on its way.
+  if (existsSync(wanted.to)) return;
   let shown: PullEvent | null = null;
   for await (const event of steps(wanted, signal)) {
     if (!isNews(event, shown)) continue;
