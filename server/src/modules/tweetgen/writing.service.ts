@@ -59,7 +59,6 @@ export interface Meter {
   refund(call: WritingCall, error: unknown): Promise<void>;
 }
 
-/** A run and what ran. */
 export interface ModelRun extends RunResult {
   model: ChosenModel;
 }
@@ -204,7 +203,6 @@ export class WritingService {
   }
 }
 
-/** An answer that was kept with what it answers, as JSON brings it back. */
 type StoredAnswer = Omit<GenerationAnswer, 'usage'> & { usage: Omit<Usage, 'resetsAt'> & { resetsAt: string | null } };
 
 function restored({ usage, ...answer }: StoredAnswer): GenerationAnswer {
