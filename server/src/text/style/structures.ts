@@ -9,8 +9,8 @@ export function structureFindings(text: string, isEnglish: boolean): Finding[] {
   // Signs of markdown inside a link or handle are its own.
   const hasMarks = /[*_\]]/.test(text);
   const fixed = hasMarks ? [...linksIn(text), ...handlesIn(text)].sort((a, b) => a.start - b.start) : [];
-  return structureTells.flatMap(({ rule, severity, isOrdinary, pattern, why, fix, isEnglish: isForEnglish }) => {
-    if (isForEnglish && !isEnglish) return [];
+  return structureTells.flatMap(({ rule, severity, isOrdinary, pattern, why, fix, isForAll }) => {
+    if (!isForAll && !isEnglish) return [];
     const matches = matchesOf(text, pattern, maxFindings).map((match) => ({
       match,
       start: match.index,
