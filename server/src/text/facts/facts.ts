@@ -1,7 +1,7 @@
 import { listCounters } from '../thread/list-counter';
 import { countsIn, isPlatformNumber } from './counts';
 import { datedMonths, monthsInFigures, weekdaysGiven, weekdaysIn } from './dates';
-import { derivedFigures, quantitiesOf, type Quantities } from './derived';
+import { derivedFrom } from './derived';
 import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './mentions';
 import { tellingNames } from './names';
 import { dayWords } from './numbers.data';
@@ -24,7 +24,8 @@ export interface Facts {
   numbers: readonly NumberFact[];
   /** Each meaning of its numbers with the units that it stands with. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  quantities: Quantities;
+  /** Whether a figure follows from those that it gives. */
+  isDerived: (figure: NumberFact) => boolean;
   /** How many things its lists have. */
   counts: ReadonlySet<number>;
   months: ReadonlySet<string>;
@@ -53,7 +54,7 @@ export function readFacts(given: string): Facts {
   return {
     numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
     meanings: meaningsOf(numbers),
-    quantities: quantitiesOf(numbers),
+    isDerived: derivedFrom(numbers),
     counts: countsIn(given),
     months: new Set([...monthsIn(given), ...monthsInFigures(given)]),
     datedMonths: new Set(datedMonths(given).map(({ value }) => value)),
@@ -100,7 +101,7 @@ const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? r
 /**
  * Returns the numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same
  * in words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a figure that follows
- * from two given ones (`derivedFigures`), a limit of a platform, an ordinal or the number of a part.
+ * from two given ones (`derivedFrom`), a limit of a platform, an ordinal or the number of a part.
  */
 export function inventedFacts(text: string, given: string | Facts): Invention[] {
   const facts = asFacts(given);
@@ -135,14 +136,10 @@ function inventedNumbers(text: string, facts: Facts): Invention[] {
   const counts = new Set([...facts.counts, ...countsIn(text)]);
   const isCount = ({ meanings, unit }: NumberFact): boolean =>
     unit === null && meanings.some((meaning) => counts.has(Number(meaning)));
-  const numbers = numbersIn(text);
-  const others = numbers
+  return numbersIn(text)
     .filter((fact) => !isNumbering(text, fact) && !isOrdinal(text, fact) && !isPlatformNumber(text, fact))
     .filter((fact) => !counters.some(({ start, end }) => fact.start >= start && fact.end <= end))
-    .filter((fact) => !isGiven(text, fact, facts) && !isCount(fact));
-  const derived = others.length === 0 ? new Set() : derivedFigures(text, numbers, facts.quantities);
-  return others
-    .filter((fact) => !derived.has(fact))
+    .filter((fact) => !isGiven(text, fact, facts) && !isCount(fact) && !facts.isDerived(fact))
     .map(({ start, end }) => ({ kind: 'number', start, end, value: text.slice(start, end) }));
 }
 
