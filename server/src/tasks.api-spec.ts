@@ -195,8 +195,8 @@ const cronTasks: Record<string, Task> = {
   ),
   'integrations.clean-up': isThere(
     'oauth_requests WHERE id = ID',
-    `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, expires_at)
-     VALUES (ID, ID, USER, WORKSPACE, 'twitter', now() - interval '2 days')`,
+    `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, sealed_state, expires_at)
+     VALUES (ID, ID, USER, WORKSPACE, 'twitter', '', now() - interval '2 days')`,
   ),
   'publishing.tell-failures': isNotified(
     'post_failed',

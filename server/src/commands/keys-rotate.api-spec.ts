@@ -30,7 +30,7 @@ describe('npm run keys:rotate', () => {
   const sealed = () =>
     test.query<{ key: string; sealed: string }>(
       `SELECT key_id AS key, sealed_tokens AS sealed FROM connected_accounts WHERE sealed_tokens IS NOT NULL
-       UNION ALL SELECT 'request', sealed_secret FROM oauth_requests WHERE sealed_secret IS NOT NULL`,
+       UNION ALL SELECT 'request', sealed_state FROM oauth_requests`,
     );
 
   it('seals everything with the first key, so that the old one can go', async () => {

@@ -23,7 +23,7 @@ const lock = (table: string, column: string): string =>
 
 const lockSql: Record<SealedTable, string> = {
   connected_accounts: lock('connected_accounts', 'sealed_tokens'),
-  oauth_requests: lock('oauth_requests', 'sealed_secret'),
+  oauth_requests: lock('oauth_requests', 'sealed_state'),
   model_connections: lock('model_connections', 'sealed_key'),
   model_authorizations: lock('model_authorizations', 'sealed_verifier'),
   two_factors: lock('two_factors', 'sealed_secret'),
@@ -31,7 +31,7 @@ const lockSql: Record<SealedTable, string> = {
 
 const updateSql: Record<SealedTable, string> = {
   connected_accounts: 'UPDATE connected_accounts SET sealed_tokens = $2, key_id = $3 WHERE id = $1',
-  oauth_requests: 'UPDATE oauth_requests SET sealed_secret = $2 WHERE id = $1',
+  oauth_requests: 'UPDATE oauth_requests SET sealed_state = $2 WHERE id = $1',
   model_connections: 'UPDATE model_connections SET sealed_key = $2 WHERE id = $1',
   model_authorizations: 'UPDATE model_authorizations SET sealed_verifier = $2 WHERE id = $1',
   two_factors: 'UPDATE two_factors SET sealed_secret = $2 WHERE id = $1',

@@ -1,8 +1,11 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { setPlan } from '../../src/commands/plan-set';
-import { Clock } from '../../src/common/time/clock';
-import { FakeLinkedinConnector, FakeXConnector } from '../../src/modules/integrations/platforms/connector.fake';
-import { LinkedinConnector, XConnector } from '../../src/modules/integrations/platforms/connector.port';
+import { Clock, dayMs } from '../../src/common/time/clock';
+import { FakeConnector } from '../../src/modules/integrations/platforms/connector.fake';
+import { LinkedinConnector } from '../../src/modules/integrations/platforms/linkedin/linkedin.connector';
+import type { PublishablePlatform } from '../../src/modules/integrations/platforms/platforms';
+import { PlatformsService } from '../../src/modules/integrations/platforms/platforms.service';
+import { XConnector } from '../../src/modules/integrations/platforms/x/x.connector';
 import type { TestApp } from '../app';
 import { auth, signUp, type TestUser } from './user.factory';
 
@@ -16,15 +19,22 @@ export interface TestAccount {
   connectedAt: string;
 }
 
-type Person = Parameters<FakeXConnector['agrees']>[1];
+type Person = Parameters<FakeConnector['agrees']>[1];
 
 /** The platforms' consent in memory, for `createTestApp({ configure: useFakeConnectors })`. */
 export const useFakeConnectors = (builder: TestingModuleBuilder): TestingModuleBuilder =>
   builder
     .overrideProvider(XConnector)
-    .useValue(new FakeXConnector())
+    .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakeConnector(clock, { name: 'x', lifeMs: null }) })
     .overrideProvider(LinkedinConnector)
-    .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakeLinkedinConnector(clock) });
+    .useFactory({
+      inject: [Clock],
+      factory: (clock: Clock) => new FakeConnector(clock, { name: 'linkedin', lifeMs: 60 * dayMs }),
+    });
+
+/** The consent of a network in an app with `useFakeConnectors`. */
+export const fakeConnector = (test: TestApp, platform: PublishablePlatform): FakeConnector =>
+  test.app.get(PlatformsService, { strict: false }).connectorOf(platform) as FakeConnector;
 
 /** A new person whose workspace is on a plan. */
 export async function signUpOn(test: TestApp, plan: 'starter' | 'pro'): Promise<TestUser> {
@@ -36,8 +46,8 @@ export async function signUpOn(test: TestApp, plan: 'starter' | 'pro'): Promise<
 /** Connects a profile of X through the API and its consent. */
 export async function connectX(test: TestApp, user: TestUser, person: Person): Promise<TestAccount> {
   const begun = await test.http.get('/api/integrations/twitter/auth').set(auth(user)).expect(200);
-  const { oauth_token, oauth_token_secret } = begun.body.data as { oauth_token: string; oauth_token_secret: string };
-  const oauth_verifier = test.app.get<FakeXConnector>(XConnector, { strict: false }).agrees(oauth_token, person);
+  const { url, oauth_token_secret } = begun.body.data as { url: string; oauth_token_secret: string };
+  const { oauth_token, oauth_verifier } = fakeConnector(test, 'twitter').agrees(url, person);
   const answer = await test.http
     .post('/api/integrations/twitter/connect')
     .set(auth(user))
@@ -50,13 +60,9 @@ export async function connectX(test: TestApp, user: TestUser, person: Person): P
 export async function connectLinkedin(test: TestApp, user: TestUser, person: Person): Promise<TestAccount> {
   const begun = await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
   const { url } = begun.body.data as { url: string };
-  const code = test.app.get<FakeLinkedinConnector>(LinkedinConnector, { strict: false }).agrees(url, person);
+  const { code, state } = fakeConnector(test, 'linkedin').agrees(url, person);
   const [cookie = ''] = String(begun.headers['set-cookie']).split(';');
-  await test.http
-    .get('/api/integrations/linkedin/callback')
-    .set('cookie', cookie)
-    .query({ code, state: new URL(url).searchParams.get('state') ?? '' })
-    .expect(302);
+  await test.http.get('/api/integrations/linkedin/callback').set('cookie', cookie).query({ code, state }).expect(302);
   const answer = await test.http.get('/api/integrations/accounts?platform=linkedin').set(auth(user)).expect(200);
   const accounts = answer.body.data as TestAccount[];
   const found = accounts.find(({ handle }) => handle === person.handle);

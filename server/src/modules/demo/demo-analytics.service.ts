@@ -45,7 +45,7 @@ export class DemoAnalytics {
   }
 
   private async fillAccount(owner: Actor, platform: PublishablePlatform): Promise<void> {
-    const agreed = await (platform === 'twitter' ? this.agreeOnX() : this.agreeOnLinkedin());
+    const agreed = await this.agree(platform);
     if (agreed?.status !== 'connected')
       return this.logger.warn('the sandbox connected no account for the sample workspace', { platform });
     const read = await this.platforms.metricsReaderOf(platform).account(agreed.credentials);
@@ -59,37 +59,21 @@ export class DemoAnalytics {
     });
   }
 
-  private async agreeOnX() {
-    const begun = await this.platforms.x.begin(`${this.env.publicUrl}/auth/twitter/callback`);
+  /** Plays the person at the sandbox's consent page, which takes what stands in its address as a form. */
+  private async agree(platform: PublishablePlatform) {
+    const connector = this.platforms.connectorOf(platform);
+    const redirectUri = this.platforms.redirectUriOf(platform);
+    const begun = await connector.begin({ redirectUri, state: '' });
     if (begun.status !== 'begun') return null;
-    const { token, secret } = begun;
-    const verifier = await this.consent('/x/oauth/authorize', {
-      form: { oauth_token: token, handle: handles.twitter },
-      field: 'oauth_verifier',
-    });
-    return verifier === null ? null : this.platforms.x.finish({ token, secret, verifier });
-  }
-
-  private async agreeOnLinkedin() {
-    const redirectUri = `${this.env.publicUrl}/api/integrations/linkedin/callback`;
-    const code = await this.consent('/linkedin/oauth/v2/authorization', {
-      form: { redirect_uri: redirectUri, handle: handles.linkedin },
-      field: 'code',
-    });
-    return code === null ? null : this.platforms.linkedin.finish({ code, redirectUri });
-  }
-
-  /** Plays the person at the sandbox's consent page. Returns a field of the address that it leads back to; null when away. */
-  private async consent(
-    path: string,
-    { form, field }: { form: Record<string, string>; field: string },
-  ): Promise<string | null> {
-    const body = new URLSearchParams({ ...form, decision: 'allow' });
-    const answer = await fetch(`${this.env.sandboxUrl}${path}`, {
+    const { pathname, searchParams } = new URL(begun.authorizeUrl);
+    const body = new URLSearchParams([...searchParams, ['handle', handles[platform]], ['decision', 'allow']]);
+    const consent = await fetch(`${this.env.sandboxUrl}${pathname.replace(/^\/sandbox/, '')}`, {
       ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(5 * secondMs) },
     }).catch(() => null);
-    const back = answer?.headers.get('location');
-    return back ? new URL(back).searchParams.get(field) : null;
+    const back = consent?.headers.get('location');
+    if (!back) return null;
+    const answer = Object.fromEntries(new URL(back).searchParams);
+    return connector.finish({ answer, begun: begun.begun, redirectUri });
   }
 
   private async publish(account: DemoAccount): Promise<PastPost[]> {

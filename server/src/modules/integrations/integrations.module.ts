@@ -18,7 +18,6 @@ import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
 import { integrationsContributions } from './integrations.contributions';
 import { LinkedinConnectingController } from './connecting/linkedin-connecting.controller';
-import { LinkedinConnectingService } from './connecting/linkedin-connecting.service';
 import { OauthRequestEntity } from './oauth-request.entity';
 import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
 import { MetricsService } from './metrics/metrics.service';
@@ -36,7 +35,8 @@ import { TokensModule } from '../../tokens/tokens.module';
 import { twitterapiSettings } from './twitterapi/twitterapi.settings';
 import { TwitterapiReader } from './twitterapi/twitterapi-reader';
 import { XConnectingController } from './connecting/x-connecting.controller';
-import { XConnectingService } from './connecting/x-connecting.service';
+import { ConnectingService } from './connecting/connecting.service';
+import { UsernamesService } from './connecting/usernames.service';
 import { WatchingService } from './watching/watching.service';
 import { XReadingService } from './reading/x-reading.service';
 
@@ -59,7 +59,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
     ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountCare],
-    ...[OauthRequestsRepository, ConnectionsService, XConnectingService, LinkedinConnectingService],
+    ...[OauthRequestsRepository, ConnectionsService, ConnectingService, UsernamesService],
     PlatformList,
     PolicyService,
     ...[XReadsRepository, XReadBudget, PaidCalls, MetricsService, WatchingService],

@@ -3,6 +3,7 @@ import {
   connectLinkedin,
   connectX,
   eventsOf,
+  fakeConnector,
   reconnectMails,
   signUpOn,
   useFakeConnectors,
@@ -14,8 +15,7 @@ import { newId } from '../../common/ids/ids';
 import { dayMs, minuteMs } from '../../common/time/clock';
 import { AccountCare } from './accounts/account-care.service';
 import { AccountsService } from './accounts/accounts.service';
-import type { FakeLinkedinConnector } from './platforms/connector.fake';
-import { LinkedinConnector } from './platforms/connector.port';
+import type { FakeConnector } from './platforms/connector.fake';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -180,9 +180,9 @@ describe('the credentials of connected accounts', () => {
 });
 
 describe('connecting accounts', () => {
-  let linkedin: FakeLinkedinConnector;
+  let linkedin: FakeConnector;
   beforeAll(async () => {
-    linkedin = test.app.get<FakeLinkedinConnector>(LinkedinConnector, { strict: false });
+    linkedin = fakeConnector(test, 'linkedin');
   });
   afterEach(() => {
     linkedin.failure = null;
@@ -221,7 +221,7 @@ describe('connecting accounts', () => {
       expect(new URL(url).searchParams.get('redirect_uri')).toBe(
         'http://localhost:3000/api/integrations/linkedin/callback',
       );
-      const code = linkedin.agrees(url, { handle: 'ada', displayName: 'Ada Lovelace' });
+      const { code } = linkedin.agrees(url, { handle: 'ada', displayName: 'Ada Lovelace' });
       expect(await comeBack(cookie, { code, state })).toBe(`${page}?connected=1`);
       expect(await accountsOf(user)).toMatchObject([
         { platform: 'linkedin', displayName: 'Ada Lovelace', method: 'oauth', canPublish: true, expiresSoon: false },
@@ -232,7 +232,7 @@ describe('connecting accounts', () => {
       const user = await signUp(test);
       const { url, cookie, state } = await begin(user);
       const attacker = await begin(await signUp(test));
-      const code = linkedin.agrees(url, { handle: 'ada' });
+      const { code } = linkedin.agrees(url, { handle: 'ada' });
       for (const [browser, given] of [
         ['', state],
         [attacker.cookie, state],
@@ -244,12 +244,10 @@ describe('connecting accounts', () => {
         expect(await comeBack(browser, { code, state: given })).toBe(`${page}?problem=expired`);
       expect(await accountsOf(user)).toEqual([]);
       expect(await comeBack(cookie, { code, state })).toBe(`${page}?connected=1`);
-      expect(await comeBack(cookie, { code: linkedin.agrees(url, { handle: 'eve' }), state })).toBe(
-        `${page}?problem=expired`,
-      );
+      expect(await comeBack(cookie, { code: 'another', state })).toBe(`${page}?problem=expired`);
       const late = await begin(user);
       test.clock.advance(10 * minuteMs);
-      const lateCode = linkedin.agrees(late.url, { handle: 'late' });
+      const { code: lateCode } = linkedin.agrees(late.url, { handle: 'late' });
       expect(await comeBack(late.cookie, { code: lateCode, state: late.state })).toBe(`${page}?problem=expired`);
       expect(await accountsOf(user)).toHaveLength(1);
     });
@@ -285,7 +283,7 @@ describe('connecting accounts', () => {
       test.clock.advance(4_000);
       const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
       const state = new URL(url).searchParams.get('state');
-      expect(await comeBack(cookie, { code: linkedin.agrees(url, { handle: 'ada' }), state })).toBe(
+      expect(await comeBack(cookie, { code: linkedin.agrees(url, { handle: 'ada' }).code, state })).toBe(
         `${page}?problem=failed`,
       );
       expect(await accountsOf(owner)).toEqual([]);

@@ -5,7 +5,7 @@ import type { PublishablePlatform } from './platforms/platforms';
 /** Stores a connect flow that somebody began: single use, short-lived, bound to person, workspace and platform (S6). */
 @Entity('oauth_requests')
 export class OauthRequestEntity extends BaseEntity {
-  /** SHA-256 of the handle (X) or state (LinkedIn) that the browser carries. */
+  /** SHA-256 of the handle that the browser carries. */
   @Column('text', { unique: true })
   handleHash!: string;
 
@@ -22,13 +22,9 @@ export class OauthRequestEntity extends BaseEntity {
   @Column('text')
   platform!: PublishablePlatform;
 
-  /** X: the request token that the callback must name. */
-  @Column('text', { nullable: true })
-  token!: string | null;
-
-  /** X: the request token's secret, sealed. */
-  @Column('text', { nullable: true })
-  sealedSecret!: string | null;
+  /** What the network's second step needs of its first one, sealed. */
+  @Column('text')
+  sealedState!: string;
 
   @Column('timestamptz')
   @Index()

@@ -31,7 +31,7 @@ export class PlatformList {
       isAllowedByPlan: plan.limits.integrations.includes(id),
       requiredPlan: this.billing.requiredPlanFor(id),
       methods: descriptor?.methods ?? [],
-      isConfigured: built !== null && this.platforms.isConfigured(built),
+      isConfigured: built !== null && this.platforms.connectorOf(built).isConfigured,
       mode: built ? this.platforms.modeOf(built) : this.env.hasSandbox ? 'sandbox' : 'live',
       descriptor,
     };

@@ -2,6 +2,7 @@ import { createTestApp, TestApp } from '../../../../test/app';
 import {
   connectLinkedin,
   connectX,
+  fakeConnector,
   eventsOf,
   reconnectMails,
   signUpOn,
@@ -13,8 +14,6 @@ import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { AccountsService } from './accounts.service';
-import type { FakeXConnector } from '../platforms/connector.fake';
-import { XConnector } from '../platforms/connector.port';
 
 describe('connected accounts', () => {
   let test: TestApp;
@@ -183,7 +182,7 @@ describe('connected accounts', () => {
           [id],
         ),
       ).toHaveLength(1);
-      expect(test.app.get<FakeXConnector>(XConnector, { strict: false }).revoked).toContain(token);
+      expect(fakeConnector(test, 'twitter').revoked).toContain(token);
       expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable disconnected']);
       expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'disconnected' });
       expect(await accounts.find(user.workspaceId, id)).toMatchObject({ isDisconnected: true, canPublish: false });

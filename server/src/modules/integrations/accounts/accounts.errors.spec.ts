@@ -6,12 +6,9 @@ import {
   mustReconnect,
   onlyReadable,
   otherPlatform,
-  otherToken,
   pausedByPlan,
   platformNotConfigured,
-  requestExpired,
-  requestOfOthers,
-  requestUnknown,
+  xConnectingFailed,
 } from './accounts.errors';
 import { expiringNews, unavailableNews } from './account-news';
 import { platformNames } from '../../../text/platform-names';
@@ -30,29 +27,27 @@ describe('what people read about an account', () => {
     expect([refusal.status, refusal.message]).toEqual([status, message]);
   });
 
-  it.each<[Refusal, string, string]>([
+  it.each<[Parameters<typeof xConnectingFailed>[0], string, string]>([
     [
-      requestUnknown(),
+      'unknown',
       'oauth_token_secret',
       'This connection was already finished, or was never started here. Try connecting X again.',
     ],
     [
-      requestOfOthers(),
+      'of_others',
       'oauth_token_secret',
       'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
     ],
-    [requestExpired(), 'oauth_token_secret', 'Connecting took longer than 15 minutes. Try connecting X again.'],
-    [otherToken(), 'oauth_token', 'This response from X belongs to another connection. Try connecting X again.'],
-  ])('says what is wrong with a way back: %p', (refusal, field, message) => {
-    expect(refusal.options.fields).toEqual({ details: [{ field, message }] });
+    ['expired', 'oauth_token_secret', 'Connecting took longer than 15 minutes. Try connecting X again.'],
+    ['mixed_up', 'oauth_token', 'This response from X belongs to another connection. Try connecting X again.'],
+    ['refused', 'oauth_verifier', 'X rejected this connection. Try connecting again.'],
+  ])('says what is wrong with a way back: %p', (status, field, message) => {
+    expect(xConnectingFailed(status).options.fields).toEqual({ platform: 'twitter', details: [{ field, message }] });
   });
 
   it('says why a platform did not let us in', () => {
-    const failed = (status: 'refused' | 'misconfigured' | 'failed') =>
-      connectingFailed({ status, message: 'for the log' } as Parameters<typeof connectingFailed>[0], 'linkedin');
+    const failed = (status: 'misconfigured' | 'unavailable') => connectingFailed({ status }, 'linkedin');
     const fields = { platform: 'linkedin' };
-    const message = 'LinkedIn rejected this connection. Try connecting again.';
-    expect(failed('refused').options.fields).toEqual({ ...fields, details: [{ field: 'oauth_verifier', message }] });
     expect(failed('misconfigured')).toMatchObject({
       status: 503,
       type: 'INTEGRATION_NOT_CONFIGURED',
@@ -60,7 +55,7 @@ describe('what people read about an account', () => {
         "Connecting LinkedIn isn't set up correctly on this server. The person who runs it has been notified in its log.",
       options: { fields },
     });
-    expect(failed('failed')).toMatchObject({
+    expect(failed('unavailable')).toMatchObject({
       status: 502,
       type: 'UPSTREAM_FAILED',
       message: "LinkedIn can't be reached right now. Try connecting again in a few minutes.",

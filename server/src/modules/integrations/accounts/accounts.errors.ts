@@ -1,6 +1,6 @@
 import { conflict, invalidField, notFound, Refusal } from '../../../common/errors/refusal';
 import type { ConnectedAccount } from './accounts.types';
-import type { ConnectFailure } from '../platforms/connector.port';
+import type { ConnectProblem } from '../connecting/connecting.service';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 
 const nameOf = (platform: PublishablePlatform): string => descriptorOf(platform).text.name;
@@ -35,32 +35,9 @@ export const platformNotConfigured = (platform: PublishablePlatform): Refusal =>
     { fields: { platform } },
   );
 
-const handleField = 'oauth_token_secret';
-
-export const requestUnknown = (): Refusal =>
-  invalidField(handleField, 'This connection was already finished, or was never started here. Try connecting X again.');
-
-export const requestOfOthers = (): Refusal =>
-  invalidField(
-    handleField,
-    'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
-  );
-
-export const requestExpired = (): Refusal =>
-  invalidField(handleField, 'Connecting took longer than 15 minutes. Try connecting X again.');
-
-export const otherToken = (): Refusal =>
-  invalidField('oauth_token', 'This response from X belongs to another connection. Try connecting X again.');
-
-/** Returns what a person reads when the platform did not let us begin or finish. */
-export function connectingFailed({ status }: ConnectFailure, platform: PublishablePlatform): Refusal {
+/** Returns what a person reads when the network did not let us begin. */
+export function connectingFailed({ status }: { status: ConnectProblem }, platform: PublishablePlatform): Refusal {
   const fields = { platform };
-  if (status === 'refused')
-    return invalidField(
-      'oauth_verifier',
-      `${nameOf(platform)} rejected this connection. Try connecting again.`,
-      fields,
-    );
   if (status === 'misconfigured') {
     return new Refusal(
       503,
@@ -75,4 +52,31 @@ export function connectingFailed({ status }: ConnectFailure, platform: Publishab
     `${nameOf(platform)} can't be reached right now. Try connecting again in a few minutes.`,
     { fields },
   );
+}
+
+const xProblems: Partial<Record<ConnectProblem, { field: string; message: string }>> = {
+  unknown: {
+    field: 'oauth_token_secret',
+    message: 'This connection was already finished, or was never started here. Try connecting X again.',
+  },
+  of_others: {
+    field: 'oauth_token_secret',
+    message: 'Someone else started this connection, or it was started in another workspace. Try connecting X again.',
+  },
+  expired: {
+    field: 'oauth_token_secret',
+    message: 'Connecting took longer than 15 minutes. Try connecting X again.',
+  },
+  mixed_up: {
+    field: 'oauth_token',
+    message: 'This response from X belongs to another connection. Try connecting X again.',
+  },
+  refused: { field: 'oauth_verifier', message: 'X rejected this connection. Try connecting again.' },
+};
+
+/** Names the field of X's own route that is at fault. */
+export function xConnectingFailed(status: ConnectProblem): Refusal {
+  const problem = xProblems[status];
+  if (!problem) return connectingFailed({ status }, 'twitter');
+  return invalidField(problem.field, problem.message, { platform: 'twitter' });
 }

@@ -1,11 +1,10 @@
 import { createTestApp, TestApp } from '../../../../test/app';
-import { connectX, signUpOn, useFakeConnectors } from '../../../../test/factories/account.factory';
+import { connectX, signUpOn, useFakeConnectors, fakeConnector } from '../../../../test/factories/account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { setPlan } from '../../../commands/plan-set';
 import { minuteMs } from '../../../common/time/clock';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import type { FakeXConnector } from '../platforms/connector.fake';
-import { XConnector } from '../platforms/connector.port';
+import type { FakeConnector } from '../platforms/connector.fake';
 import { FakeXReader } from '../reading/x-reader.fake';
 import { XReader } from '../reading/x-reader.port';
 
@@ -17,13 +16,13 @@ interface XAnswer {
 
 describe('connecting accounts', () => {
   let test: TestApp;
-  let x: FakeXConnector;
+  let x: FakeConnector;
   const reader = new FakeXReader();
   beforeAll(async () => {
     test = await createTestApp({
       configure: (builder) => useFakeConnectors(builder).overrideProvider(XReader).useValue(reader),
     });
-    x = test.app.get<FakeXConnector>(XConnector, { strict: false });
+    x = fakeConnector(test, 'twitter');
   });
   afterAll(() => test.close());
   afterEach(() => {
@@ -41,18 +40,19 @@ describe('connecting accounts', () => {
       test.http.post('/api/integrations/twitter/connect').set(auth(user, workspaceId)).send(body);
     /** Begun, and the person agreed on X. */
     const agreed = async (user: TestUser, handle = 'ada'): Promise<XAnswer> => {
-      const { oauth_token, oauth_token_secret } = (await begin(user).expect(200)).body.data as XAnswer;
-      return { oauth_token, oauth_verifier: x.agrees(oauth_token, { handle }), oauth_token_secret };
+      const { url, oauth_token_secret } = (await begin(user).expect(200)).body.data as XAnswer & { url: string };
+      const { oauth_token, oauth_verifier } = x.agrees(url, { handle });
+      return { oauth_token, oauth_verifier, oauth_token_secret };
     };
 
     it('connects what the person agreed to', async () => {
       const user = await signUpOn(test, 'starter');
       const begun = (await begin(user).expect(200)).body.data as XAnswer & { url: string };
-      expect(begun.url).toBe(`https://x.test/oauth/authorize?oauth_token=${begun.oauth_token}`);
-      expect(x.callbackUrls.at(-1)).toBe('http://localhost:3000/auth/twitter/callback');
+      expect(new URL(begun.url).searchParams.get('oauth_token')).toBe(begun.oauth_token);
+      expect(x.redirectUris.at(-1)).toBe('http://localhost:3000/auth/twitter/callback');
       const { oauth_token, oauth_token_secret } = begun;
       const person = { handle: 'Ada', displayName: 'Ada\r\nLovelace', avatarUrl: 'javascript:1' };
-      const oauth_verifier = x.agrees(oauth_token, person);
+      const { oauth_verifier } = x.agrees(begun.url, person);
       const answer = await finish(user, { oauth_token, oauth_verifier, oauth_token_secret }).expect(200);
       expect(answer.body.data).toEqual({
         id: expect.any(String),
@@ -81,7 +81,11 @@ describe('connecting accounts', () => {
       );
       const answer = await finish(user, begun).expect(200);
       const outcome = await finishSpy.mock.results[0]?.value;
-      const secrets = [finishSpy.mock.calls[0]?.[0].secret, outcome.credentials.token, outcome.credentials.tokenSecret];
+      const secrets = [
+        finishSpy.mock.calls[0]?.[0].begun['secret'],
+        outcome.credentials.token,
+        outcome.credentials.tokenSecret,
+      ];
       finishSpy.mockRestore();
       const rows = await test.query<{ row: string }>(
         `SELECT t::text AS row FROM connected_accounts t UNION ALL SELECT t::text FROM oauth_requests t

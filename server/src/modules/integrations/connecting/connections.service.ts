@@ -99,18 +99,19 @@ export class ConnectionsService {
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });
       await this.outbox.publish(accountUnavailable({ workspaceId, accountId: id, reason: 'disconnected' }));
       await this.changes.notify(account);
-      // X may take 10 s to answer; the person need not wait, the tokens here are gone already.
+      // The network may take 10 s to answer; the person need not wait, the tokens here are gone already.
       await this.transactions.afterCommit(() => void this.revoke(account));
     });
   }
 
   private async revoke({ id, platform, externalId, handle, sealedTokens }: ConnectedAccountEntity): Promise<void> {
-    const tokens = platform === 'twitter' && sealedTokens ? this.vault.open(id, sealedTokens) : null;
+    const connector = this.platforms.connectorOf(platform);
+    const tokens = connector.revoke && sealedTokens ? this.vault.open(id, sealedTokens) : null;
     if (tokens === null) return;
     const secrets = JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>;
     try {
-      const isRevoked = await this.platforms.x.revoke({ externalId, handle, ...secrets });
-      if (!isRevoked) this.logger.warn('X did not confirm that a token was revoked', { accountId: id });
+      const isRevoked = await connector.revoke?.({ externalId, handle, ...secrets });
+      if (!isRevoked) this.logger.warn('a network did not confirm that a token was revoked', { accountId: id });
     } catch (error) {
       this.logger.error('revoking a token failed', { accountId: id, err: error });
     }

@@ -1,18 +1,28 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, Access } from '../../../common/auth/access.decorators';
+import { Access, Public } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
+import { isEqualSecret, sha256 } from '../../../common/crypto/crypto';
 import { OwnCookie } from '../../../common/http/own-cookie';
+import { minuteMs, secondMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
 import { LinkedinAuthResponse } from '../accounts/accounts.dto';
-import { LinkedinConnectingService, type LinkedinReturn } from './linkedin-connecting.service';
+import { ConnectingService, type ConnectResult } from './connecting.service';
+
+const stateLifeMs = 10 * minuteMs;
 
 /** Binds connecting to the browser that began it. */
-const linkedinCookie = new OwnCookie('qc_linkedin', 10 * 60);
+const linkedinCookie = new OwnCookie('qc_linkedin', stateLifeMs / secondMs);
+
+const gone = new Set<ConnectResult['status']>(['unknown', 'of_others', 'expired']);
 
 @Controller('integrations/linkedin')
 export class LinkedinConnectingController {
-  constructor(private readonly linkedin: LinkedinConnectingService) {}
+  constructor(
+    private readonly connecting: ConnectingService,
+    private readonly env: Env,
+  ) {}
 
   /** Begins connecting a LinkedIn account. This browser gets a cookie, without which the way back leads nowhere. */
   @Access('admin')
@@ -21,8 +31,8 @@ export class LinkedinConnectingController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LinkedinAuthResponse> {
-    const { url, nonce } = await this.linkedin.begin(actor);
-    linkedinCookie.set(reply, nonce);
+    const { url, handle } = await this.connecting.begin(actor, 'linkedin', stateLifeMs);
+    linkedinCookie.set(reply, handle);
     return { url };
   }
 
@@ -37,12 +47,19 @@ export class LinkedinConnectingController {
   @ApiQuery({ name: 'error', required: false, type: String })
   @ApiFoundResponse({ description: "To the client's /platforms/linkedin" })
   async finish(
-    @Query() query: LinkedinReturn,
+    @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const url = await this.linkedin.finish(query, linkedinCookie.read(request));
+    const handle = linkedinCookie.read(request) ?? '';
+    const answer = Object.fromEntries(
+      Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+    const isThisBrowsers = isEqualSecret(sha256(handle), answer['state'] ?? '');
+    const { status } = await this.connecting.finish('linkedin', { handle: isThisBrowsers ? handle : '', answer });
+    const problem = status === 'denied' ? status : gone.has(status) ? 'expired' : 'failed';
+    const told = status === 'connected' ? 'connected=1' : `problem=${problem}`;
     linkedinCookie.clear(reply);
-    void reply.header('cache-control', 'no-store').redirect(url, 302);
+    void reply.header('cache-control', 'no-store').redirect(`${this.env.publicUrl}/platforms/linkedin?${told}`, 302);
   }
 }

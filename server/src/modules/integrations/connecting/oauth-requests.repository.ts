@@ -6,8 +6,7 @@ import type { PublishablePlatform } from '../platforms/platforms';
 
 export type OauthRequest = Omit<OauthRequestEntity, 'createdAt'>;
 
-const columns = `id, handle_hash, user_id, workspace_id, platform, token,
-  sealed_secret, expires_at`;
+const columns = 'id, handle_hash, user_id, workspace_id, platform, sealed_state, expires_at';
 
 @Injectable()
 export class OauthRequestsRepository {

@@ -9,13 +9,16 @@ import {
   XConnectRequest,
   XUsernameRequest,
 } from '../accounts/accounts.dto';
-import { XConnectingService } from './x-connecting.service';
+import { xConnectingFailed } from '../accounts/accounts.errors';
+import { ConnectingService } from './connecting.service';
+import { UsernamesService } from './usernames.service';
 import { toUsernameProfile, ValidatedUsernameResponse } from './x-username.dto';
 
 @Controller('integrations')
 export class XConnectingController {
   constructor(
-    private readonly x: XConnectingService,
+    private readonly connecting: ConnectingService,
+    private readonly usernames: UsernamesService,
     private readonly clock: Clock,
   ) {}
 
@@ -23,8 +26,8 @@ export class XConnectingController {
   @Access('admin')
   @Get('twitter/auth')
   async begin(@CurrentActor() actor: Actor): Promise<XAuthResponse> {
-    const { url, token, handle } = await this.x.begin(actor);
-    return { url, oauth_token: token, oauth_token_secret: handle };
+    const { url, handle } = await this.connecting.begin(actor, 'twitter');
+    return { url, oauth_token: new URL(url).searchParams.get('oauth_token') ?? '', oauth_token_secret: handle };
   }
 
   /** Takes what the browser came back from X with, once. When it came back with `denied` there is nothing to send. */
@@ -32,9 +35,10 @@ export class XConnectingController {
   @Post('twitter/connect')
   @HttpCode(200)
   async finish(@CurrentActor() actor: Actor, @Body() body: XConnectRequest): Promise<ConnectedAccountResponse> {
-    const answer = { token: body.oauth_token, verifier: body.oauth_verifier, handle: body.oauth_token_secret };
-    const account = await this.x.finish(actor, answer);
-    return toAccount(account, this.clock.now());
+    const { oauth_token_secret: handle, ...answer } = body;
+    const result = await this.connecting.finish('twitter', { handle, answer }, actor);
+    if (result.status !== 'connected') throw xConnectingFailed(result.status);
+    return toAccount(result.account, this.clock.now());
   }
 
   /** Returns whether there is a public profile of that name on X. */
@@ -45,7 +49,7 @@ export class XConnectingController {
     @CurrentActor() { workspaceId }: Actor,
     @Body() { username }: XUsernameRequest,
   ): Promise<ValidatedUsernameResponse> {
-    const check = await this.x.checkUsername(workspaceId, username);
+    const check = await this.usernames.check(workspaceId, username);
     return check.isValid
       ? { valid: true, message: null, profile: toUsernameProfile(check.profile) }
       : { valid: false, message: check.message, profile: null };
@@ -59,7 +63,7 @@ export class XConnectingController {
     @CurrentActor() actor: Actor,
     @Body() { username }: XUsernameRequest,
   ): Promise<ConnectedAccountResponse> {
-    const account = await this.x.connectUsername(actor, username);
+    const account = await this.usernames.connect(actor, username);
     return toAccount(account, this.clock.now());
   }
 }

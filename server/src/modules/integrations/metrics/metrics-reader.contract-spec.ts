@@ -1,15 +1,16 @@
 import { TestClock } from '../../../../test/app';
+import { connectAtSandbox } from '../../../../test/sandbox-consent';
 import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
 import { randomToken } from '../../../common/crypto/crypto';
 import { dayMs, hourMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { LinkedinClient } from '../platforms/linkedin/linkedin.client';
-import { LinkedinApiConnector } from '../platforms/linkedin/linkedin.connector';
+import { LinkedinConnector } from '../platforms/linkedin/linkedin.connector';
 import { LinkedinMetricsReader } from '../platforms/linkedin/linkedin.metrics';
 import { type PlatformAnswer, PlatformHttp } from '../platforms/platform-http';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import { XClient } from '../platforms/x/x.client';
-import { XApiConnector } from '../platforms/x/x.connector';
+import { XConnector } from '../platforms/x/x.connector';
 import { XMetricsReader } from '../platforms/x/x.metrics';
 import { FakeMetricsReader, fakePost } from './metrics-reader.fake';
 import type { MetricsReader } from './metrics-reader.types';
@@ -169,11 +170,6 @@ describe('figures as the sandbox plays them', () => {
   const revokeOn = (platform: 'x' | 'linkedin') => async (me: PlatformCredentials) => {
     await sandbox.http.post(`/${platform}/revoke.json`).send({ handle: me.handle }).expect(200);
   };
-  const agreed = async (path: string, form: Record<string, string>): Promise<URLSearchParams> => {
-    const consent = await sandbox.http.post(path).type('form').send(form).expect(302);
-    return new URL(String(consent.headers['location'])).searchParams;
-  };
-
   describe('X', () => {
     const client = () => new XClient(env(), http, sandbox.clock);
     const send = (me: PlatformCredentials, call: Parameters<XClient['send']>[0]) =>
@@ -181,16 +177,7 @@ describe('figures as the sandbox plays them', () => {
     const harness = (): Harness => ({
       port: new XMetricsReader(client(), sandbox.clock),
       clock: sandbox.clock,
-      connect: async () => {
-        const connector = new XApiConnector(client());
-        const begun = await connector.begin('http://127.0.0.1:3000/auth/twitter/callback');
-        if (begun.status !== 'begun') throw new Error(begun.message);
-        const form = { oauth_token: begun.token, handle: name(), decision: 'allow' };
-        const verifier = (await agreed('/x/oauth/authorize', form)).get('oauth_verifier') ?? '';
-        const outcome = await connector.finish({ token: begun.token, secret: begun.secret, verifier });
-        if (outcome.status !== 'connected') throw new Error(outcome.message);
-        return outcome.credentials;
-      },
+      connect: () => connectAtSandbox(sandbox, new XConnector(client()), { platform: 'twitter', handle: name() }),
       post: async (me, text) => {
         const answer = await send(me, { method: 'POST', path: '/2/tweets', json: { text } });
         if (answer.status !== 'answered') throw new Error(answer.status);
@@ -227,20 +214,15 @@ describe('figures as the sandbox plays them', () => {
   });
 
   describe('LinkedIn', () => {
-    const redirectUri = 'http://127.0.0.1:3000/api/integrations/linkedin/callback';
     const harness = (settings: Partial<Env> = { LINKEDIN_MEMBER_ANALYTICS: true }): Harness => {
       const client = new LinkedinClient(env(settings), http);
       return {
         port: new LinkedinMetricsReader(client, sandbox.clock, env(settings)),
         clock: sandbox.clock,
-        connect: async () => {
-          const handle = name();
-          const form = { state: 's', redirect_uri: redirectUri, handle, decision: 'allow' };
-          const code = (await agreed('/linkedin/oauth/v2/authorization', form)).get('code') ?? '';
-          const outcome = await new LinkedinApiConnector(client, sandbox.clock).finish({ code, redirectUri });
-          if (outcome.status !== 'connected') throw new Error(outcome.message);
-          return { ...outcome.credentials, handle };
-        },
+        connect: () =>
+          connectAtSandbox(sandbox, new LinkedinConnector(client, sandbox.clock), {
+            ...{ platform: 'linkedin', handle: name() },
+          }),
         post: async ({ externalId, token }, commentary) => {
           const author = `urn:li:person:${externalId}`;
           const distribution = { feedDistribution: 'MAIN_FEED' };

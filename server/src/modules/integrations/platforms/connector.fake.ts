@@ -1,93 +1,96 @@
 import { randomToken } from '../../../common/crypto/crypto';
-import { type Clock, dayMs } from '../../../common/time/clock';
+import type { Clock } from '../../../common/time/clock';
 import {
+  type BegunOutcome,
   type ConnectedOutcome,
   type ConnectFailure,
-  LinkedinConnector,
+  PlatformConnector,
   type PlatformProfile,
-  XConnector,
 } from './connector.port';
 import type { PlatformCredentials } from './publisher.types';
 
+type Person = Partial<PlatformProfile> & { handle: string };
+
+interface Begun {
+  secret: string;
+  redirectUri: string;
+  agreed: { proof: string; profile: PlatformProfile } | null;
+}
+
 const refused: ConnectFailure = { status: 'refused', message: 'It is used up, too old or was never given.' };
 
-/** Plays X's consent in memory: `begin`, then `agrees` in the person's place, then `finish`. */
-export class FakeXConnector extends XConnector {
+/** Plays a network's consent in memory: `begin`, then `agrees` in the person's place, then `finish`. Speaks as X and as LinkedIn do. */
+export class FakeConnector extends PlatformConnector {
   isConfigured = true;
-  /** When set, both legs end so. */
+  /** When set, both steps end so. */
   failure: ConnectFailure | null = null;
-  readonly callbackUrls: string[] = [];
+  readonly redirectUris: string[] = [];
   /** Access tokens that were ended. */
   readonly revoked: string[] = [];
-  private readonly begun = new Map<string, { secret: string; verifier: string; profile: PlatformProfile | null }>();
+  private readonly begun = new Map<string, Begun>();
 
-  async begin(callbackUrl: string): ReturnType<XConnector['begin']> {
+  /** `lifeMs`: how long its tokens live; null: until they are revoked. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly options: { name: string; lifeMs: number | null },
+  ) {
+    super();
+  }
+
+  async begin({ redirectUri, state }: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
     if (this.failure) return this.failure;
     const [token, secret] = [randomToken(8), randomToken(8)];
-    this.callbackUrls.push(callbackUrl);
-    this.begun.set(token, { secret, verifier: randomToken(8), profile: null });
-    return { status: 'begun', token, secret, authorizeUrl: `https://x.test/oauth/authorize?oauth_token=${token}` };
+    this.redirectUris.push(redirectUri);
+    this.begun.set(token, { secret, redirectUri, agreed: null });
+    const query = new URLSearchParams({ oauth_token: token, state, redirect_uri: redirectUri });
+    return {
+      status: 'begun',
+      authorizeUrl: `https://${this.options.name}.test/authorize?${query}`,
+      begun: { token, secret },
+    };
   }
 
-  /** Agrees as the person would; returns the verifier that X sends back with the browser. */
-  agrees(token: string, person: Partial<PlatformProfile> & { handle: string }): string {
+  /** Agrees on the page at `authorizeUrl` as the person would; returns what the browser comes back with. */
+  agrees(authorizeUrl: string, person: Person) {
+    const { searchParams } = new URL(authorizeUrl);
+    const [token, state] = [searchParams.get('oauth_token') ?? '', searchParams.get('state') ?? ''];
     const begun = this.begun.get(token);
     if (!begun) throw new Error('Nothing was begun with this token.');
-    begun.profile = profileOf(person);
-    return begun.verifier;
+    begun.agreed = { proof: randomToken(8), profile: profileOf(person) };
+    const { proof } = begun.agreed;
+    return { oauth_token: token, oauth_verifier: proof, code: proof, state };
   }
 
-  async finish({ token, secret, verifier }: Parameters<XConnector['finish']>[0]): Promise<ConnectedOutcome> {
+  async finish({ answer, begun, redirectUri }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
     if (this.failure) return this.failure;
-    const begun = this.begun.get(token);
-    if (!begun?.profile || begun.secret !== secret || begun.verifier !== verifier) return refused;
+    const { token = '', secret } = begun;
+    const { oauth_token = token, oauth_verifier, code = oauth_verifier, error } = answer;
+    if (error?.startsWith('user_cancelled')) return { status: 'denied', message: 'The person said no.' };
+    if (oauth_token !== token) return { status: 'mixed_up', message: 'It answered for another token.' };
+    const known = this.begun.get(token);
+    if (!known?.agreed || known.secret !== secret || known.agreed.proof !== code || known.redirectUri !== redirectUri)
+      return refused;
     this.begun.delete(token);
-    const { externalId, handle } = begun.profile;
-    const credentials = { externalId, handle, token: `x-${randomToken(8)}`, tokenSecret: randomToken(8) };
-    return { status: 'connected', credentials, profile: begun.profile, expiresAt: null };
+    const { lifeMs, name } = this.options;
+    const { profile } = known.agreed;
+    return {
+      status: 'connected',
+      credentials: {
+        ...{ externalId: profile.externalId, handle: profile.handle },
+        ...{ token: `${name}-${randomToken(8)}`, tokenSecret: randomToken(8) },
+      },
+      profile,
+      expiresAt: lifeMs === null ? null : new Date(this.clock.now().getTime() + lifeMs),
+    };
   }
 
-  async revoke({ token }: PlatformCredentials): Promise<boolean> {
+  override async revoke({ token }: PlatformCredentials): Promise<boolean> {
     this.revoked.push(token);
     return true;
   }
 }
 
-/** Plays LinkedIn's consent in memory; `agrees` gives the code. */
-export class FakeLinkedinConnector extends LinkedinConnector {
-  isConfigured = true;
-  failure: ConnectFailure | null = null;
-  private readonly codes = new Map<string, { redirectUri: string; profile: PlatformProfile }>();
-
-  constructor(private readonly clock: Clock) {
-    super();
-  }
-
-  authorizeUrl({ state, redirectUri }: { state: string; redirectUri: string }): string {
-    return `https://linkedin.test/authorization?${new URLSearchParams({ state, redirect_uri: redirectUri })}`;
-  }
-
-  /** Agrees on the page at `authorizeUrl` as the person would. */
-  agrees(authorizeUrl: string, person: Partial<PlatformProfile> & { handle: string }): string {
-    const code = randomToken(8);
-    const redirectUri = new URL(authorizeUrl).searchParams.get('redirect_uri') ?? '';
-    this.codes.set(code, { redirectUri, profile: profileOf(person) });
-    return code;
-  }
-
-  async finish({ code, redirectUri }: { code: string; redirectUri: string }): Promise<ConnectedOutcome> {
-    if (this.failure) return this.failure;
-    const agreed = this.codes.get(code);
-    if (!agreed || agreed.redirectUri !== redirectUri) return refused;
-    this.codes.delete(code);
-    const { externalId, handle } = agreed.profile;
-    const credentials = { externalId, handle, token: `li-${randomToken(8)}`, tokenSecret: null };
-    const expiresAt = new Date(this.clock.now().getTime() + 60 * dayMs);
-    return { status: 'connected', credentials, profile: agreed.profile, expiresAt };
-  }
-}
-
-const profileOf = (person: Partial<PlatformProfile> & { handle: string }): PlatformProfile => ({
+const profileOf = (person: Person): PlatformProfile => ({
   externalId: person.externalId ?? `id-of-${person.handle.toLowerCase()}`,
   displayName: person.displayName ?? person.handle,
   avatarUrl: null,

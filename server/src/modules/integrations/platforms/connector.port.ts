@@ -12,9 +12,18 @@ export interface PlatformProfile {
 export type ConnectFailure =
   /** The temporary token, code or verifier is wrong, used up or too old. */
   | { status: 'refused'; message: string }
+  /** The person said no on the consent page. */
+  | { status: 'denied'; message: string }
+  /** The answer is of another request than the one that was begun. */
+  | { status: 'mixed_up'; message: string }
   /** The operator's keys or the registered callback address are wrong. */
   | { status: 'misconfigured'; message: string }
   | { status: 'unavailable'; message: string };
+
+/** What a network's second step needs of its first one. Its own JSON, which stays sealed on the server meanwhile. */
+export type BegunState = Readonly<Record<string, string>>;
+
+export type BegunOutcome = { status: 'begun'; authorizeUrl: string; begun: BegunState } | ConnectFailure;
 
 export type ConnectedOutcome =
   | {
@@ -26,22 +35,18 @@ export type ConnectedOutcome =
     }
   | ConnectFailure;
 
-/** Connects X by the three legs of OAuth 1.0a. */
-export abstract class XConnector {
+/** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract-spec.ts`. */
+export abstract class PlatformConnector {
+  /** False: the operator has set no keys, and nothing plays the network. */
   abstract readonly isConfigured: boolean;
-  /** Begins leg 1. `secret` stays on the server; the browser goes to `authorizeUrl`. */
-  abstract begin(
-    callbackUrl: string,
-  ): Promise<{ status: 'begun'; token: string; secret: string; authorizeUrl: string } | ConnectFailure>;
-  /** Finishes leg 3. */
-  abstract finish(request: { token: string; secret: string; verifier: string }): Promise<ConnectedOutcome>;
-  /** Ends the token on X's side when an account is disconnected. Returns false when X did not confirm it. */
-  abstract revoke(credentials: PlatformCredentials): Promise<boolean>;
-}
-
-/** Connects LinkedIn by the OAuth 2.0 code flow and reads the OpenID Connect profile. */
-export abstract class LinkedinConnector {
-  abstract readonly isConfigured: boolean;
-  abstract authorizeUrl(request: { state: string; redirectUri: string }): string;
-  abstract finish(request: { code: string; redirectUri: string }): Promise<ConnectedOutcome>;
+  /** Leads to the consent page. `state` comes back with the browser where the network hands one through (OAuth 2.0). */
+  abstract begin(request: { redirectUri: string; state: string }): Promise<BegunOutcome>;
+  /** `answer`: the parameters with which the browser came back. */
+  abstract finish(request: {
+    answer: Readonly<Record<string, string>>;
+    begun: BegunState;
+    redirectUri: string;
+  }): Promise<ConnectedOutcome>;
+  /** Ends the token on the network's side when an account is disconnected. Returns false when that wasn't confirmed. */
+  revoke?(credentials: PlatformCredentials): Promise<boolean>;
 }

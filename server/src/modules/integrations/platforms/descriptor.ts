@@ -10,6 +10,8 @@ export interface PlatformDescriptor {
   /** How its accounts are called on screens and in mails. */
   handleText(account: { handle: string; displayName: string }): string;
   methods: readonly ConnectMethod[];
+  /** Where its consent page sends the browser back to, under the public address; registered with the network. */
+  callbackPath: string;
   /** Returns the operator's key for it; without one the sandbox plays it. */
   keyIn(env: Env): string | undefined;
   text: TextRules;

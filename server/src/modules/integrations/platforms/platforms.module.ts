@@ -1,14 +1,13 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
-import { LinkedinConnector, XConnector } from './connector.port';
 import { LinkedinClient } from './linkedin/linkedin.client';
-import { LinkedinApiConnector } from './linkedin/linkedin.connector';
+import { LinkedinConnector } from './linkedin/linkedin.connector';
 import { LinkedinMedia } from './linkedin/linkedin.media';
 import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
 import { PlatformsService } from './platforms.service';
 import { XClient } from './x/x.client';
-import { XApiConnector } from './x/x.connector';
+import { XConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
 import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
@@ -19,13 +18,13 @@ import { XWatcher } from '../watching/x-watcher.types';
 @Module({
   providers: [
     { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
-    { provide: XConnector, useClass: XApiConnector },
-    { provide: LinkedinConnector, useClass: LinkedinApiConnector },
+    XConnector,
     XClient,
     XMedia,
     XPublisher,
     XMetricsReader,
     { provide: XWatcher, useClass: XApiWatcher },
+    LinkedinConnector,
     LinkedinClient,
     LinkedinMedia,
     LinkedinPublisher,

@@ -1,5 +1,6 @@
 import type { Env } from '../../../config/env';
-import type { LinkedinConnector, XConnector } from './connector.port';
+import type { LinkedinConnector } from './linkedin/linkedin.connector';
+import type { XConnector } from './x/x.connector';
 import type { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import type { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformsService } from './platforms.service';
@@ -17,7 +18,7 @@ function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]
   const platforms = new PlatformsService(
     { publicUrl: 'https://quillcast.test' } as Env,
     { isConfigured: true, begin } as unknown as XConnector,
-    { isConfigured: false } as LinkedinConnector,
+    { isConfigured: false } as unknown as LinkedinConnector,
     { tokenState } as unknown as XPublisher,
     {} as LinkedinPublisher,
     xMetrics,
@@ -56,7 +57,7 @@ describe('the platforms', () => {
   ])('find out by a request token whether the keys of X are good: %s', async (begun, isGood) => {
     const { platforms, begin } = platformsWith({ begun });
     expect(await platforms.areKeysGood('twitter')).toBe(isGood);
-    expect(begin.mock.calls).toEqual([['https://quillcast.test/auth/twitter/callback']]);
+    expect(begin.mock.calls).toEqual([[{ redirectUri: 'https://quillcast.test/auth/twitter/callback', state: '' }]]);
   });
 
   it('have a reader of figures each', () => {
@@ -65,15 +66,12 @@ describe('the platforms', () => {
     expect(platforms.metricsReaderOf('linkedin')).toBe(linkedinMetrics);
   });
 
-  it('take the keys of LinkedIn for good, which are not asked for', async () => {
-    const { platforms, begin } = platformsWith({ begun: 'misconfigured' });
-    expect(await platforms.areKeysGood('linkedin')).toBe(true);
-    expect(begin).not.toHaveBeenCalled();
-  });
-
   it('have each its own connector and publisher', () => {
     const { platforms } = platformsWith({});
-    expect([platforms.isConfigured('twitter'), platforms.isConfigured('linkedin')]).toEqual([true, false]);
+    expect([platforms.connectorOf('twitter').isConfigured, platforms.connectorOf('linkedin').isConfigured]).toEqual([
+      true,
+      false,
+    ]);
     expect(platforms.publisherOf('linkedin')).not.toBe(platforms.publisherOf('twitter'));
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
-import { LinkedinConnector, XConnector } from './connector.port';
+import type { PlatformConnector } from './connector.port';
+import { LinkedinConnector } from './linkedin/linkedin.connector';
 import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import type { PlatformCredentials, PlatformPublisher, TokenState } from './publisher.types';
 import { descriptorOf, type PublishablePlatform } from './platforms';
+import { XConnector } from './x/x.connector';
 import { XMetricsReader } from './x/x.metrics';
 import { XPublisher } from './x/x.publisher';
 
@@ -14,20 +16,26 @@ const refusalsToBelieve = 4;
 /** Which code speaks to a platform: the only place that knows. */
 @Injectable()
 export class PlatformsService {
+  private readonly connectors: Record<PublishablePlatform, PlatformConnector>;
   private readonly publishers: Record<PublishablePlatform, PlatformPublisher>;
   private readonly metricsReaders: Record<PublishablePlatform, MetricsReader>;
 
   constructor(
     private readonly env: Env,
-    readonly x: XConnector,
-    readonly linkedin: LinkedinConnector,
+    x: XConnector,
+    linkedin: LinkedinConnector,
     xPublisher: XPublisher,
     linkedinPublisher: LinkedinPublisher,
     xMetrics: XMetricsReader,
     linkedinMetrics: LinkedinMetricsReader,
   ) {
+    this.connectors = { twitter: x, linkedin };
     this.publishers = { twitter: xPublisher, linkedin: linkedinPublisher };
     this.metricsReaders = { twitter: xMetrics, linkedin: linkedinMetrics };
+  }
+
+  connectorOf(platform: PublishablePlatform): PlatformConnector {
+    return this.connectors[platform];
   }
 
   publisherOf(platform: PublishablePlatform): PlatformPublisher {
@@ -38,9 +46,9 @@ export class PlatformsService {
     return this.metricsReaders[platform];
   }
 
-  /** Returns false when the operator has set no keys, and nothing plays the platform. */
-  isConfigured(platform: PublishablePlatform): boolean {
-    return platform === 'twitter' ? this.x.isConfigured : this.linkedin.isConfigured;
+  /** Returns where the network sends the browser back to. */
+  redirectUriOf(platform: PublishablePlatform): string {
+    return `${this.env.publicUrl}${descriptorOf(platform).callbackPath}`;
   }
 
   /**
@@ -59,13 +67,10 @@ export class PlatformsService {
     return state;
   }
 
-  /**
-   * Returns whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; asking for a
-   * request token needs the keys alone.
-   */
+  /** Returns whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; beginning needs the keys alone. */
   async areKeysGood(platform: PublishablePlatform): Promise<boolean> {
-    if (platform !== 'twitter') return true;
-    return (await this.x.begin(`${this.env.publicUrl}/auth/twitter/callback`)).status !== 'misconfigured';
+    const request = { redirectUri: this.redirectUriOf(platform), state: '' };
+    return (await this.connectors[platform].begin(request)).status !== 'misconfigured';
   }
 
   modeOf(platform: PublishablePlatform): 'live' | 'sandbox' {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { TestClock } from '../../../../test/app';
 import { sampleVideo } from '../../../../test/factories/video.factory';
+import { connectAtSandbox } from '../../../../test/sandbox-consent';
 import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
 import { Logger } from '../../../common/logging/logger';
 import { randomToken } from '../../../common/crypto/crypto';
@@ -9,7 +10,7 @@ import { minuteMs } from '../../../common/time/clock';
 import { Pause } from '../../../common/time/pause';
 import { Env } from '../../../config/env';
 import { LinkedinClient } from './linkedin/linkedin.client';
-import { LinkedinApiConnector } from './linkedin/linkedin.connector';
+import { LinkedinConnector } from './linkedin/linkedin.connector';
 import { LinkedinMedia } from './linkedin/linkedin.media';
 import { LinkedinPublisher } from './linkedin/linkedin.publisher';
 import { PlatformHttp } from './platform-http';
@@ -17,7 +18,7 @@ import { itKeepsThreads, itPublishes, type NextPost, type PublisherHarness } fro
 import { FakePublisher, type ScriptedPublish } from './publisher.fake';
 import { type AttachedMedia, fileInMemory, type PlatformCredentials } from './publisher.types';
 import { XClient } from './x/x.client';
-import { XApiConnector } from './x/x.connector';
+import { XConnector } from './x/x.connector';
 import { XMedia } from './x/x.media';
 import { XPublisher } from './x/x.publisher';
 
@@ -90,8 +91,6 @@ describe('as the sandbox plays it', () => {
   const toolsOf = () => ({ env: sandbox.module.get(Env), clock: sandbox.clock, logger: sandbox.module.get(Logger) });
   const arrivedAt = (name: string) => async (credentials: PlatformCredentials) =>
     (await sandbox.http.get(`/${name}/posts.json`).query({ handle: credentials.handle }).expect(200)).body;
-  const fieldsIn = (response: { headers: Record<string, string> }): URLSearchParams =>
-    new URL(response.headers['location'] ?? '').searchParams;
 
   describe('X', () => {
     const harness = (): PublisherHarness => {
@@ -100,7 +99,7 @@ describe('as the sandbox plays it', () => {
       return {
         port: new XPublisher(client, new XMedia(client, clock, new Pause()), clock, logger),
         clock,
-        connect: () => connect(new XApiConnector(client)),
+        connect: () => connectAtSandbox(sandbox, new XConnector(client), { platform: 'twitter', handle: handle() }),
         fails: only('x', 'POST /2/tweets'),
         revoke: async (credentials) => {
           await sandbox.http.post('/x/revoke.json').send({ handle: credentials.handle }).expect(200);
@@ -111,17 +110,6 @@ describe('as the sandbox plays it', () => {
         video: longVideo,
       };
     };
-    const connect = async (connector: XApiConnector): Promise<PlatformCredentials> => {
-      const begun = await connector.begin('http://127.0.0.1:3000/auth/twitter/callback');
-      if (begun.status !== 'begun') throw new Error(begun.message);
-      const form = { oauth_token: begun.token, handle: handle(), decision: 'allow' };
-      const consent = await sandbox.http.post('/x/oauth/authorize').type('form').send(form).expect(302);
-      const verifier = fieldsIn(consent).get('oauth_verifier') ?? '';
-      const outcome = await connector.finish({ token: begun.token, secret: begun.secret, verifier });
-      if (outcome.status !== 'connected') throw new Error(outcome.message);
-      return outcome.credentials;
-    };
-
     itPublishes(harness);
     itKeepsThreads(harness);
 
@@ -148,14 +136,14 @@ describe('as the sandbox plays it', () => {
   });
 
   describe('LinkedIn', () => {
-    const redirectUri = 'http://127.0.0.1:3000/api/integrations/linkedin/callback';
     const harness = (): PublisherHarness => {
       const { env, clock, logger } = toolsOf();
       const client = new LinkedinClient(env, http);
       return {
         port: new LinkedinPublisher(client, new LinkedinMedia(client), clock, logger),
         clock,
-        connect: () => connect(new LinkedinApiConnector(client, clock)),
+        connect: () =>
+          connectAtSandbox(sandbox, new LinkedinConnector(client, clock), { platform: 'linkedin', handle: handle() }),
         fails: only('linkedin', 'POST /rest/posts'),
         revoke: async (credentials) => {
           await sandbox.http.post('/linkedin/revoke.json').send({ handle: credentials.handle }).expect(200);
@@ -166,15 +154,6 @@ describe('as the sandbox plays it', () => {
         video: longVideo,
       };
     };
-    const connect = async (connector: LinkedinApiConnector): Promise<PlatformCredentials> => {
-      const [state, name] = [randomToken(8), handle()];
-      const form = { state, redirect_uri: redirectUri, handle: name, decision: 'allow' };
-      const consent = await sandbox.http.post('/linkedin/oauth/v2/authorization').type('form').send(form).expect(302);
-      const outcome = await connector.finish({ code: fieldsIn(consent).get('code') ?? '', redirectUri });
-      if (outcome.status !== 'connected') throw new Error(outcome.message);
-      return { ...outcome.credentials, handle: name };
-    };
-
     itPublishes(harness);
   });
 });

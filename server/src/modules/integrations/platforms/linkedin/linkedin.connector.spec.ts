@@ -2,23 +2,24 @@ import { type Clock, dayMs } from '../../../../common/time/clock';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
 import { LinkedinClient } from './linkedin.client';
-import { LinkedinApiConnector } from './linkedin.connector';
+import { LinkedinConnector } from './linkedin.connector';
 
 describe('connecting to LinkedIn', () => {
   const http = new ScriptedHttp();
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
-  const connectorWith = (settings: Record<string, string>): LinkedinApiConnector =>
-    new LinkedinApiConnector(
+  const connectorWith = (settings: Record<string, string>): LinkedinConnector =>
+    new LinkedinConnector(
       new LinkedinClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http),
       clock,
     );
   const port = connectorWith({ LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' });
-  const request = { code: 'c', redirectUri: 'https://app.example.com/cb' };
+  const request = { answer: { code: 'c' }, begun: {}, redirectUri: 'https://app.example.com/cb' };
   const token = answered(200, { access_token: 'bearer', expires_in: 5_184_000, scope: 'openid' });
   const person = answered(200, { sub: 'abc_-1', name: 'Ada Lovelace', picture: 'javascript:alert(1)' });
 
-  it('asks for what posting needs', () => {
-    const url = new URL(port.authorizeUrl({ state: 's', redirectUri: request.redirectUri }));
+  it('asks for what posting needs', async () => {
+    const outcome = await port.begin({ state: 's', redirectUri: request.redirectUri });
+    const url = new URL(outcome.status === 'begun' ? outcome.authorizeUrl : '');
     expect(url.origin + url.pathname).toBe('https://www.linkedin.com/oauth/v2/authorization');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       response_type: 'code',

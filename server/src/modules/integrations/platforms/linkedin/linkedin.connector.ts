@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
-import { type ConnectedOutcome, type ConnectFailure, LinkedinConnector, type PlatformProfile } from '../connector.port';
+import {
+  type BegunOutcome,
+  type ConnectedOutcome,
+  type ConnectFailure,
+  PlatformConnector,
+  type PlatformProfile,
+} from '../connector.port';
 import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import { LinkedinClient } from './linkedin.client';
 
+/** What LinkedIn's address says when a person said no (reference of its code flow, 2026-10). */
+const cancelled = new Set(['user_cancelled_login', 'user_cancelled_authorize', 'access_denied']);
+
 /** Connects a LinkedIn member: the code flow of OAuth 2.0, then OpenID Connect's userinfo. */
 @Injectable()
-export class LinkedinApiConnector extends LinkedinConnector {
+export class LinkedinConnector extends PlatformConnector {
   constructor(
     private readonly client: LinkedinClient,
     private readonly clock: Clock,
@@ -20,22 +29,28 @@ export class LinkedinApiConnector extends LinkedinConnector {
     return this.client.settings !== null;
   }
 
-  authorizeUrl({ state, redirectUri }: { state: string; redirectUri: string }): string {
+  async begin({ redirectUri, state }: Parameters<PlatformConnector['begin']>[0]): Promise<BegunOutcome> {
     const fields = {
       response_type: 'code',
       client_id: this.client.settings?.clientId ?? '',
       redirect_uri: redirectUri,
       scope: this.client.settings?.scope ?? '',
     };
-    return `${this.client.settings?.authorizeUrl}?${new URLSearchParams({ ...fields, state })}`;
+    const authorizeUrl = `${this.client.settings?.authorizeUrl}?${new URLSearchParams({ ...fields, state })}`;
+    return { status: 'begun', authorizeUrl, begun: {} };
   }
 
-  async finish({ code, redirectUri }: { code: string; redirectUri: string }): Promise<ConnectedOutcome> {
+  async finish({
+    answer: { code, error = '' },
+    redirectUri,
+  }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
+    if (cancelled.has(error)) return { status: 'denied', message: 'The person said no.' };
+    if (!code) return { status: 'refused', message: 'LinkedIn sent no code.' };
     const askedAtMs = this.clock.now().getTime();
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-    const answer = await this.client.token(form);
-    const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
-    if (body === undefined) return failed(answer);
+    const answered = await this.client.token(form);
+    const body = answered.status === 'answered' && answered.statusCode === 200 ? parsedJson(answered.text) : undefined;
+    if (body === undefined) return failed(answered);
     const [token, lifeSeconds] = [textField(body, 'access_token'), Number(field(body, 'expires_in'))];
     if (!token || !(lifeSeconds > 0)) return unreadable;
     const profile = await this.profileOf(token);

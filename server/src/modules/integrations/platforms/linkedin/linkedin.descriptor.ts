@@ -7,6 +7,7 @@ const host = /(^|\.)linkedin\.com$/;
 export const linkedinDescriptor: PlatformDescriptor = {
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
+  callbackPath: '/api/integrations/linkedin/callback',
   keyIn: (env) => env.LINKEDIN_CLIENT_ID,
   text: linkedinText,
   thread: null,

@@ -2,31 +2,36 @@ import type { Clock } from '../../../../common/time/clock';
 import { loadEnv } from '../../../../config/env';
 import { answered, ScriptedHttp } from '../platform-http.fake';
 import { XClient } from './x.client';
-import { XApiConnector } from './x.connector';
+import { XConnector } from './x.connector';
 
 describe('connecting to X', () => {
   const http = new ScriptedHttp();
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
-  const connectorWith = (settings: Record<string, string>): XApiConnector =>
-    new XApiConnector(new XClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http, clock));
+  const connectorWith = (settings: Record<string, string>): XConnector =>
+    new XConnector(new XClient(loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', ...settings }), http, clock));
   const port = connectorWith({ X_API_KEY: 'ck', X_API_SECRET: 'cs', X_API_BASE_URL: 'http://127.0.0.1:9' });
   const begun = 'oauth_token=rt&oauth_token_secret=rts&oauth_callback_confirmed=true';
-  const request = { token: 'rt', secret: 'rts', verifier: 'v' };
+  const request = {
+    answer: { oauth_token: 'rt', oauth_verifier: 'v' },
+    begun: { token: 'rt', secret: 'rts' },
+    redirectUri: 'http://127.0.0.1/x',
+  };
   const access = answered(200, 'oauth_token=at&oauth_token_secret=ats&user_id=7&screen_name=ada');
 
   it('is set up with keys only', async () => {
     expect(port.isConfigured).toBe(true);
     expect(connectorWith({}).isConfigured).toBe(false);
-    expect(await connectorWith({}).begin('http://127.0.0.1/x')).toMatchObject({ status: 'unavailable' });
+    expect(await connectorWith({}).begin({ redirectUri: 'http://127.0.0.1/x' })).toMatchObject({
+      status: 'unavailable',
+    });
   });
 
   it('begins with the callback in a signed header', async () => {
     http.script(answered(200, begun));
-    expect(await port.begin('http://127.0.0.1:3000/auth/twitter/callback')).toEqual({
+    expect(await port.begin({ redirectUri: 'http://127.0.0.1:3000/auth/twitter/callback' })).toEqual({
       status: 'begun',
-      token: 'rt',
-      secret: 'rts',
       authorizeUrl: 'http://127.0.0.1:9/oauth/authorize?oauth_token=rt',
+      begun: { token: 'rt', secret: 'rts' },
     });
     const callback = 'oauth_callback="http%3A%2F%2F127.0.0.1%3A3000%2Fauth%2Ftwitter%2Fcallback"';
     expect(http.calls[0]?.headers?.['authorization']).toContain(callback);
@@ -40,7 +45,7 @@ describe('connecting to X', () => {
     '<html>',
   ])('does not go on with %j', async (text) => {
     http.script(answered(200, text));
-    expect(await port.begin('http://127.0.0.1/x')).toMatchObject({ status: 'unavailable' });
+    expect(await port.begin({ redirectUri: 'http://127.0.0.1/x' })).toMatchObject({ status: 'unavailable' });
   });
 
   it.each([
@@ -62,7 +67,7 @@ describe('connecting to X', () => {
     [302, '', { before: 'unavailable', after: 'unavailable' }],
   ])('takes %i %j, before the consent and after it, for %j', async (status, body, { before, after }) => {
     http.script(answered(status, body));
-    expect(await port.begin('http://127.0.0.1/x')).toMatchObject({ status: before });
+    expect(await port.begin({ redirectUri: 'http://127.0.0.1/x' })).toMatchObject({ status: before });
     expect(await port.finish(request)).toMatchObject({ status: after });
   });
 

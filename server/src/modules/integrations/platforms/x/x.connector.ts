@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { textField } from '../../../../ai/remote/fields';
-import { type ConnectedOutcome, type ConnectFailure, type PlatformProfile, XConnector } from '../connector.port';
+import {
+  type BegunOutcome,
+  type ConnectedOutcome,
+  type ConnectFailure,
+  PlatformConnector,
+  type PlatformProfile,
+} from '../connector.port';
 import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
@@ -9,7 +15,7 @@ import { xTokenOf } from './x.shapes';
 
 /** Connects an X account by the three legs of OAuth 1.0a. */
 @Injectable()
-export class XApiConnector extends XConnector {
+export class XConnector extends PlatformConnector {
   constructor(private readonly client: XClient) {
     super();
   }
@@ -18,29 +24,23 @@ export class XApiConnector extends XConnector {
     return this.client.settings !== null;
   }
 
-  async begin(
-    callbackUrl: string,
-  ): Promise<{ status: 'begun'; token: string; secret: string; authorizeUrl: string } | ConnectFailure> {
-    const oauth = { oauth_callback: callbackUrl };
+  async begin({ redirectUri }: { redirectUri: string }): Promise<BegunOutcome> {
+    const oauth = { oauth_callback: redirectUri };
     const answer = await this.client.send({ method: 'POST', path: '/oauth/request_token', oauth }, null);
     if (answer.status !== 'answered' || answer.statusCode !== 200) return failed(answer, 'misconfigured');
     const { token, secret, fields } = tokenIn(answer.text);
     if (fields.get('oauth_callback_confirmed') !== 'true' || !token || !secret || !this.client.settings)
       return unreadable;
     const authorizeUrl = `${this.client.settings.authorizeUrl}?${new URLSearchParams({ oauth_token: token })}`;
-    return { status: 'begun', token, secret, authorizeUrl };
+    return { status: 'begun', authorizeUrl, begun: { token, secret } };
   }
 
   async finish({
-    token,
-    secret,
-    verifier,
-  }: {
-    token: string;
-    secret: string;
-    verifier: string;
-  }): Promise<ConnectedOutcome> {
-    const form = { oauth_verifier: verifier };
+    answer: { oauth_token = '', oauth_verifier = '' },
+    begun: { token = '', secret = '' },
+  }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
+    if (oauth_token !== token) return { status: 'mixed_up', message: 'X answered for another token.' };
+    const form = { oauth_verifier };
     const answer = await this.client.send({ method: 'POST', path: '/oauth/access_token', form }, { token, secret });
     if (answer.status !== 'answered' || answer.statusCode !== 200) return failed(answer, 'refused');
     const access = tokenIn(answer.text);
@@ -50,7 +50,7 @@ export class XApiConnector extends XConnector {
     return { status: 'connected', credentials, profile: await this.profileOf(credentials), expiresAt: null };
   }
 
-  async revoke(credentials: PlatformCredentials): Promise<boolean> {
+  override async revoke(credentials: PlatformCredentials): Promise<boolean> {
     const call = { method: 'POST', path: '/1.1/oauth/invalidate_token' } as const;
     const answer = await this.client.send(call, xTokenOf(credentials));
     return answer.status === 'answered' && answer.statusCode === 200;

@@ -5,6 +5,7 @@ import type { PlatformDescriptor } from '../descriptor';
 export const xDescriptor: PlatformDescriptor = {
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth', 'username'],
+  callbackPath: '/auth/twitter/callback',
   keyIn: (env) => env.X_API_KEY,
   text: xText,
   thread: { max: 25, areTextsDistinct: true },
