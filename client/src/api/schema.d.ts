@@ -4436,7 +4436,7 @@ export interface components {
         };
         PlatformResponse: {
             /** @enum {string} */
-            id: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+            id: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
             /**
              * @description The lowest plan that has it; null when none does.
              * @enum {string|null}
@@ -4670,7 +4670,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            platform: "twitter" | "linkedin";
             /** Format: uuid */
             accountId: string | null;
             /**
@@ -4738,7 +4738,7 @@ export interface components {
              */
             groupId?: string | null;
             /** @enum {string} */
-            platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+            platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
             /** @enum {string} */
             visibility?: "public" | "connections";
         };
@@ -11164,7 +11164,7 @@ export interface operations {
     Accounts_list: {
         parameters: {
             query?: {
-                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram" | "youtube";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */
@@ -11597,7 +11597,7 @@ export interface operations {
                 order?: "ascending" | "descending";
                 /** @description `meta.nextCursor` of the page before. */
                 cursor?: string;
-                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
@@ -11691,7 +11691,7 @@ export interface operations {
     Posts_counts: {
         parameters: {
             query?: {
-                platform?: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
@@ -11951,7 +11951,7 @@ export interface operations {
                 "X-Workspace-ID"?: string;
             };
             path: {
-                platform: "twitter" | "linkedin" | "reddit" | "facebook" | "instagram";
+                platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
                 accountId: string;
             };
             cookie?: never;

@@ -25,7 +25,7 @@ const refused = (field: string, message: string) => [422, message, [{ field, mes
 describe('requests about posts', () => {
   const id = newId();
   const account = 'accountId must be the id of a connected account.';
-  const platform = 'platform must be one of twitter, linkedin, reddit, facebook, instagram.';
+  const platform = 'platform must be one of twitter, linkedin, instagram, youtube, reddit, facebook.';
   const time = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
   const zone = 'timezone must be an IANA name such as Europe/Berlin.';
   const undo = 'undoSeconds must be a whole number from 0 to 60.';

@@ -6,7 +6,9 @@ import { postVisibilities, type PostVisibility } from '../integrations/platforms
 import type { PostChange } from './posts/post-editing.service';
 import { TextsRequest } from './posts/posts.dto';
 import type { WrittenPost } from './publishing.service';
-import { platformIds, type NewText, type PlatformId } from './publishing.types';
+import { type KnownPlatform, knownPlatforms } from '../integrations/accounts/accounts.types';
+import { requireBuilt } from './publishing.errors';
+import type { NewText } from './publishing.types';
 import type { Timing } from './scheduling/scheduling.service';
 
 const versionMessage = 'version must be the number that the post had when you read it.';
@@ -53,8 +55,8 @@ class UndoField {
 }
 
 export class NewPostRequest extends IntersectionType(TextsRequest, AccountField, VisibilityField) {
-  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
-  platform!: PlatformId;
+  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
+  platform!: KnownPlatform;
 
   /** Shared by the versions of one draft for several platforms. */
   @IsNullable()
@@ -74,8 +76,8 @@ export class ChangePostRequest extends IntersectionType(TextsRequest, AccountFie
 }
 
 export class PlatformParams {
-  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
-  platform!: PlatformId;
+  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
+  platform!: KnownPlatform;
 
   @IsUUID('all', { message: accountMessage })
   accountId!: string;
@@ -126,7 +128,7 @@ export function toTexts({ text = null, parts = null }: TextsRequest): NewText[] 
 }
 
 export const toWrittenPost = (body: NewPostRequest): WrittenPost => ({
-  platform: body.platform,
+  platform: requireBuilt(body.platform),
   accountId: body.accountId ?? null,
   groupId: body.groupId ?? null,
   visibility: body.visibility ?? 'public',

@@ -12,7 +12,6 @@ import {
   addressNeeded,
   mediaNotFound,
   noFreeSlot,
-  notBuiltYet,
   notItsAddress,
   onlyPartsChange,
   hasNoThreads,
@@ -96,15 +95,6 @@ describe('refusals of publishing', () => {
   });
 
   it.each<[Refusal, object]>([
-    [
-      notBuiltYet('reddit'),
-      {
-        status: 503,
-        type: 'INTEGRATION_NOT_CONFIGURED',
-        message: "Publishing to this platform isn't available yet.",
-        options: { fields: { platform: 'reddit' } },
-      },
-    ],
     [
       platformFailed('twitter', 'It broke.'),
       { status: 502, type: 'UPSTREAM_FAILED', message: 'It broke.', options: { fields: { platform: 'twitter' } } },

@@ -1,7 +1,8 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
 import { platformNames } from '../../text/platform-names';
-import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
-import type { PlatformId, PostStatus } from './publishing.types';
+import type { KnownPlatform } from '../integrations/accounts/accounts.types';
+import { descriptorOf, publishable, type PublishablePlatform } from '../integrations/platforms/platforms';
+import type { PostStatus } from './publishing.types';
 
 export const postNotFound = (): Refusal => notFound('post');
 
@@ -18,17 +19,17 @@ export function textNotFor(platform: PublishablePlatform, field: string): Refusa
 export const mediaNotFound = (field: string): Refusal =>
   invalidField(field, "There's no media with these ids in this workspace. Send the part without mediaIds.");
 
-export const hasNoThreads = (platform: PlatformId, field: string): Refusal =>
+export const hasNoThreads = (platform: PublishablePlatform, field: string): Refusal =>
   invalidField(field, `${platformNames[platform]} has no threads. Save the texts as separate posts.`);
 
-export const hasNoReplies = (platform: PlatformId, field: string): Refusal =>
+export const hasNoReplies = (platform: PublishablePlatform, field: string): Refusal =>
   invalidField(field, `Posts on ${platformNames[platform]} can't be saved as replies.`);
 
 export const sameTextInThread = (field: string): Refusal =>
   invalidField(field, 'Two posts of this thread have the same text, which is refused. Change one of them.');
 
 /** `isNow` means it was to be published now. */
-export const sameTextTwice = (platform: PlatformId, isNow: boolean): Refusal =>
+export const sameTextTwice = (platform: PublishablePlatform, isNow: boolean): Refusal =>
   conflict(
     isNow
       ? `This account had the same text within the last 24 hours, which ${platformNames[platform]} refuses. Change the text.`
@@ -60,12 +61,14 @@ export const noFreeSlot = (): Refusal =>
 
 export const accountNeeded = (): Refusal => invalidField('accountId', 'Choose the account to publish this post from.');
 
-export const notBuiltYet = (platform: PlatformId): Refusal =>
-  new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', "Publishing to this platform isn't available yet.", {
-    fields: { platform },
-  });
+export function requireBuilt(platform: KnownPlatform): PublishablePlatform {
+  const built = publishable(platform);
+  if (built !== null) return built;
+  const detail = "Publishing to this platform isn't available yet.";
+  throw new Refusal(503, 'INTEGRATION_NOT_CONFIGURED', detail, { fields: { platform } });
+}
 
-export const platformFailed = (platform: PlatformId, message: string): Refusal =>
+export const platformFailed = (platform: PublishablePlatform, message: string): Refusal =>
   new Refusal(502, 'UPSTREAM_FAILED', message, { fields: { platform } });
 
 const states: Record<PostStatus, string> = {

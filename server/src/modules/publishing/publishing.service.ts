@@ -8,6 +8,7 @@ import { Transactions } from '../../database/transactions';
 import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import type { PostVisibility } from '../integrations/platforms/descriptor';
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 import { failureMessage } from './failures/publish-failures';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
@@ -16,7 +17,6 @@ import { PublishingRepository, type PostKey } from './publishing.repository';
 import {
   type NewDraft,
   type NewText,
-  type PlatformId,
   type Post,
   type PostCounts,
   type PostFilter,
@@ -28,7 +28,7 @@ import {
 
 /** A draft that a person writes by hand or a rule writes for them, or the post that is published in the same call. */
 export interface WrittenPost {
-  platform: PlatformId;
+  platform: PublishablePlatform;
   accountId: string | null;
   groupId: string | null;
   visibility: PostVisibility;
@@ -60,12 +60,12 @@ export class PublishingService {
   ) {}
 
   /** Says what a failure's code means. */
-  failureMessage(code: string, platform: PlatformId): string {
+  failureMessage(code: string, platform: PublishablePlatform): string {
     return failureMessage(code, platform);
   }
 
   /** Throws 422 on `field` when the platform would not take the text. */
-  requireText(platform: PlatformId, text: string, field: string): void {
+  requireText(platform: PublishablePlatform, text: string, field: string): void {
     requirePostText(platform, text, field);
   }
 
@@ -160,7 +160,7 @@ function timeBy(sort: PostSort, post: Post): Date {
   return (sort === 'scheduledAt' || sort === 'publishedAt' ? post[sort] : null) ?? post.createdAt;
 }
 
-function newPost(platform: PlatformId, texts: { text: string; mediaIds: string[] }[], createdAt: Date): Post {
+function newPost(platform: PublishablePlatform, texts: { text: string; mediaIds: string[] }[], createdAt: Date): Post {
   return {
     id: newId(),
     platform,

@@ -1,8 +1,7 @@
 import { definePoint } from '../../common/contributions/contributions';
+import type { KnownPlatform } from '../integrations/accounts/accounts.types';
 import type { PostVisibility } from '../integrations/platforms/descriptor';
-
-export const platformIds = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram'] as const;
-export type PlatformId = (typeof platformIds)[number];
+import type { PublishablePlatform } from '../integrations/platforms/platforms';
 
 export const postKinds = ['single', 'thread', 'reply'] as const;
 export type PostKind = (typeof postKinds)[number];
@@ -71,7 +70,7 @@ export interface PostPart {
 
 export interface Post {
   id: string;
-  platform: PlatformId;
+  platform: PublishablePlatform;
   accountId: string | null;
   groupId: string | null;
   kind: PostKind;
@@ -99,7 +98,7 @@ export interface NewText {
 }
 
 export interface NewDraft {
-  platform: PlatformId;
+  platform: PublishablePlatform;
   /** One text each; several make a thread. */
   texts: string[];
   source: string;
@@ -152,7 +151,7 @@ type FiguresOf = (workspaceId: string, postIds: string[]) => Promise<ReadonlyMap
 export const postFigures = definePoint<FiguresOf>('publishing.post-figures');
 
 export interface PostFilter {
-  platform?: PlatformId;
+  platform?: KnownPlatform;
   accountId?: string;
   statuses?: PostStatus[];
   /** Words of any part. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PublishingService } from '../../publishing/publishing.service';
-import type { PlatformId } from '../../publishing/publishing.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { percentilesOf } from './features.service';
 import { type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
@@ -45,7 +45,7 @@ export class AdminPlatformsService {
 
   private reason(dimension: string, posts: number): FailureReasonResponse {
     const [platform = '', code = ''] = dimension.split('/');
-    return { platform, code, message: this.publishing.failureMessage(code, platform as PlatformId), posts };
+    return { platform, code, message: this.publishing.failureMessage(code, platform as PublishablePlatform), posts };
   }
 }
 

@@ -46,10 +46,10 @@ describe('connected accounts', () => {
     ).toEqual([
       ['twitter', true, false, 'starter', true],
       ['linkedin', true, true, 'free', true],
-      ['reddit', false, false, 'pro', false],
-      ['facebook', false, false, 'pro', false],
       ['instagram', false, false, 'pro', false],
       ['youtube', false, false, null, false],
+      ['reddit', false, false, 'pro', false],
+      ['facebook', false, false, 'pro', false],
     ]);
     expect(free[0]).toMatchObject({
       name: 'X',
@@ -63,9 +63,9 @@ describe('connected accounts', () => {
     expect((await platforms()).filter((one) => one['allowedByPlan']).map((one) => one['id'])).toEqual([
       'twitter',
       'linkedin',
+      'instagram',
       'reddit',
       'facebook',
-      'instagram',
     ]);
   });
 

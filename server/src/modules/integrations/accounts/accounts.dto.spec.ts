@@ -50,7 +50,7 @@ describe('what people send about accounts', () => {
     [
       AccountsQuery,
       { platform: 'myspace' },
-      ['platform: platform must be one of twitter, linkedin, reddit, facebook, instagram, youtube.'],
+      ['platform: platform must be one of twitter, linkedin, instagram, youtube, reddit, facebook.'],
     ],
     [
       PolicyCheckRequest,

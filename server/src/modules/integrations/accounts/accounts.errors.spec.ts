@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../common/errors/refusal';
-import { knownPlatforms, type ConnectedAccount } from './accounts.types';
+import type { ConnectedAccount } from './accounts.types';
 import {
   accountNotFound,
   connectingFailed,
@@ -11,7 +11,6 @@ import {
   xConnectingFailed,
 } from './accounts.errors';
 import { expiringNews, unavailableNews } from './account-news';
-import { platformNames } from '../../../text/platform-names';
 
 const ada = { platform: 'twitter', handle: 'ada', displayName: 'Ada L.' } as ConnectedAccount;
 const adaOnLinkedin = { ...ada, platform: 'linkedin' } as const;
@@ -82,16 +81,5 @@ describe('what people read about an account', () => {
       title: 'Reconnect Ada L. on LinkedIn by 2026-12-24',
       body: 'The connection ends on 2026-12-24 (UTC): the platform allows 60 days at a time. Reconnect it before then, which takes two clicks. After that day its scheduled posts are on hold.',
     });
-  });
-
-  it('has a name for each platform', () => {
-    expect(knownPlatforms.map((id) => platformNames[id])).toEqual([
-      'X',
-      'LinkedIn',
-      'Reddit',
-      'Facebook',
-      'Instagram',
-      'YouTube',
-    ]);
   });
 });

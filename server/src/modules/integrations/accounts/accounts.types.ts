@@ -1,13 +1,14 @@
 import { definePoint } from '../../../common/contributions/contributions';
 import { dayMs } from '../../../common/time/clock';
+import { platformNames } from '../../../text/platform-names';
 import type { PlanId } from '../../billing/billing.types';
 import type { PlatformDescriptor } from '../platforms/descriptor';
 import type { PlatformCredentials } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
 
 /** The platforms of the plan table, and youtube, which no plan has. */
-export const knownPlatforms = ['twitter', 'linkedin', 'reddit', 'facebook', 'instagram', 'youtube'] as const;
-export type KnownPlatform = (typeof knownPlatforms)[number];
+export type KnownPlatform = keyof typeof platformNames;
+export const knownPlatforms = Object.keys(platformNames) as KnownPlatform[];
 
 export const accountStatuses = ['active', 'expired', 'revoked'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

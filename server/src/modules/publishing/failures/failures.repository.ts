@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { PlatformId, PostFailure } from '../publishing.types';
+import type { Post, PostFailure } from '../publishing.types';
 
 export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
 
@@ -8,7 +8,7 @@ export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
 export interface FailureGroup {
   workspaceId: string;
   accountId: string | null;
-  platform: PlatformId;
+  platform: Post['platform'];
   createdById: string | null;
   status: FailedStatus;
   failure: PostFailure;
@@ -33,7 +33,7 @@ export interface DoubledPart {
   workspaceId: string;
   postId: string;
   accountId: string | null;
-  platform: PlatformId;
+  platform: Post['platform'];
   createdById: string | null;
   position: number;
   partCount: number;

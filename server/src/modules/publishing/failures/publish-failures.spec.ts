@@ -85,9 +85,6 @@ describe('why a post was not published', () => {
   it.each([
     ['twitter', 'X'],
     ['linkedin', 'LinkedIn'],
-    ['reddit', 'Reddit'],
-    ['facebook', 'Facebook'],
-    ['instagram', 'Instagram'],
   ] as const)('names %s as people do', (platform, name) => {
     expect(failureOf('refused', platform).message).toBe(`${name} refused this post.`);
   });

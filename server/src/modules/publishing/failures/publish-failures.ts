@@ -1,5 +1,6 @@
 import { platformNames } from '../../../text/platform-names';
-import type { PlatformId, HoldReason, PostFailure } from '../publishing.types';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { HoldReason, PostFailure } from '../publishing.types';
 import type { RejectionCode } from '../../integrations/platforms/publisher.types';
 
 /** Why a post did not go out, or not yet, beside what platforms refuse. */
@@ -185,11 +186,11 @@ export function inThread(failure: PostFailure, code: FailureCode, part: number):
 }
 
 /** Says why, without what the platform itself said; a code of an older version is shown as it is. */
-export const failureMessage = (code: string, platform: PlatformId): string =>
+export const failureMessage = (code: string, platform: PublishablePlatform): string =>
   code in failureTexts ? failureTexts[code as FailureCode].message(platformNames[platform]) : code;
 
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
-export function failureOf(code: FailureCode, platform: PlatformId, detail?: string): PostFailure {
+export function failureOf(code: FailureCode, platform: PublishablePlatform, detail?: string): PostFailure {
   const { message, fix, isRetryable } = failureTexts[code];
   const name = platformNames[platform];
   const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
@@ -197,7 +198,7 @@ export function failureOf(code: FailureCode, platform: PlatformId, detail?: stri
 }
 
 /** Explains a post that waits for its account, by `minutes` where a limit ends then. */
-export function onHold(reason: HoldReason, platform: PlatformId, minutes: number | null): PostFailure {
+export function onHold(reason: HoldReason, platform: PublishablePlatform, minutes: number | null): PostFailure {
   const failure = failureOf(reason, platform);
   const isLimit = reason === 'rate_limited' || reason === 'app_rate_limited';
   return isLimit && minutes !== null ? { ...failure, fix: whenLimitEnds(` in about ${spanOf(minutes)}`) } : failure;

@@ -52,7 +52,6 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
 
 const noMedia = "There's no media with these ids in this workspace. Send the part without mediaIds.";
 const notHere = "This account isn't connected in this workspace, or is on another platform.";
-const notYet = [503, null, "Publishing to this platform isn't available yet."];
 
 describe('the checks of a draft', () => {
   const draft = {
@@ -149,7 +148,6 @@ describe('the checks of what goes out', () => {
   });
 
   it.each<[string, object, unknown]>([
-    ['on a platform that we cannot post to', { platform: 'reddit' }, notYet],
     ['without a text', { texts: [text('')] }, [422, 'parts.0.text', expect.any(String)]],
     [
       'for fewer than the platform can',
@@ -171,7 +169,6 @@ describe('the checks of what goes out', () => {
     const { checks, requirePublishable } = makeChecks();
     expect(await checks.requireAccount('w', 'linkedin', 'a')).toBe('account');
     expect(requirePublishable.mock.calls).toEqual([[{ workspaceId: 'w', accountId: 'a', platform: 'linkedin' }]]);
-    expect(await refusalOf(checks.requireAccount('w', 'facebook', 'a'))).toEqual(notYet);
     expect(await refusalOf(checks.requireAccount('w', 'twitter', null))).toEqual([
       422,
       'accountId',

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { descriptorOf, publishable, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
 import { type MediaKind, MediaRepository } from '../media/media.repository';
 import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
-import { accountNeeded, mediaNotFound, notBuiltYet, visibilityNotThere } from '../publishing.errors';
+import { accountNeeded, mediaNotFound, visibilityNotThere } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
-import type { NewText, PlatformId } from '../publishing.types';
+import type { NewText } from '../publishing.types';
 
 type Kinds = Map<string, MediaKind>;
 
 export interface Outgoing {
   workspaceId: string;
-  platform: PlatformId;
+  platform: PublishablePlatform;
   texts: NewText[];
   visibility: PostVisibility;
   approvedById: string | null;
@@ -51,29 +51,29 @@ export class PostChecks {
   }
 
   /** Throws 402, 404, 409, 422 or 503: the workspace cannot post on this account. */
-  async requireAccount(workspaceId: string, wanted: PlatformId, accountId: string | null): Promise<ConnectedAccount> {
-    const platform = publishable(wanted);
-    if (!platform) throw notBuiltYet(wanted);
+  async requireAccount(
+    workspaceId: string,
+    platform: PublishablePlatform,
+    accountId: string | null,
+  ): Promise<ConnectedAccount> {
     if (accountId === null) throw accountNeeded();
     return this.accounts.requirePublishable({ workspaceId, accountId, platform });
   }
 
   /** Throws 422: the post cannot go out as it is. */
   async requireOutgoing(post: Outgoing): Promise<void> {
-    const { workspaceId, texts } = post;
-    const platform = publishable(post.platform);
-    if (!platform) throw notBuiltYet(post.platform);
+    const { workspaceId, platform, texts } = post;
     requirePostTexts(platform, texts);
     const { visibilities, thread } = descriptorOf(platform);
     if (!visibilities.includes(post.visibility)) throw visibilityNotThere();
     if (thread?.areTextsDistinct) requireDistinct(texts);
     const kinds = await this.requireMedia(workspaceId, texts);
-    await this.requirePolicy(post, platform, kinds);
+    await this.requirePolicy(post, kinds);
   }
 
-  private async requirePolicy(post: Outgoing, platform: PublishablePlatform, kinds: Kinds): Promise<void> {
+  private async requirePolicy(post: Outgoing, kinds: Kinds): Promise<void> {
     const input: PolicyInput = {
-      platform,
+      platform: post.platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
       parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, kinds) })),
       isApprovedByPerson: post.approvedById !== null,

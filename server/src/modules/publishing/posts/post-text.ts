@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
 import { isTaken } from '../../../text/length/text-rules';
-import { descriptorOf, publishable } from '../../integrations/platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { hasNoThreads, sameTextInThread, textNotFor } from '../publishing.errors';
-import type { NewText, PlatformId } from '../publishing.types';
+import type { NewText } from '../publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
-export function requirePostText(platform: PlatformId, text: string, field: string): void {
-  const built = publishable(platform);
-  if (built && !(isTaken(text, descriptorOf(built).text) && isSeen(text))) throw textNotFor(built, field);
+export function requirePostText(platform: PublishablePlatform, text: string, field: string): void {
+  if (!isTaken(text, descriptorOf(platform).text) || !isSeen(text)) throw textNotFor(platform, field);
 }
 
 /** Spaces, and characters that nobody sees, make no post. U+3164 and U+FFA0 are letters that are drawn as nothing. */
@@ -19,9 +18,8 @@ const isSeen = (text: string): boolean =>
     .trim() !== '';
 
 /** Throws 422 when the texts make no post on the platform. */
-export function requirePostTexts(platform: PlatformId, texts: NewText[]): void {
-  const built = publishable(platform);
-  if (texts.length > 1 && !(built && descriptorOf(built).thread)) throw hasNoThreads(platform, 'parts');
+export function requirePostTexts(platform: PublishablePlatform, texts: NewText[]): void {
+  if (texts.length > 1 && !descriptorOf(platform).thread) throw hasNoThreads(platform, 'parts');
   for (const { text, field } of texts) requirePostText(platform, text, field);
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { PostVisibility } from '../../integrations/platforms/descriptor';
-import type { PlatformId, PostFailure, PostKind, PostStatus } from '../publishing.types';
+import type { Post, PostFailure, PostKind, PostStatus } from '../publishing.types';
 
 @Entity('posts')
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
@@ -33,7 +33,7 @@ export class PostEntity extends ChangingEntity {
   createdById!: string | null;
 
   @Column('text')
-  platform!: PlatformId;
+  platform!: Post['platform'];
 
   @Column('uuid', { nullable: true })
   accountId!: string | null;

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
+import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { MediaResponse } from '../media/media.dto';
 import {
   partStatuses,
-  platformIds,
   postKinds,
   postStatuses,
   type PartStatus,
-  type PlatformId,
   type Post,
   type PostKind,
   type PostReach,
@@ -59,8 +58,8 @@ export class PostResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ enum: platformIds })
-  platform!: PlatformId;
+  @ApiProperty({ enum: publishablePlatforms })
+  platform!: PublishablePlatform;
 
   @ApiProperty(nullableId)
   accountId!: string | null;

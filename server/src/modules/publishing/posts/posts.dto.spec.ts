@@ -35,7 +35,7 @@ describe('requests for lists of posts', () => {
       PostListQuery,
       { platform: 'x' },
       'platform',
-      'platform must be one of twitter, linkedin, reddit, facebook, instagram.',
+      'platform must be one of twitter, linkedin, instagram, youtube, reddit, facebook.',
     ],
     [PostListQuery, { accountId: 'x' }, 'accountId', 'accountId must be the id of an account.'],
     [PostListQuery, { search: 1 }, 'search', 'search must be text.'],

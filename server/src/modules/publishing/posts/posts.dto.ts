@@ -16,10 +16,9 @@ import {
 import { IsNullable } from '../../../common/http/nullable';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
+import { type KnownPlatform, knownPlatforms } from '../../integrations/accounts/accounts.types';
 import {
-  platformIds,
   postStatuses,
-  type PlatformId,
   type PostFilter,
   type PostStatus,
   listSorts,
@@ -35,8 +34,8 @@ const toStatuses = ({ value }: { value: unknown }): unknown =>
 
 export class PostFilterQuery {
   @IsOptional()
-  @IsIn(platformIds, { message: `platform must be one of ${platformIds.join(', ')}.` })
-  platform?: PlatformId;
+  @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
+  platform?: KnownPlatform;
 
   @IsOptional()
   @IsUUID('all', { message: 'accountId must be the id of an account.' })

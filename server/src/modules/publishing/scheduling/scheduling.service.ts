@@ -25,7 +25,7 @@ import { PublishingService } from '../publishing.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-time';
 import type { Post, PostStatus } from '../publishing.types';
 import { PostChanges } from '../posts/post-changes.service';
-import { publishable, descriptorOf } from '../../integrations/platforms/platforms';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 
 /** When a post goes out: at a time that a person chose, or now, after some seconds in which it can be canceled. */
 export type Timing = { scheduledAt: string; timezone: string | null } | { undoSeconds: number };
@@ -137,8 +137,7 @@ export class SchedulingService {
     await this.transactions.run(async () => {
       const post = await this.require(key);
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
-      const built = publishable(post.platform);
-      const externalId = url === null || !built ? null : descriptorOf(built).postIdIn(url);
+      const externalId = url === null ? null : descriptorOf(post.platform).postIdIn(url);
       if (url !== null && externalId === null) throw notItsAddress();
       if (isPublished && externalId === null && (await this.word.hasPartsAfterOpen(post.id))) throw addressNeeded();
       const failure = failureOf('not_there', post.platform);
