@@ -33,7 +33,7 @@ import { plainLine, plainName, withoutLinks } from '../src/text/plain-name';
 import { withoutPseudoBold } from '../src/text/linkedin/pseudo-bold';
 import { skipReason } from '../src/text/reply-worth';
 import { isNearDuplicate } from '../src/text/originality/similarity';
-import { readStructure, unlikeEnds } from '../src/text/structure/structure';
+import { readStructure } from '../src/text/structure/structure';
 import { mergeParts, numberParts, splitAt, splitIntoParts, withoutNumbers } from '../src/text/thread/thread';
 import { readTweetAddress } from '../src/text/addresses/tweet-address';
 import { distanceTo } from '../src/text/voice/distance';
@@ -167,7 +167,7 @@ const slowReaders: Readers = {
     splitIntoParts(text),
     mergeParts(text, text),
     withoutNumbers([text]),
-    unlikeEnds(text.slice(0, 2_000), structure),
+    readStructure(text.slice(0, 2_000)),
   ],
 };
 

@@ -194,7 +194,7 @@ describe('the bar', () => {
   it('without a model has what the style checks can do, and the way to one', async () => {
     server.use(answer('get', '/api/models', makeModelsOverview({ isConnected: false })));
     act(() => noteConnectUrl(currentOwnerKey(), '/settings/models'));
-    const wordy = 'In order to win, we utilize it.';
+    const wordy = 'In order to win, we utilize it (every day).';
     leaveDoc('tweet', makeDoc([`${wordy} The fans came. Two left.`]));
     renderTweets();
     const field = await select(wordy);
@@ -208,16 +208,16 @@ describe('the bar', () => {
     );
     await startUser().click(tools.getByRole('button', { name: 'Plainer' }));
     await pressOnceReady('Keep');
-    expect(field).toHaveValue('To win, we use it. The fans came. Two left.');
+    expect(field).toHaveValue('To win, we use it (every day). The fans came. Two left.');
     await select('The fans came. Two left.');
     await press('Split');
     await pressOnceReady('Keep');
-    expect(field).toHaveValue('To win, we use it. The fans came.\n\nTwo left.');
-    await select('To win, we use it. The fans came.');
+    expect(field).toHaveValue('To win, we use it (every day). The fans came.\n\nTwo left.');
+    await select('To win, we use it (every day). The fans came.');
     await press('Shorter');
     expect(await screen.findByText('Edited by rule, without a model')).toBeInTheDocument();
     await startUser().click(screen.getByRole('button', { name: 'Keep' }));
-    expect(field).toHaveValue('To win, we use it.\n\nTwo left.');
+    expect(field).toHaveValue('To win, we use it. The fans came.\n\nTwo left.');
   });
 
   it('says that nothing is wrong of the text it was asked about alone', async () => {

@@ -1,5 +1,5 @@
 import { differentIdeas, twins, type Pair } from '../../../test/samples/similarity-pairs.data';
-import { containment, isNearDuplicate, wordNgrams } from './similarity';
+import { isNearDuplicate, wordNgrams } from './similarity';
 
 describe('wordNgrams', () => {
   it('folds case, punctuation and apostrophes', () => {
@@ -14,14 +14,6 @@ describe('wordNgrams', () => {
   it('counts scripts without spaces by character', () => {
     expect([...wordNgrams('日本語', 2)]).toEqual(['日 本', '本 語']);
     expect(wordNgrams('フェリーは', 1).size).toBe(5);
-  });
-});
-
-describe('containment', () => {
-  it('is the share of the first text found in the second', () => {
-    expect(containment('a b c', 'x a b c y', 2)).toBe(1);
-    expect(containment('a b c d e', 'a b c', 2)).toBe(0.5);
-    expect(containment('', 'a', 1)).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { smallWords } from '../language/language.data';
+import { unitWords } from '../facts/numbers.data';
 import { wordsIn } from '../words';
 
 /**
@@ -18,11 +19,6 @@ function runs(all: readonly string[], n: number): Set<string> {
   if (all.length === 0) return new Set();
   if (all.length < n) return new Set([all.join(' ')]);
   return new Set(all.slice(0, all.length - n + 1).map((_, index) => all.slice(index, index + n).join(' ')));
-}
-
-/** Returns the share of the runs of `a` that stand in `b`, 0–1. */
-export function containment(a: string, b: string, n: number): number {
-  return share(wordNgrams(a, n), wordNgrams(b, n));
 }
 
 function share(own: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -60,24 +56,11 @@ export function similarity(a: Fingerprint, b: Fingerprint): number {
 const fewestTold = 4;
 const mostTold = 400;
 const untold = new Set(Object.values(smallWords).flatMap((list) => list.split(' ')));
-const figures: Readonly<Record<string, string>> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-};
 
 /** The words that tell something, by their stems. */
 const toldIn = (text: string): string[] =>
   words(text)
-    .map((word) => figures[word] ?? word)
+    .map((word) => (unitWords[word] ?? word).toString())
     .filter((word) => !untold.has(word) || /^\d/.test(word))
     .map((word) => (word.length > 4 ? word.replace(/(?:ings?|e[ds]|s|ly|e)$/, '') : word))
     .slice(0, mostTold);

@@ -6,8 +6,6 @@ import {
   maxLineCount,
   readStructure,
   structureLabels,
-  type Structure,
-  unlikeEnds,
 } from './structure';
 import { structureSamples } from '../../../test/samples/structure-samples.data';
 import { humanTweets, laterHumanTweets } from '../../../test/samples/human-tweets.data';
@@ -85,29 +83,5 @@ describe('readStructure', () => {
     expect(Object.keys(structureLabels.hooks)).toEqual([...hookTypes]);
     expect(Object.keys(structureLabels.beats)).toEqual([...beats]);
     expect(Object.keys(structureLabels.endings)).toEqual([...endings]);
-  });
-});
-
-describe('unlikeEnds', () => {
-  const wanted: Structure = { hook: 'question', beats: ['hook', 'context'], lineCount: 2, ending: 'statement' };
-
-  it('names none of a text that opens and ends as asked, and each that is otherwise', () => {
-    expect(unlikeEnds('Why PDFs?\nBecause nobody asked for anything else.', wanted)).toEqual([]);
-    expect(unlikeEnds('One.\nTwo.\nThree.\nFour of them?', wanted)).toEqual(['opening', 'ending']);
-  });
-
-  it('asks for no link, and takes a figure in the first line for a number', () => {
-    const built: Structure = { hook: 'number', beats: ['hook', 'link'], lineCount: 1, ending: 'link' };
-    expect(unlikeEnds('Last year we lost 9 people.', built)).toEqual([]);
-    expect(unlikeEnds('Last year we lost people.', built)).toEqual(['opening']);
-  });
-
-  it('does not judge what only words tell', () => {
-    const built: Structure = { hook: 'story', beats: ['hook'], lineCount: 1, ending: 'statement' };
-    expect(unlikeEnds('Prices of flats in Leeds rise and rise.', built)).toEqual([]);
-  });
-
-  it('are none of any post beside its own structure', () => {
-    for (const { text } of structureSamples) expect(unlikeEnds(text, readStructure(text))).toEqual([]);
   });
 });

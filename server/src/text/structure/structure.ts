@@ -63,27 +63,3 @@ function unitsOf(lines: readonly Line[]): Unit[] {
   }
   return units;
 }
-
-/** Hooks that punctuation and layout tell surely; whether a statement is a story is a matter of words. */
-const plainHooks: ReadonlySet<HookType> = new Set(['question', 'quote', 'list_promise']);
-
-/** Returns which ends of a text are unlike those of the structure: the opening where it can be told, and the ending. */
-export function unlikeEnds(text: string, structure: Structure): ('opening' | 'ending')[] {
-  const own = readStructure(text);
-  return [
-    ...(hasHook(text, own, structure) ? [] : ['opening' as const]),
-    ...(hasEnding(own, structure) ? [] : ['ending' as const]),
-  ];
-}
-
-function hasHook(text: string, own: Structure, wanted: Structure): boolean {
-  if (own.hook === wanted.hook) return true;
-  if (wanted.hook === 'number') return /\d/.test(text.trim().split('\n', 1)[0] ?? '');
-  return !plainHooks.has(own.hook) && !plainHooks.has(wanted.hook);
-}
-
-function hasEnding(own: Structure, wanted: Structure): boolean {
-  if (own.ending === wanted.ending) return true;
-  // The link was the source's own: a text without one must not make one up. And a statement may be short.
-  return wanted.ending === 'link' || (wanted.ending === 'statement' && own.ending === 'punchline');
-}

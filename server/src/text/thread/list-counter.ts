@@ -1,4 +1,6 @@
+import { unitWords } from '../facts/numbers.data';
 import { matchesOf } from '../matches';
+
 /** A promise of a number of things, such as "3 lessons:", and how many follow. */
 export interface ListCounter {
   start: number;
@@ -7,17 +9,6 @@ export interface ListCounter {
   items: number;
 }
 
-const words: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
 const pattern =
   /(?<=^|[.!?\n]\s{0,3}|\bhere are |\bhere are my |\bmy )(two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s(?:[a-zà-öø-ÿ]{2,20}\s)?(?:things|ways|tips|lessons|reasons|rules|mistakes|ideas|habits|signs|dinge|tipps|gründe|regeln|fehler|cosas|consejos|razones|choses|conseils|raisons|coisas|dicas|razões|lições|lecciones|leçons)\b[^.!?:\n]{0,80}[.:]?/gi;
 
@@ -35,6 +26,6 @@ export function listCounters(text: string): ListCounter[] {
       .filter((line) => line.trim() !== '').length;
     const parts = after.split(/,? (?:and|und|y|et|e) |,|[.!?](?:\s|$)/).filter((part) => part.trim() !== '').length;
     const number = (match[1] ?? '').toLowerCase();
-    return { start: match.index, end, promised: words[number] ?? Number(number), items: Math.max(lines, parts) };
+    return { start: match.index, end, promised: unitWords[number] ?? Number(number), items: Math.max(lines, parts) };
   });
 }

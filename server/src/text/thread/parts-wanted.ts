@@ -1,8 +1,6 @@
-const numbers: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
-};
-const count = `\\d{1,2}|${Object.keys(numbers).join('|')}`;
+import { unitWords } from '../facts/numbers.data';
+
+const count = `\\d{1,2}|${Object.keys(unitWords).join('|')}`;
 /** An order, such as "in 4 parts", "make it five tweets", "a thread of 6"; not "our 5 posts". */
 const asked = new RegExp(
   [
@@ -18,6 +16,6 @@ const [fewest, most] = [2, 25];
 export function partsWanted(brief: string): number | null {
   const { parts, thread, part } = asked.exec(brief)?.groups ?? {};
   const word = (parts ?? thread ?? part ?? '').toLowerCase();
-  const wanted = numbers[word] ?? Number(word);
+  const wanted = unitWords[word] ?? Number(word);
   return wanted >= fewest && wanted <= most ? wanted : null;
 }

@@ -35,9 +35,9 @@ const changes = [
 ] as const satisfies readonly (readonly [PassageChange, string])[];
 
 const ruleEdits = [
-  ['shorter', 'Shorter', 'No filler and no spare sentence found here. Shortening it further needs a model.'],
+  ['shorter', 'Shorter', 'Nothing found to cut here. Shortening it further needs a model.'],
   ['plainer', 'Plainer', 'The style checks found nothing to make plainer here.'],
-  ['list', 'List', 'A list needs three sentences in one paragraph, or three things after a colon.'],
+  ['list', 'List', 'A list needs three sentences of one paragraph.'],
   ['split', 'Split', 'Select two sentences of one paragraph to split them.'],
 ] as const satisfies readonly (readonly [RuleEdit, string, string])[];
 

@@ -8,7 +8,7 @@ import { late } from '@/lib/loading/late';
 export type RuleEdit = 'shorter' | 'plainer' | 'list' | 'split';
 
 const noHouse = { bannedWords: [], rules: '' };
-const ruleEdits = late(() => import('@text/style/edits'));
+const ruleEdits = late(() => import('@/features/composer/components/selection/rule-edits'));
 
 /** Returns what makes of some words what code alone can; the same words where that is nothing. */
 export function useStyleFix(network: Network): (words: string, edit: RuleEdit) => Promise<string> {
