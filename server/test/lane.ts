@@ -16,7 +16,7 @@ import { PlatformCircuits } from '../src/modules/publishing/sending/platform-cir
 
 export const quarantineMs = 90 * secondMs;
 export const lease = { accountId: 'account', token: 'token' };
-export const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: null };
+export const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't' } };
 export const connectedAt = new Date('2026-01-01T00:00:00Z');
 
 export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({

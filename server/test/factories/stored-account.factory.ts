@@ -1,6 +1,6 @@
 import { newId } from '../../src/common/ids/ids';
 import { BillingService } from '../../src/modules/billing/billing.service';
-import type { PlatformCredentials } from '../../src/modules/integrations/platforms/publisher.types';
+import type { PlatformSecrets } from '../../src/modules/integrations/platforms/publisher.types';
 import type { PublishablePlatform } from '../../src/modules/integrations/platforms/platforms';
 import { TokenVault } from '../../src/tokens/token-vault';
 import type { TestApp } from '../app';
@@ -15,7 +15,7 @@ export interface StoredAccount {
 export interface StoredAccountOptions {
   platform?: PublishablePlatform;
   handle?: string;
-  tokens?: Pick<PlatformCredentials, 'token' | 'tokenSecret'>;
+  tokens?: PlatformSecrets;
 }
 
 /** An account that can publish, without the platform's consent. The workspace gets a plan that has its platform. */

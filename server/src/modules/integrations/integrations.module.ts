@@ -13,6 +13,7 @@ import { AccountChanges } from './accounts/account-changes.service';
 import { AccountNotices } from './accounts/account-notices.service';
 import { AccountsController } from './accounts/accounts.controller';
 import { AccountsRepository } from './accounts/accounts.repository';
+import { TokenRenewal } from './accounts/token-renewal.service';
 import { AccountsService } from './accounts/accounts.service';
 import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
@@ -58,7 +59,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     { provide: XReader, inject: [Env, Pause], useFactory: createReader },
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
-    ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountCare],
+    ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountCare, TokenRenewal],
     ...[OauthRequestsRepository, ConnectionsService, ConnectingService, UsernamesService],
     PlatformList,
     PolicyService,

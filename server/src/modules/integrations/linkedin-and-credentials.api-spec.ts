@@ -45,8 +45,7 @@ describe('the credentials of connected accounts', () => {
       credentials: {
         externalId: '99',
         handle: 'ada',
-        token: expect.stringMatching(/^x-/),
-        tokenSecret: expect.any(String),
+        secrets: { token: expect.stringMatching(/^x-/), tokenSecret: expect.any(String) },
       },
     });
     const other = await connectX(test, user, { handle: 'ben' });
@@ -65,6 +64,33 @@ describe('the credentials of connected accounts', () => {
     expect(await reasonOf(other.id)).toBe('expired');
     await test.query(`UPDATE connected_accounts SET status = 'revoked' WHERE id = $1`, [other.id]);
     expect(await reasonOf(other.id)).toBe('revoked');
+  });
+
+  it('are renewed before they end, by one of all who ask, and then nobody is told that they end', async () => {
+    const user = await signUp(test, { email: newEmail() });
+    const { id } = await connectLinkedin(test, user, { handle: 'ada' });
+    const { refreshes } = fakeConnector(test, 'linkedin');
+    const expiresAt = new Date(test.clock.now().getTime() + 113 * dayMs);
+    test.clock.advance(53 * dayMs - 1);
+    refreshes.push({ status: 'refreshed', secrets: { token: 'renewed', refreshToken: 'second' }, expiresAt });
+    expect(await accounts.credentialsOf(id)).toMatchObject({
+      credentials: { secrets: { token: expect.stringMatching(/^linkedin-/) } },
+    });
+    expect(refreshes).toHaveLength(1);
+    test.clock.advance(1);
+    const renewed = { status: 'ready', credentials: { secrets: { token: 'renewed', refreshToken: 'second' } } };
+    const asked = await Promise.all(Array.from({ length: 20 }, () => accounts.credentialsOf(id)));
+    for (const one of asked) expect(one).toMatchObject(renewed);
+    expect(refreshes).toEqual([]);
+    test.clock.advance(6 * dayMs);
+    await test.app.get(AccountCare).warn();
+    expect(await reconnectMails(test, user)).toEqual([]);
+    // Nobody has used it for weeks: the warning itself renews it first.
+    test.clock.advance(50 * dayMs);
+    refreshes.push({ status: 'failed', message: 'away' });
+    await test.app.get(AccountCare).warn();
+    expect(await reconnectMails(test, user)).toHaveLength(1);
+    expect(await accounts.credentialsOf(id)).toMatchObject(renewed);
   });
 
   it('are refused for posting with a reason', async () => {

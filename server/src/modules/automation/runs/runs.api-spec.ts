@@ -265,7 +265,7 @@ describe('runs of automation rules', () => {
     const follow = await create({ trigger: passes, action: { type: 'follow_up_reply', text } });
     const repost = await create({ trigger: passes, action: { type: 'repost' } });
     const parent = await x.publish(
-      { externalId: account.externalId, handle: account.handle, token: 't', tokenSecret: null },
+      { externalId: account.externalId, handle: account.handle, secrets: { token: 't' } },
       { text: 'A hit', parentId: null, media: [], visibility: 'public', sendBefore: new Deadline(Infinity) },
     );
     if (parent.status !== 'published') throw new Error(parent.status);

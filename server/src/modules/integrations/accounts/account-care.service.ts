@@ -4,6 +4,7 @@ import { AccountNotices } from './account-notices.service';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
 import { warnFrom } from './accounts.types';
+import { TokenRenewal } from './token-renewal.service';
 import { OauthRequestsRepository } from '../connecting/oauth-requests.repository';
 
 /** Rows of one slot; what is over waits for the next. */
@@ -16,6 +17,7 @@ export class AccountCare {
     private readonly accounts: AccountsRepository,
     private readonly service: AccountsService,
     private readonly notices: AccountNotices,
+    private readonly renewal: TokenRenewal,
     private readonly requests: OauthRequestsRepository,
     private readonly clock: Clock,
   ) {}
@@ -29,8 +31,10 @@ export class AccountCare {
   async warn(): Promise<void> {
     const now = this.clock.now();
     for (const id of await this.accounts.claimUnwarned({ now, until: warnFrom(now), limit: batchSize })) {
-      const account = await this.accounts.findById(id);
-      if (account?.expiresAt) await this.notices.expiring(account, account.expiresAt);
+      const stored = await this.accounts.findById(id);
+      const account = stored && (await this.renewal.renewed(stored));
+      if (account?.expiresAt && account.expiresAt <= warnFrom(now))
+        await this.notices.expiring(account, account.expiresAt);
     }
   }
 

@@ -173,7 +173,7 @@ describe('connected accounts', () => {
       const user = await signUpOn(test, 'starter');
       const { id } = await connectX(test, user, { handle: 'ada' });
       const ready = await accounts.credentialsOf(id);
-      const token = ready.status === 'ready' ? ready.credentials.token : '';
+      const token = ready.status === 'ready' ? ready.credentials.secrets['token'] : '';
       await disconnect(auth(user), 'twitter', id).expect(200);
       expect(await list(user)).toEqual([]);
       expect(

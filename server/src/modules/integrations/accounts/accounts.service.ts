@@ -20,9 +20,10 @@ import { AccountsRepository } from './accounts.repository';
 import type { AccountCredentials, AccountPauseReason, ConnectedAccount, KnownPlatform } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
-import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PlatformCredentials, PlatformSecrets } from '../platforms/publisher.types';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import { platformNames } from '../../../text/platform-names';
+import { TokenRenewal } from './token-renewal.service';
 import { TokenVault } from '../../../tokens/token-vault';
 
 const unavailableBy = { plan: 'paused', suspended: 'suspended' } as const satisfies Record<AccountPauseReason, string>;
@@ -35,6 +36,7 @@ export class AccountsService {
     private readonly billing: BillingService,
     private readonly notices: AccountNotices,
     private readonly changes: AccountChanges,
+    private readonly renewal: TokenRenewal,
     private readonly vault: TokenVault,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -104,9 +106,10 @@ export class AccountsService {
     this.billing.requirePlatform(await this.billing.planOf(workspaceId), platform, platformNames[platform]);
   }
 
-  /** One query and one decryption; the caller decides how long to keep it. */
+  /** One query and one decryption, unless the token is to be renewed first; the caller decides how long to keep it. */
   async credentialsOf(accountId: string): Promise<AccountCredentials> {
-    const found = await this.accounts.findById(accountId);
+    const stored = await this.accounts.findById(accountId);
+    const found = stored && (await this.renewal.renewed(stored));
     if (!found) return { status: 'unavailable', reason: 'missing' };
     if (found.disconnectedAt) return { status: 'unavailable', reason: 'disconnected' };
     if (found.pausedReason) return { status: 'unavailable', reason: unavailableBy[found.pausedReason] };
@@ -181,7 +184,7 @@ export class AccountsService {
       return null;
     }
     const { externalId, handle } = found;
-    return { externalId, handle, ...(JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>) };
+    return { externalId, handle, secrets: JSON.parse(tokens) as PlatformSecrets };
   }
 }
 

@@ -83,8 +83,8 @@ describe('connecting accounts', () => {
       const outcome = await finishSpy.mock.results[0]?.value;
       const secrets = [
         finishSpy.mock.calls[0]?.[0].begun['secret'],
-        outcome.credentials.token,
-        outcome.credentials.tokenSecret,
+        outcome.credentials.secrets.token,
+        outcome.credentials.secrets.tokenSecret,
       ];
       finishSpy.mockRestore();
       const rows = await test.query<{ row: string }>(

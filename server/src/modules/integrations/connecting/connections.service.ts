@@ -15,7 +15,7 @@ import type { ConnectedAccountEntity } from '../accounts/connected-account.entit
 import { toConnectedAccount } from '../accounts/connected-account.mapper';
 import type { PlatformProfile } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
-import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PlatformCredentials, PlatformSecrets } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
 import { TokenVault } from '../../../tokens/token-vault';
 
@@ -60,7 +60,7 @@ export class ConnectionsService {
       const key = { workspaceId: by.workspaceId, platform, externalId: profile.externalId };
       const account = await this.accounts.lockOrInsert({ ...key, ...shown, method, connectedById: by.userId }, now);
       if (!credentials && account.method === 'oauth' && !account.disconnectedAt) return toConnectedAccount(account);
-      const tokens = credentials && this.vault.seal(account.id, tokensIn(credentials));
+      const tokens = credentials && this.vault.seal(account.id, JSON.stringify(credentials.secrets));
       const changes: Partial<ConnectedAccountEntity> = {
         ...shown,
         method,
@@ -108,9 +108,9 @@ export class ConnectionsService {
     const connector = this.platforms.connectorOf(platform);
     const tokens = connector.revoke && sealedTokens ? this.vault.open(id, sealedTokens) : null;
     if (tokens === null) return;
-    const secrets = JSON.parse(tokens) as Pick<PlatformCredentials, 'token' | 'tokenSecret'>;
+    const secrets = JSON.parse(tokens) as PlatformSecrets;
     try {
-      const isRevoked = await connector.revoke?.({ externalId, handle, ...secrets });
+      const isRevoked = await connector.revoke?.({ externalId, handle, secrets });
       if (!isRevoked) this.logger.warn('a network did not confirm that a token was revoked', { accountId: id });
     } catch (error) {
       this.logger.error('revoking a token failed', { accountId: id, err: error });
@@ -132,5 +132,3 @@ export class ConnectionsService {
     return this.audit.record({ action, actorId: userId, workspaceId, details });
   }
 }
-
-const tokensIn = ({ token, tokenSecret }: PlatformCredentials): string => JSON.stringify({ token, tokenSecret });

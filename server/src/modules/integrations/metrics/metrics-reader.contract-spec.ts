@@ -12,6 +12,7 @@ import type { PlatformCredentials } from '../platforms/publisher.types';
 import { XClient } from '../platforms/x/x.client';
 import { XConnector } from '../platforms/x/x.connector';
 import { XMetricsReader } from '../platforms/x/x.metrics';
+import { xTokenOf } from '../platforms/x/x.shapes';
 import { FakeMetricsReader, fakePost } from './metrics-reader.fake';
 import type { MetricsReader } from './metrics-reader.types';
 
@@ -115,7 +116,7 @@ describe.each(['twitter', 'linkedin'] as const)('figures of %s in memory', (plat
   const harness = (): Harness => ({
     port,
     clock,
-    connect: async () => ({ externalId: name(), handle: 'ada', token: 't', tokenSecret: null }),
+    connect: async () => ({ externalId: name(), handle: 'ada', secrets: { token: 't' } }),
     post: async ({ externalId }, text) => {
       const id = String((made += 1));
       const figures = { ...fakePost({ externalId: id, postedAt: clock.now() }).figures, impressions: 0, likes: 0 };
@@ -172,8 +173,7 @@ describe('figures as the sandbox plays them', () => {
   };
   describe('X', () => {
     const client = () => new XClient(env(), http, sandbox.clock);
-    const send = (me: PlatformCredentials, call: Parameters<XClient['send']>[0]) =>
-      client().send(call, { token: me.token, secret: me.tokenSecret ?? '' });
+    const send = (me: PlatformCredentials, call: Parameters<XClient['send']>[0]) => client().send(call, xTokenOf(me));
     const harness = (): Harness => ({
       port: new XMetricsReader(client(), sandbox.clock),
       clock: sandbox.clock,
@@ -223,17 +223,17 @@ describe('figures as the sandbox plays them', () => {
           connectAtSandbox(sandbox, new LinkedinConnector(client, sandbox.clock), {
             ...{ platform: 'linkedin', handle: name() },
           }),
-        post: async ({ externalId, token }, commentary) => {
-          const author = `urn:li:person:${externalId}`;
+        post: async (me, commentary) => {
+          const author = `urn:li:person:${me.externalId}`;
           const distribution = { feedDistribution: 'MAIN_FEED' };
           const json = { author, commentary, visibility: 'PUBLIC', distribution, lifecycleState: 'PUBLISHED' };
-          const answer = await client.send({ method: 'POST', path: '/rest/posts', json }, token);
+          const answer = await client.send({ method: 'POST', path: '/rest/posts', json }, me);
           if (answer.status !== 'answered') throw new Error(answer.status);
           return String(answer.headers['x-restli-id']);
         },
         age: async () => sandbox.clock.advance(5 * hourMs),
-        remove: async ({ token }, id) =>
-          void (await client.send({ method: 'DELETE', path: `/rest/posts/${encodeURIComponent(id)}` }, token)),
+        remove: async (me, id) =>
+          void (await client.send({ method: 'DELETE', path: `/rest/posts/${encodeURIComponent(id)}` }, me)),
         limit: () => limit('linkedin'),
         revoke: revokeOn('linkedin'),
       };
@@ -268,7 +268,11 @@ describe('figures as the sandbox plays them', () => {
     const upstream = new OneAnswer(answer);
     const x = new XMetricsReader(new XClient(settings, upstream, sandbox.clock), sandbox.clock);
     const linkedin = new LinkedinMetricsReader(new LinkedinClient(settings, upstream), sandbox.clock, settings);
-    const me: PlatformCredentials = { externalId: '1', handle: 'ada', token: 'token', tokenSecret: 'secret' };
+    const me: PlatformCredentials = {
+      externalId: '1',
+      handle: 'ada',
+      secrets: { token: 'token', tokenSecret: 'secret' },
+    };
     const missing = { status: 'unavailable', message: expect.stringMatching(/\.$/) };
     for (const reader of [x, linkedin]) {
       expect(await reader.account(me)).toEqual(missing);

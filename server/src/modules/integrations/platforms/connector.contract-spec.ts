@@ -47,7 +47,7 @@ function itConnects(platform: PublishablePlatform, lifeMs: number | null, harnes
     const outcome = await connectAs('ada_q');
     expect(outcome).toMatchObject({
       status: 'connected',
-      credentials: { token: expect.stringMatching(/./) },
+      credentials: { secrets: { token: expect.stringMatching(/./) } },
       profile: { externalId: expect.stringMatching(/^[\w-]+$/), displayName: expect.stringMatching(/./) },
       expiresAt: lifeMs === null ? null : new Date(harness().clock.now().getTime() + lifeMs),
     });

@@ -6,6 +6,7 @@ import {
   type ConnectFailure,
   PlatformConnector,
   type PlatformProfile,
+  type RefreshOutcome,
 } from './connector.port';
 import type { PlatformCredentials } from './publisher.types';
 
@@ -27,6 +28,8 @@ export class FakeConnector extends PlatformConnector {
   readonly redirectUris: string[] = [];
   /** Access tokens that were ended. */
   readonly revoked: string[] = [];
+  /** How its next refreshes end; it has no refresh tokens without. */
+  readonly refreshes: RefreshOutcome[] = [];
   private readonly begun = new Map<string, Begun>();
 
   /** `lifeMs`: how long its tokens live; null: until they are revoked. */
@@ -77,14 +80,18 @@ export class FakeConnector extends PlatformConnector {
       status: 'connected',
       credentials: {
         ...{ externalId: profile.externalId, handle: profile.handle },
-        ...{ token: `${name}-${randomToken(8)}`, tokenSecret: randomToken(8) },
+        ...{ secrets: { token: `${name}-${randomToken(8)}`, tokenSecret: randomToken(8) } },
       },
       profile,
       expiresAt: lifeMs === null ? null : new Date(this.clock.now().getTime() + lifeMs),
     };
   }
 
-  override async revoke({ token }: PlatformCredentials): Promise<boolean> {
+  override async refresh(): Promise<RefreshOutcome | null> {
+    return this.refreshes.shift() ?? null;
+  }
+
+  override async revoke({ secrets: { token = '' } }: PlatformCredentials): Promise<boolean> {
     this.revoked.push(token);
     return true;
   }

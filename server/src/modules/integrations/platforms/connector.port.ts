@@ -1,4 +1,4 @@
-import type { PlatformCredentials } from './publisher.types';
+import type { PlatformCredentials, PlatformSecrets } from './publisher.types';
 
 /** Who the platform says the person is. */
 export interface PlatformProfile {
@@ -35,6 +35,10 @@ export type ConnectedOutcome =
     }
   | ConnectFailure;
 
+/** `failed`: the token in hand stays as it is; whether it still works shows when it is used. */
+export type RefreshOutcome =
+  { status: 'refreshed'; secrets: PlatformSecrets; expiresAt: Date | null } | { status: 'failed'; message: string };
+
 /** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract-spec.ts`. */
 export abstract class PlatformConnector {
   /** False: the operator has set no keys, and nothing plays the network. */
@@ -47,6 +51,8 @@ export abstract class PlatformConnector {
     begun: BegunState;
     redirectUri: string;
   }): Promise<ConnectedOutcome>;
+  /** Trades the refresh token in. Returns null where these credentials have none. */
+  refresh?(credentials: PlatformCredentials): Promise<RefreshOutcome | null>;
   /** Ends the token on the network's side when an account is disconnected. Returns false when that wasn't confirmed. */
   revoke?(credentials: PlatformCredentials): Promise<boolean>;
 }

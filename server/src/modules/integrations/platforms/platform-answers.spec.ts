@@ -15,9 +15,9 @@ describe('what a platform answered', () => {
   });
 
   it('is shown without the tokens of the account', () => {
-    const credentials = { token: 'abc', tokenSecret: 'xyz' };
+    const credentials = { secrets: { token: 'abc', tokenSecret: 'xyz' } };
     expect(platformMessage('abc and xyz, abc', credentials)).toBe('… and …, …');
-    expect(platformMessage('abc', { token: '', tokenSecret: null })).toBe('abc');
+    expect(platformMessage('abc', { secrets: { token: '' } })).toBe('abc');
   });
 
   it('has counts of up to 15 digits in headers', () => {

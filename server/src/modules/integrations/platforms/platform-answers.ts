@@ -23,12 +23,9 @@ export function answeredJson({ headers, text }: { headers: IncomingHttpHeaders; 
 }
 
 /** Returns a platform's own words as they may be shown and stored: one line, short, without the account's tokens. */
-export function platformMessage(
-  message: string,
-  credentials?: Pick<PlatformCredentials, 'token' | 'tokenSecret'>,
-): string {
-  const secrets = [credentials?.token, credentials?.tokenSecret].filter((secret) => secret);
-  const open = secrets.reduce<string>((text, secret) => text.replaceAll(String(secret), '…'), message);
+export function platformMessage(message: string, credentials?: Pick<PlatformCredentials, 'secrets'>): string {
+  const secrets = Object.values(credentials?.secrets ?? {}).filter((secret) => secret);
+  const open = secrets.reduce<string>((text, secret) => text.replaceAll(secret, '…'), message);
   const line = open
     .toWellFormed()
     .replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

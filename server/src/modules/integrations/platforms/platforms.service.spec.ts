@@ -9,7 +9,7 @@ import type { XMetricsReader } from './x/x.metrics';
 import type { XPublisher } from './x/x.publisher';
 
 const [xMetrics, linkedinMetrics] = [{} as XMetricsReader, {} as LinkedinMetricsReader];
-const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
+const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
 
 function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]; begun?: string }) {
   const left = [...states];

@@ -46,7 +46,7 @@ describe.each(['twitter', 'linkedin'] as const)('%s in memory', (platform) => {
     clock,
     connect: async () => {
       const name = handle();
-      return { externalId: `id-of-${name}`, handle: name, token: 't', tokenSecret: null };
+      return { externalId: `id-of-${name}`, handle: name, secrets: { token: 't' } };
     },
     fails: async (next) => port.script(ends[next]),
     revoke: async ({ externalId }) => port.revoke(externalId),

@@ -2,15 +2,16 @@ import type { Deadline } from '../../../common/time/deadline';
 import type { PostVisibility } from './descriptor';
 import type { PublishablePlatform } from './platforms';
 
+/** Tokens, keys and what belongs to them, as a network's connector gave them. Stored sealed. */
+export type PlatformSecrets = Readonly<Record<string, string>>;
+
 /** What a platform's calls are made with. Decrypted for the call; never logged, stored or answered. */
 export interface PlatformCredentials {
   /** The account's id on the platform: X's user id, LinkedIn's member id (`sub`). */
   externalId: string;
   handle: string;
-  /** X: the access token. LinkedIn: the bearer token. */
-  token: string;
-  /** X only: the access token's secret. */
-  tokenSecret: string | null;
+  /** The network's own: its folder alone reads them. */
+  secrets: PlatformSecrets;
 }
 
 export interface AttachedMedia {

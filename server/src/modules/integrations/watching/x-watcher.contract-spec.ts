@@ -110,7 +110,7 @@ describe('watching X in memory', () => {
   const clock = new TestClock();
   itWatches(async () => {
     const port = new FakeXWatcher();
-    const me = { externalId: '1', handle: name(), token: 't', tokenSecret: null };
+    const me = { externalId: '1', handle: name(), secrets: { token: 't' } };
     return {
       port,
       me,
@@ -154,7 +154,7 @@ describe("watching the sandbox's X", () => {
     const port = new XApiWatcher(new XClient(sandbox.module.get(Env), http, sandbox.clock), sandbox.clock);
     return {
       port,
-      me: { externalId, handle, token, tokenSecret: secret },
+      me: { externalId, handle, secrets: { token, tokenSecret: secret } },
       now: () => postIdAt(sandbox.clock.now()),
       post: async (of, text, inReplyToId) => {
         sandbox.clock.advance(secondMs);

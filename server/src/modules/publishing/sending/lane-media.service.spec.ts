@@ -5,7 +5,7 @@ import { LaneMedia } from './lane-media.service';
 import type { MediaRepository } from '../media/media.repository';
 import type { VideosRepository } from '../media/videos/videos.repository';
 
-const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: 's' };
+const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
 const step = { workspaceId: 'w', platform: 'twitter' as const, mediaIds: ['a', 'b'], platformMediaIds: [] };
 const renew = async (): Promise<boolean> => true;
 const stored = new Map([

@@ -9,7 +9,7 @@ import { PlatformCalls } from './platform-calls.service';
 import type { SentPartsRepository } from './sent-parts.repository';
 
 const now = new Date('2027-01-01T00:00:10Z');
-const credentials = { externalId: '1', handle: 'ada', token: 't', tokenSecret: null };
+const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't' } };
 const step = {
   postId: 'p',
   position: 0,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Deadline } from '../../../../common/time/deadline';
 import { Env } from '../../../../config/env';
 import { type PlatformAnswer, PlatformHttp } from '../platform-http';
+import type { PlatformCredentials } from '../publisher.types';
 import { linkedinSettings, type LinkedinSettings } from './linkedin.settings';
+
+type Bearer = Pick<PlatformCredentials, 'secrets'>;
 
 export interface LinkedinCall {
   method: 'GET' | 'POST' | 'DELETE';
@@ -23,13 +26,13 @@ export class LinkedinClient {
     this.settings = linkedinSettings(env);
   }
 
-  async send({ method, path, json, sendBefore }: LinkedinCall, token: string): Promise<PlatformAnswer> {
+  async send({ method, path, json, sendBefore }: LinkedinCall, who: Bearer): Promise<PlatformAnswer> {
     if (!this.settings) return { status: 'not_reached' };
     return this.http.send({
       method,
       url: `${this.apiUrl}${path}`,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: authorizationOf(who),
         accept: 'application/json',
         'linkedin-version': this.settings.version,
         'x-restli-protocol-version': '2.0.0',
@@ -41,9 +44,9 @@ export class LinkedinClient {
   }
 
   /** Uploads to an address that LinkedIn named; the token goes to LinkedIn's own hosts only. */
-  async put(url: string, bytes: Buffer, token: string): Promise<PlatformAnswer> {
+  async put(url: string, bytes: Buffer, who: Bearer): Promise<PlatformAnswer> {
     if (!this.isOwn(url)) return { status: 'not_reached' };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+    const headers = { authorization: authorizationOf(who), 'content-type': 'application/octet-stream' };
     return this.http.send({ method: 'PUT', url, headers, body: bytes });
   }
 
@@ -66,3 +69,5 @@ export class LinkedinClient {
     return origin === new URL(this.apiUrl).origin || (protocol === 'https:' && /(?:^|\.)linkedin\.com$/.test(hostname));
   }
 }
+
+const authorizationOf = ({ secrets: { token } }: Bearer): string => `Bearer ${token}`;

@@ -34,7 +34,7 @@ describe('connecting to LinkedIn', () => {
     http.script(token, person);
     expect(await port.finish(request)).toEqual({
       status: 'connected',
-      credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', token: 'bearer', tokenSecret: null },
+      credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', secrets: { token: 'bearer' } },
       profile: { externalId: 'abc_-1', handle: 'Ada Lovelace', displayName: 'Ada Lovelace', avatarUrl: null },
       expiresAt: new Date(clock.now().getTime() + 60 * dayMs),
     });
@@ -46,6 +46,24 @@ describe('connecting to LinkedIn', () => {
       client_secret: 'secret',
     });
     expect(http.calls[1]).toMatchObject({ method: 'GET', url: 'https://api.linkedin.com/v2/userinfo' });
+  });
+
+  it('keeps a refresh token, which partners get, and trades it in', async () => {
+    http.script(answered(200, { access_token: 'bearer', expires_in: 60, refresh_token: 'long' }), person);
+    const secrets = { token: 'bearer', refreshToken: 'long' };
+    expect(await port.finish(request)).toMatchObject({ credentials: { secrets } });
+    const credentials = { externalId: 'abc', handle: 'Ada', secrets };
+    http.script(answered(200, { access_token: 'next', expires_in: 60 }));
+    expect(await port.refresh(credentials)).toEqual({
+      status: 'refreshed',
+      secrets: { token: 'next', refreshToken: 'long' },
+      expiresAt: new Date(clock.now().getTime() + 60_000),
+    });
+    const sent = Object.fromEntries(new URLSearchParams(String(http.calls.at(-1)?.body)));
+    expect(sent).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'long' });
+    http.script(answered(400, { error: 'invalid_grant', error_description: 'Revoked' }));
+    expect(await port.refresh(credentials)).toEqual({ status: 'failed', message: 'Revoked' });
+    expect(await port.refresh({ ...credentials, secrets: { token: 'bearer' } })).toBeNull();
   });
 
   it.each([

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { field, textField } from '../../../../ai/remote/fields';
-import { Clock } from '../../../../common/time/clock';
+import { Clock, secondMs } from '../../../../common/time/clock';
 import {
   type BegunOutcome,
   type ConnectedOutcome,
   type ConnectFailure,
   PlatformConnector,
   type PlatformProfile,
+  type RefreshOutcome,
 } from '../connector.port';
 import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
+import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';
 
 /** What LinkedIn's address says when a person said no (reference of its code flow, 2026-10). */
@@ -46,32 +48,54 @@ export class LinkedinConnector extends PlatformConnector {
   }: Parameters<PlatformConnector['finish']>[0]): Promise<ConnectedOutcome> {
     if (cancelled.has(error)) return { status: 'denied', message: 'The person said no.' };
     if (!code) return { status: 'refused', message: 'LinkedIn sent no code.' };
-    const askedAtMs = this.clock.now().getTime();
-    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-    const answered = await this.client.token(form);
-    const body = answered.status === 'answered' && answered.statusCode === 200 ? parsedJson(answered.text) : undefined;
-    if (body === undefined) return failed(answered);
-    const [token, lifeSeconds] = [textField(body, 'access_token'), Number(field(body, 'expires_in'))];
-    if (!token || !(lifeSeconds > 0)) return unreadable;
-    const profile = await this.profileOf(token);
+    const traded = await this.trade({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+    if (traded.status !== 'traded') return traded;
+    const { secrets, expiresAt } = traded;
+    const profile = await this.profileOf(secrets);
     if (!profile) return unreadable;
     return {
       status: 'connected',
-      credentials: { externalId: profile.externalId, handle: profile.handle, token, tokenSecret: null },
+      credentials: { externalId: profile.externalId, handle: profile.handle, secrets },
       profile,
-      expiresAt: new Date(askedAtMs + lifeSeconds * 1_000),
+      expiresAt,
     };
   }
 
+  /** LinkedIn gives refresh tokens to approved partners only; theirs stays the same for a year. */
+  override async refresh({ secrets: { refreshToken } }: PlatformCredentials): Promise<RefreshOutcome | null> {
+    if (!refreshToken) return null;
+    const traded = await this.trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    if (traded.status !== 'traded') return { status: 'failed', message: traded.message };
+    return { status: 'refreshed', secrets: { refreshToken, ...traded.secrets }, expiresAt: traded.expiresAt };
+  }
+
+  private async trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {
+    const askedAtMs = this.clock.now().getTime();
+    const answer = await this.client.token(form);
+    const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
+    if (body === undefined) return failed(answer);
+    const [token, lifeSeconds] = [textField(body, 'access_token'), Number(field(body, 'expires_in'))];
+    if (!token || !(lifeSeconds > 0)) return unreadable;
+    const refreshToken = textField(body, 'refresh_token');
+    const expiresAt = new Date(askedAtMs + lifeSeconds * secondMs);
+    return { status: 'traded', secrets: { token, ...(refreshToken && { refreshToken }) }, expiresAt };
+  }
+
   /** LinkedIn tells no handle, so the name stands in for it. */
-  private async profileOf(token: string): Promise<PlatformProfile | null> {
-    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, token);
+  private async profileOf(secrets: PlatformSecrets): Promise<PlatformProfile | null> {
+    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, { secrets });
     const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
     const externalId = textField(body, 'sub');
     if (!/^[\w-]{1,100}$/.test(externalId)) return null;
     const displayName = platformMessage(textField(body, 'name')) || 'LinkedIn member';
     return { externalId, handle: displayName, displayName, avatarUrl: pictureUrl(textField(body, 'picture')) };
   }
+}
+
+interface Traded {
+  status: 'traded';
+  secrets: PlatformSecrets;
+  expiresAt: Date;
 }
 
 const unreadable: ConnectFailure = {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../common/time/clock';
 import { linkedinText } from '../../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../descriptor';
 
@@ -8,6 +9,8 @@ export const linkedinDescriptor: PlatformDescriptor = {
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
   callbackPath: '/api/integrations/linkedin/callback',
+  // Before people are told that a connection ends.
+  renewBeforeMs: 7 * dayMs,
   keyIn: (env) => env.LINKEDIN_CLIENT_ID,
   text: linkedinText,
   thread: null,

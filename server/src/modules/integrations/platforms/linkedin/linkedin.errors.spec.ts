@@ -1,7 +1,7 @@
 import { madeAtMs, refusalOf } from './linkedin.errors';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const credentials = { externalId: '7', handle: 'Ada', token: 'secret-token', tokenSecret: null };
+const credentials = { externalId: '7', handle: 'Ada', secrets: { token: 'secret-token' } };
 const judge = (statusCode: number, body: unknown, headers: Record<string, string> = {}) =>
   refusalOf({ status: 'answered', statusCode, headers, text: JSON.stringify(body) ?? '' }, now, credentials);
 
@@ -100,6 +100,6 @@ describe('what LinkedIn refuses', () => {
   });
 
   it('passes words on in one line without the token', () => {
-    expect(judge(403, { message: `No\n${credentials.token}\u0007!` })).toMatchObject({ message: 'No … !' });
+    expect(judge(403, { message: `No\n${credentials.secrets.token}\u0007!` })).toMatchObject({ message: 'No … !' });
   });
 });

@@ -65,12 +65,12 @@ export class LinkedinMedia {
 
   private async send({ credentials, keep }: Upload, call: LinkedinCall): Promise<PlatformAnswer> {
     await keep();
-    return this.client.send(call, credentials.token);
+    return this.client.send(call, credentials);
   }
 
   private async put({ credentials, file, keep }: Upload, url: string, part: Range): Promise<PlatformAnswer> {
     await keep();
-    return this.client.put(url, await file.read(part.firstByte, part.lastByte + 1), credentials.token);
+    return this.client.put(url, await file.read(part.firstByte, part.lastByte + 1), credentials);
   }
 }
 

@@ -13,7 +13,7 @@ describe('figures of LinkedIn', () => {
     ...{ LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret', LINKEDIN_API_BASE_URL: 'http://127.0.0.1:9' },
   });
   const reader = new LinkedinMetricsReader(new LinkedinClient(env, http), clock, env);
-  const credentials = { externalId: 'abc', handle: 'Ada', token: 'bearer', tokenSecret: null };
+  const credentials = { externalId: 'abc', handle: 'Ada', secrets: { token: 'bearer' } };
   const posts = (...ids: string[]) =>
     reader.posts(
       credentials,

@@ -85,11 +85,11 @@ export class LinkedinMetricsReader extends MetricsReader {
   }
 
   /** Returns the count in the first element of a finder; 0 where it found none, as for a post without activity. */
-  private async ask(path: string, name: string, { token, ...rest }: PlatformCredentials): Promise<Asked<number>> {
-    const answer = await this.client.send({ method: 'GET', path }, token);
+  private async ask(path: string, name: string, credentials: PlatformCredentials): Promise<Asked<number>> {
+    const answer = await this.client.send({ method: 'GET', path }, credentials);
     const body = answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
     const elements = field(body, 'elements');
-    if (!Array.isArray(elements)) return this.failureOf(answer, { token, ...rest });
+    if (!Array.isArray(elements)) return this.failureOf(answer, credentials);
     const value = elements.length === 0 ? 0 : countField(elements[0], name);
     return value === null ? unreadable : { status: 'read', value };
   }

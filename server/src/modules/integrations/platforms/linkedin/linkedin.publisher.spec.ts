@@ -23,7 +23,7 @@ describe('posting to LinkedIn', () => {
     LINKEDIN_VERSION: '202609',
     LINKEDIN_API_BASE_URL: 'http://127.0.0.1:9',
   });
-  const credentials = { externalId: 'abc', handle: 'Ada', token: 'bearer', tokenSecret: null };
+  const credentials = { externalId: 'abc', handle: 'Ada', secrets: { token: 'bearer' } };
   const request: PublishRequest = {
     text: 'Hello (world) #launch',
     parentId: null,

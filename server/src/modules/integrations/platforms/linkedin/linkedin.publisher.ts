@@ -52,7 +52,7 @@ export class LinkedinPublisher extends PlatformPublisher {
       isReshareDisabledByAuthor: false,
     };
     const call = { method: 'POST', path: '/rest/posts', json, sendBefore: request.sendBefore } as const;
-    const answer = await this.client.send(call, credentials.token);
+    const answer = await this.client.send(call, credentials);
     return answer.status === 'answered' ? this.published(answer, credentials) : this.unsent(answer);
   }
 
@@ -74,7 +74,7 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   async remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome> {
     const path = `/rest/posts/${encodeURIComponent(externalId)}`;
-    const answer = await this.client.send({ method: 'DELETE', path }, credentials.token);
+    const answer = await this.client.send({ method: 'DELETE', path }, credentials);
     return answer.status === 'answered' && this.isGone(answer)
       ? { status: 'removed' }
       : this.setback(answer, credentials);
@@ -85,7 +85,7 @@ export class LinkedinPublisher extends PlatformPublisher {
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {
-    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials.token);
+    const answer = await this.client.send({ method: 'GET', path: '/v2/userinfo' }, credentials);
     if (answer.status !== 'answered') return 'cannot_tell';
     if (isOk(answer) && textField(parsedJson(answer.text), 'sub') === credentials.externalId) return 'works';
     return refusalOf(answer, this.clock.now(), credentials)?.status === 'reconnect' ? 'ended' : 'cannot_tell';

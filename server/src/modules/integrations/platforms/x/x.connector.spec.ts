@@ -79,7 +79,7 @@ describe('connecting to X', () => {
     );
     expect(await port.finish(request)).toEqual({
       status: 'connected',
-      credentials: { externalId: '7', handle: 'ada', token: 'at', tokenSecret: 'ats' },
+      credentials: { externalId: '7', handle: 'ada', secrets: { token: 'at', tokenSecret: 'ats' } },
       profile: { externalId: '7', handle: 'ada', displayName: 'Ada Lovelace', avatarUrl: profile_image_url },
       expiresAt: null,
     });
@@ -101,7 +101,7 @@ describe('connecting to X', () => {
   });
 
   it('says whether X confirmed that a token has ended', async () => {
-    const credentials = { externalId: '7', handle: 'ada', token: 'at', tokenSecret: 'ats' };
+    const credentials = { externalId: '7', handle: 'ada', secrets: { token: 'at', tokenSecret: 'ats' } };
     http.script(answered(200, { access_token: 'at' }));
     expect(await port.revoke(credentials)).toBe(true);
     expect(http.calls[0]?.url).toBe('http://127.0.0.1:9/1.1/oauth/invalidate_token');

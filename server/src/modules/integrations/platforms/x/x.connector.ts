@@ -46,7 +46,7 @@ export class XConnector extends PlatformConnector {
     const access = tokenIn(answer.text);
     const [externalId, handle] = [access.fields.get('user_id'), access.fields.get('screen_name')];
     if (!access.token || !access.secret || !externalId || !handle) return unreadable;
-    const credentials = { externalId, handle, token: access.token, tokenSecret: access.secret };
+    const credentials = { externalId, handle, secrets: { token: access.token, tokenSecret: access.secret } };
     return { status: 'connected', credentials, profile: await this.profileOf(credentials), expiresAt: null };
   }
 

@@ -6,6 +6,7 @@ export const xDescriptor: PlatformDescriptor = {
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth', 'username'],
   callbackPath: '/auth/twitter/callback',
+  renewBeforeMs: null,
   keyIn: (env) => env.X_API_KEY,
   text: xText,
   thread: { max: 25, areTextsDistinct: true },

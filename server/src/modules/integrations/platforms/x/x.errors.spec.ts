@@ -3,7 +3,7 @@ import { refusalOf } from './x.errors';
 import { pauseOf } from './x.rate-limits';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const credentials = { externalId: '7', handle: 'ada', token: 'secret-token', tokenSecret: 'secret-half' };
+const credentials = { externalId: '7', handle: 'ada', secrets: { token: 'secret-token', tokenSecret: 'secret-half' } };
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 const secondsAt = (date: Date): string => String(date.getTime() / 1_000);
 const judge = (statusCode: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -192,7 +192,7 @@ describe('what X refuses', () => {
   );
 
   it('passes words on in one short line without tokens', () => {
-    const words = `a\r\nb\u0000\u202e ${credentials.token} ${credentials.tokenSecret} ${'x'.repeat(400)}`;
+    const words = `a\r\nb\u0000\u202e ${credentials.secrets.token} ${credentials.secrets.tokenSecret} ${'x'.repeat(400)}`;
     const refusal = judge(403, problem(403, words));
     expect(refusal).toMatchObject({ message: expect.stringMatching(/^a b … … x{291}…$/) });
   });

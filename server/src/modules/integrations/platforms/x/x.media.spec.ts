@@ -19,7 +19,7 @@ describe('uploading to X', () => {
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
   const settings = { X_API_KEY: 'ck', X_API_SECRET: 'cs', X_API_BASE_URL: 'http://127.0.0.1:9' };
   const env = loadEnv({ NODE_ENV: 'test', ...settings });
-  const credentials = { externalId: '7', handle: 'ada', token: 'at', tokenSecret: 'ats' };
+  const credentials = { externalId: '7', handle: 'ada', secrets: { token: 'at', tokenSecret: 'ats' } };
   const mebibyte = 1024 * 1024;
   const keep = jest.fn(async () => undefined);
   let pause: NoPause;

@@ -19,7 +19,7 @@ describe('posting to X', () => {
     return new XPublisher(client, new XMedia(client, clock, new Pause()), clock, logger);
   };
   const port = publisherWith({ X_API_KEY: 'ck', X_API_SECRET: 'cs', X_API_BASE_URL: 'http://127.0.0.1:9/' });
-  const credentials = { externalId: '7', handle: 'ada', token: 'at', tokenSecret: 'ats' };
+  const credentials = { externalId: '7', handle: 'ada', secrets: { token: 'at', tokenSecret: 'ats' } };
   const request: PublishRequest = {
     text: 'Hello',
     parentId: null,

@@ -2,7 +2,9 @@ import { field, textField } from '../../../../ai/remote/fields';
 import type { PlatformCredentials } from '../publisher.types';
 import type { XToken } from './x.signature';
 
-export const xTokenOf = ({ token, tokenSecret }: PlatformCredentials): XToken => ({ token, secret: tokenSecret ?? '' });
+export const xTokenOf = ({ secrets: { token = '', tokenSecret = '' } }: PlatformCredentials): XToken => ({
+  ...{ token, secret: tokenSecret },
+});
 
 /** A list's key is absent when it is empty. */
 export function listIn(body: unknown, key: string): unknown[] {

@@ -9,7 +9,7 @@ describe("watching by X's API", () => {
   const clock: Clock = { now: () => new Date('2026-11-20T12:00:00Z') };
   const env = loadEnv({ NODE_ENV: 'test', SANDBOX: 'false', X_API_KEY: 'key', X_API_SECRET: 'secret' });
   const watcher = new XApiWatcher(new XClient(env, http, clock), clock);
-  const me = { externalId: '7', handle: 'maya', token: 'token', tokenSecret: 'secret' };
+  const me = { externalId: '7', handle: 'maya', secrets: { token: 'token', tokenSecret: 'secret' } };
 
   it.each([
     [answered(200, { errors: [{ detail: 'User has been suspended: [ada].' }] }), { status: 'suspended' }],
