@@ -1,12 +1,4 @@
-import {
-  beats,
-  endings,
-  hookTypes,
-  maxBeats,
-  maxLineCount,
-  readStructure,
-  structureLabels,
-} from './structure';
+import { beats, endings, hookTypes, maxBeats, maxLineCount, readStructure, structureLabels } from './structure';
 import { structureSamples } from '../../../test/samples/structure-samples.data';
 import { humanTweets, laterHumanTweets } from '../../../test/samples/human-tweets.data';
 

@@ -1,24 +1,25 @@
+import { useDeferredValue, useState, useMemo } from 'react';
+import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
+import { PostAge } from '@/features/composer/components/status/post-age';
+import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { usePart, useDoc } from '@/features/composer/hooks/document/use-doc';
+import type { EditorId } from '@/features/composer/store';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
 import { findUrls } from '@text/length/weighted-length';
 import type { LinkedinDevice } from '@/components/posts/linkedin-device';
-import { PostPreviewLinkedin } from '@/components/posts/post-preview-linkedin';
 import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/doc-labels';
-import { FeedPreview } from '@/features/composer/components/linkedin/feed-preview';
 import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/components/linkedin/fold';
 import { PostFacts } from '@/features/composer/components/linkedin/post-facts';
-import { PostAge } from '@/features/composer/components/status/post-age';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
 import type { Part } from '@/features/composer/document/document';
-import { useAuthor } from '@/features/composer/hooks/sending/use-author';
-import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
@@ -26,7 +27,6 @@ import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/u
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { newPosts } from '@/features/composer/document/typed-ahead';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
-import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
 interface LinkedinEditorProps {
@@ -156,5 +156,28 @@ function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
       {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
       <PartVersions editor={editor} part={part} />
     </Toolbar>
+  );
+}
+
+/** The post at the width of a phone, on very wide screens beside the one that is written in. */
+function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
+  const part = usePart(editor, partId);
+  const text = useDeferredValue(part?.text ?? '');
+  const { post } = useEditorPost(editor);
+  const author = useAuthor(editor, 'linkedin');
+  const [isExpanded, setExpanded] = useState(true);
+  return (
+    <section aria-label="Phone feed" className="w-phone-feed shrink-0">
+      <p className="mb-2.5 text-tiny text-ink-3">Phone feed</p>
+      <PostPreviewLinkedin
+        author={author}
+        text={text}
+        age={<PostAge post={post} />}
+        device="mobile"
+        isExpanded={isExpanded}
+        onExpandedChange={setExpanded}
+        media={<PreviewMedia media={part?.media ?? []} />}
+      />
+    </section>
   );
 }

@@ -1,11 +1,12 @@
-import type { Account, Platform } from '@/features/accounts/api';
-import type { Doc } from '@/features/composer/document/document';
-import { textsOf } from '@/features/composer/document/document';
-import { canPublishOn } from '@/features/accounts/words';
+import { lengthOf } from '@text/length/text-rules';
+import type { Platform, Account } from '@/features/accounts/api';
+import { platformName, canPublishOn } from '@/features/accounts/words';
+import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
+import { findUrls } from '@text/addresses/urls';
+import { type Doc, textsOf } from '@/features/composer/document/document';
 import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
-import { type Fit, fitOn } from '@/features/composer/sending/send-rules';
 
 /** An account in the send panel. */
 export interface TargetRow {
@@ -68,3 +69,33 @@ export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
   rows
     .filter(({ isChosen, isSent }) => isChosen || isSent)
     .map(({ account: { id, platform }, visibility }) => ({ accountId: id, platform, visibility }));
+
+/** What X charges an app, in dollars (docs.x.com/x-api, pricing of 2026-02). */
+const plainPostCost = 0.015;
+const linkPostCost = 0.2;
+
+const costOnX = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? linkPostCost : plainPostCost), 0);
+
+type NetworkFacts = Pick<Platform, 'id' | 'mode' | 'capabilities'>;
+
+interface Fit {
+  /** "241 of 280. X charges $0.015" */
+  text: string;
+  canTake: boolean;
+}
+
+/** Returns how a text stands against a network's limits, and what sending it there costs. */
+function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly string[]): Fit {
+  const { maxLength = 0, maxParts = 1, countsBy = 'weighted' } = capabilities ?? {};
+  const lengths = texts.map((text) => lengthOf(text, { counts: countsBy }));
+  const name = platformName(id);
+  if (texts.length > maxParts) return { text: `${name} has no threads.`, canTake: false };
+  const longest = Math.max(...lengths);
+  const count =
+    texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(maxLength)}`;
+  if (longest > maxLength) return { text: `${count}. Too long for ${name}`, canTake: false };
+  const isCharged = id === 'twitter' && mode === 'live';
+  const cost = isCharged ? `X charges ${exactDollars(costOnX(texts))}` : 'No charge';
+  return { text: `${count}. ${cost}`, canTake: true };
+}

@@ -1,11 +1,11 @@
+import { type RefObject, useEffect, useRef, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { Notice } from '@/components/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
 import type { Run, WrittenAnswer } from '@/features/composer/generation/run';
 import { LimitCard } from '@/features/free-tools/components/limit-card';
-import { useResultFocus } from '@/features/free-tools/hooks/use-result-focus';
 import type { VisitorRuns } from '@/features/free-tools/hooks/use-visitor-run';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { ToolRun, WrittenText } from '@/features/free-tools/visitor-tools';
@@ -105,4 +105,41 @@ function RunNotes({ run }: { run: ToolRun }) {
       ))}
     </>
   );
+}
+
+interface Moment {
+  isWriting: boolean;
+  /** The limit's card stands in place of a result. */
+  isOutcome: boolean;
+}
+
+/** A started run scrolls into sight where it is below the fold; its outcome takes the focus unless somebody types. */
+function useResultFocus(region: RefObject<HTMLElement | null>, { isWriting, isOutcome }: Moment): void {
+  const before = useRef(isWriting);
+  const field = useRef<{ element: Element | null; value: string }>({ element: null, value: '' });
+  useEffect(() => {
+    const wasWriting = before.current;
+    before.current = isWriting;
+    if (isWriting === wasWriting) return;
+    if (isWriting) {
+      field.current = focusedField();
+      const top = region.current?.getBoundingClientRect().top ?? 0;
+      if (top > window.innerHeight * 0.6) scrollToShow(region.current, { block: 'start', behavior: 'smooth' });
+    } else if (isOutcome && !isTyping(field.current)) region.current?.focus({ preventScroll: true });
+  }, [isWriting, isOutcome, region]);
+}
+
+function focusedField(): { element: Element | null; value: string } {
+  const element = document.activeElement;
+  return { element, value: valueOf(element) };
+}
+
+const valueOf = (element: Element | null): string =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element.value : '';
+
+/** In another field than at the start, or the same one with other words. */
+function isTyping(start: { element: Element | null; value: string }): boolean {
+  const now = focusedField();
+  const isField = now.element?.matches('textarea, input, select') === true;
+  return isField && (now.element !== start.element || now.value !== start.value);
 }

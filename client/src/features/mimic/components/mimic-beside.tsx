@@ -15,12 +15,22 @@ import { type BriefField, useBriefField } from '@/features/composer/hooks/genera
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { exampleAbout, exampleSource } from '@/features/mimic/example.data';
 import { mimicKeys } from '@/features/mimic/field-keys';
 import { useKeptStructure } from '@/features/mimic/hooks/use-kept-structure';
 import { amend, currentDoc } from '@/features/composer/store';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+
+/** Fills an empty form, so that one press shows what comes out. */
+const exampleSource = `I deleted 40% of our codebase last month.
+
+Nobody noticed.
+
+No bugs. No complaints. No missing features.
+
+What could you delete today?`;
+const exampleAbout =
+  'We canceled 12 of 20 weekly meetings in March. The team shipped 3 more releases. Two people asked for notes, and a written update takes 5 minutes to read. Which meeting would you cancel?';
 
 type Writing = ReturnType<typeof useSourceRun<'mimic'>>;
 

@@ -1,3 +1,8 @@
+import { isBlank, newDoc, newPart, type ReplyTo } from '@/features/composer/document/document';
+import { pastedPost, replyToIdOf } from '@/features/composer/document/reply-to';
+import { amend, change, currentDoc, replaceDoc, savedOf } from '@/features/composer/store';
+import { SkipForward } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { useEffect } from 'react';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
@@ -6,20 +11,22 @@ import { PreviousNotes } from '@/features/composer/components/generate/previous-
 import { SourceVariants } from '@/features/composer/components/variants/source-variants';
 import { WithoutModelSource } from '@/features/composer/components/without-model/late-without-model';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
-import { pastedPost } from '@/features/composer/document/reply-to';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { type BriefField, useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useSourceRun } from '@/features/composer/hooks/generation/use-source-run';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { answerPost, isBlankReply } from '@/features/replies/answer-post';
-import { SkipCard } from '@/features/replies/components/skip-card';
-import { exampleContext, examplePost } from '@/features/replies/example.data';
 import { replyKeys } from '@/features/replies/field-keys';
 import { isPostAddress, refusedPost, sourceOf, sourceProblem } from '@/features/replies/reply-source';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+
+/** Fills an empty form, so that one press shows what comes out. */
+const examplePost =
+  'Hot take: onboarding tours are a waste of time. If people need a tour, the product is the problem.';
+const exampleContext =
+  'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
 
 type Writing = ReturnType<typeof useSourceRun<'replies'>>;
 
@@ -124,4 +131,64 @@ function addressHint(typed: string): string | null {
   if (url === null) return isPostAddress(typed) ? 'A post on X. Read when you generate.' : null;
   const handle = readTweetAddress(url)?.handle ?? null;
   return handle === null ? 'A post on X.' : `A post by @${handle}.`;
+}
+
+interface SkipCardProps {
+  reason: string;
+  /** Leads to the field for it; absent for who may not write. */
+  onAdd: (() => void) | undefined;
+}
+
+/** No reply is better than an empty one: why, and what would make one worth sending. */
+function SkipCard({ reason, onAdd }: SkipCardProps) {
+  return (
+    <section
+      aria-labelledby="skip-title"
+      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2">
+        <SkipForward size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <div>
+          <h2 id="skip-title" className="text-h2 wrap-anywhere">
+            Skip: {lowerFirst(reason)}
+          </h2>
+          <p className="mt-1 text-ink-2">
+            Nothing was written. Add a number, an example or your own view, then generate again.
+          </p>
+        </div>
+        {onAdd !== undefined && <Button onClick={onAdd}>Add what you know</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** A sentence after a colon; "I" and names of capitals stay. */
+const lowerFirst = (sentence: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+
+function isBlankReply(): boolean {
+  const doc = currentDoc('reply');
+  return doc !== null && isBlank(doc);
+}
+
+/**
+ * The reply in the editor answers the post that was pasted last. One that is saved stays with its own post, and an empty one
+ * takes its place.
+ */
+function answerPost(pasted: string): void {
+  const doc = currentDoc('reply');
+  const replyTo = pastedPost(pasted);
+  if (doc === null || isSamePost(doc.replyTo, replyTo)) return;
+  const next = { ...doc, replyTo };
+  if (isBlank(doc)) amend('reply', next);
+  else if (savedOf(doc) === null) change('reply', next, { typingIn: 'reply-to' });
+  else if (replyTo !== null)
+    replaceDoc('reply', newDoc('twitter', [newPart('')], { replyTo }), { notice: 'Your last reply is in Posts.' });
+}
+
+function isSamePost(before: ReplyTo | null, now: ReplyTo | null): boolean {
+  const id = replyToIdOf({ replyTo: before });
+  return id === null ? before?.text === now?.text : id === replyToIdOf({ replyTo: now });
 }

@@ -1,6 +1,8 @@
+import { usePlanAccess } from '@/features/session/plan-access';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { voicesAddress } from '@/features/voices/addresses';
 import { AudioLines, ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { voicesAddress } from '@/features/voices/addresses';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,7 +11,6 @@ import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import type { Voice } from '@/features/voices/list';
-import { useVoiceLimit } from '@/features/voices/use-voice-limit';
 import { learnedText, neededText } from '@/features/voices/words';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -133,4 +134,16 @@ function NoVoice({ isViewer }: { isViewer: boolean }) {
       )}
     </div>
   );
+}
+
+/** Returns how many voices the plan has; at the limit `compare` shows the plans that have more. */
+function useVoiceLimit(used: number) {
+  const { currentPlan, lockedBy } = usePlanAccess();
+  const open = useUpgradeStore((state) => state.open);
+  const limit = currentPlan?.limits.voices;
+  const isReached = limit !== undefined && limit >= 0 && used >= limit;
+  const unlocking = lockedBy(({ voices }) => voices < 0 || voices > used);
+  const compare = () =>
+    open({ requiredPlan: unlocking?.id, feature: 'voices', currentUsage: used, limit }, { path: voicesAddress('new') });
+  return { limit, isReached, compare };
 }

@@ -1,13 +1,13 @@
+import { Kbd } from '@/components/ui/kbd';
+import { keys } from '@/lib/keyboard/keys';
 import { clsx } from 'clsx';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '@/lib/loading/join-queries';
 import { NewItems } from '@/features/composer/components/review/new-items';
-import { QueueKeyHints } from '@/features/composer/components/review/queue-key-hints';
 import { QueuePager } from '@/features/composer/components/review/queue-pager';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
 import { useMedia } from '@/lib/device/use-media';
-import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 /** What the card of the open item is given. */
@@ -172,3 +172,26 @@ function Row({ id, isCurrent, onSelect, children }: RowProps) {
     </button>
   );
 }
+
+const hintsOf = (canSchedule: boolean) =>
+  [
+    [[keys.next, keys.previous], 'next, previous'],
+    [[keys.approve], 'approve'],
+    [[keys.edit], 'edit'],
+    ...(canSchedule ? ([[[keys.schedule], 'schedule']] as const) : []),
+    [[keys.reject], 'reject'],
+    [[keys.undoLast], 'undo'],
+  ] as const;
+
+const QueueKeyHints = ({ canSchedule }: { canSchedule: boolean }) => (
+  <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-2 text-tiny text-ink-3 touch:hidden">
+    {hintsOf(canSchedule).map(([each, label]) => (
+      <span key={label} className="inline-flex items-center gap-1.5">
+        {each.map((key) => (
+          <Kbd key={key} keys={key} />
+        ))}
+        {label}
+      </span>
+    ))}
+  </p>
+);

@@ -1,11 +1,12 @@
+import { asTyped, indexOf, withPart } from '@/features/composer/document/document';
+import { type Kept, withSuggestion, passageBody, type Wish } from '@/features/composer/document/passage';
+import { change, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
+import { announce } from '@/lib/focus/announce';
 import type { Network } from '@/components/posts/post-text';
-import { keepSuggestion } from '@/features/composer/components/selection/keep-suggestion';
 import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
-import { passageBody, type Wish } from '@/features/composer/document/passage';
 import type { Range } from '@/features/composer/document/selected-range';
-import { placeCursor } from '@/features/composer/store';
 
 /** What is known of words that no model wrote. */
 const byCode = { additions: [], modelName: null, notes: [] } as const;
@@ -52,3 +53,15 @@ export function usePassage(props: PassageProps & { network: Network }) {
 }
 
 export type PassageWork = ReturnType<typeof usePassage>;
+
+/** A suggestion in place of the words that it is for, or after them; Undo brings the old ones back. */
+function keepSuggestion(editor: EditorId, partId: string, kept: Kept): void {
+  const doc = currentDoc(editor);
+  const part = doc?.parts[indexOf(doc, partId)];
+  if (doc === null || part === undefined) return;
+  const { text, end, additions } = withSuggestion(part.text, kept);
+  const typed = asTyped(part, text);
+  const next = withPart(doc, partId, { ...typed, additions: [...typed.additions, ...additions] });
+  change(editor, next, { cursor: { partId, caret: end } });
+  announce('Suggestion kept');
+}

@@ -1,9 +1,11 @@
+import { Info } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
 import { takeVariant } from '@/features/composer/take-variant';
 import { AlternativeItem } from '@/features/composer/components/variants/alternative-item';
 import { VariantText } from '@/features/composer/components/variants/variant-text';
-import { WrittenBy } from '@/features/composer/components/records/written-by';
 import { claimsIn, type Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
@@ -160,5 +162,33 @@ function VariantItem({ variant, place, isInEditor, isAlone, isWaiting, onUse, ..
       {/* Folding it when it lands in the editor by itself would pull up those that are being read. */}
       <VariantText {...{ variant, wasSeenWritten, ...claims }} isFolded={isInEditor && (isAlone || !wasSeenWritten)} />
     </AlternativeItem>
+  );
+}
+
+interface WrittenByProps {
+  modelName: string;
+  /** Null while nothing is stored, or for a text that no generation wrote. */
+  generationId: string | null;
+}
+
+/** Names what wrote, and opens how it did. */
+function WrittenBy({ modelName, generationId }: WrittenByProps) {
+  const { open, sheet } = useProvenance(generationId ?? '');
+  if (generationId === null) return <span>{modelName}</span>;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mx-2 whitespace-nowrap"
+        title="How this was written"
+        onClick={open}
+        icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {modelName}
+        <span className="sr-only">: how this was written</span>
+      </Button>
+      {sheet}
+    </>
   );
 }
