@@ -156,7 +156,7 @@ describe('hasFact', () => {
     'with @ada',
     'she said “never again”',
     'we open Tuesday',
-    'Wir haben Maya in Graz getroffen',
+    'Wir haben Frau Novak in Graz getroffen',
   ])('is true for %j', (given) => expect(hasFact(given)).toBe(true));
   it.each([
     'productivity',

@@ -1,12 +1,10 @@
 import { listCounters } from '../thread/list-counter';
-import { countsIn, isPlatformNumber } from './counts';
 import { datedMonths, monthsInFigures, weekdaysGiven, weekdaysIn } from './dates';
 import { derivedFrom } from './derived';
 import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './mentions';
-import { tellingNames } from './names';
+import { namesIn } from './names';
 import { dayWords } from './numbers.data';
 import { isMeasure, monthsIn, numbersIn, type NumberFact } from './numbers';
-import { detectLanguage } from '../language/language';
 import { fold, wordsIn } from '../words';
 
 /** Something stated in a text that its brief does not state. */
@@ -26,8 +24,6 @@ export interface Facts {
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether a figure follows from those that it gives. */
   isDerived: (figure: NumberFact) => boolean;
-  /** How many things its lists have. */
-  counts: ReadonlySet<number>;
   months: ReadonlySet<string>;
   /** Those of `months` that surely are, in dates. */
   datedMonths: ReadonlySet<string>;
@@ -55,7 +51,6 @@ export function readFacts(given: string): Facts {
     numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
     meanings: meaningsOf(numbers),
     isDerived: derivedFrom(numbers),
-    counts: countsIn(given),
     months: new Set([...monthsIn(given), ...monthsInFigures(given)]),
     datedMonths: new Set(datedMonths(given).map(({ value }) => value)),
     weekdays: weekdaysGiven(given),
@@ -65,20 +60,11 @@ export function readFacts(given: string): Facts {
     quotes: quotesIn(given).map(({ value }) => value),
     // Few ask for them, and telling the language costs.
     get names() {
-      return new Set(namesFor(given));
+      return new Set(namesIn(given).map(fold));
     },
     words: new Set(words),
     spoken: ` ${words.join(' ')} `,
   };
-}
-
-/** In German every noun has a capital: only mixed case and what follows another capital or a place's preposition is a name. */
-function namesFor(text: string): string[] {
-  const names = tellingNames(text);
-  if (detectLanguage(text) !== 'de') return names.map(fold);
-  return names
-    .filter((name) => /\p{L}\p{Lu}/u.test(name) || text.includes(` in ${name}`) || text.includes(` aus ${name}`))
-    .map(fold);
 }
 
 function meaningsOf(numbers: readonly NumberFact[]): Map<string, Set<string>> {
@@ -100,8 +86,8 @@ const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? r
 
 /**
  * Returns the numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same
- * in words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a figure that follows
- * from two given ones (`derivedFrom`), a limit of a platform, an ordinal or the number of a part.
+ * in words, in figures of any grouping and with any name of its unit. The count of an announced list is none, nor is a
+ * figure that follows from two given ones (`derivedFrom`), an ordinal or the number of a part.
  */
 export function inventedFacts(text: string, given: string | Facts): Invention[] {
   const facts = asFacts(given);
@@ -133,13 +119,10 @@ const isStatement = (text: string, { start, value }: Mention): boolean =>
 
 function inventedNumbers(text: string, facts: Facts): Invention[] {
   const counters = listCounters(text).filter(({ items, promised }) => items >= promised);
-  const counts = new Set([...facts.counts, ...countsIn(text)]);
-  const isCount = ({ meanings, unit }: NumberFact): boolean =>
-    unit === null && meanings.some((meaning) => counts.has(Number(meaning)));
   return numbersIn(text)
-    .filter((fact) => !isNumbering(text, fact) && !isOrdinal(text, fact) && !isPlatformNumber(text, fact))
+    .filter((fact) => !isNumbering(text, fact) && !isOrdinal(text, fact))
     .filter((fact) => !counters.some(({ start, end }) => fact.start >= start && fact.end <= end))
-    .filter((fact) => !isGiven(text, fact, facts) && !isCount(fact) && !facts.isDerived(fact))
+    .filter((fact) => !isGiven(text, fact, facts) && !facts.isDerived(fact))
     .map(({ start, end }) => ({ kind: 'number', start, end, value: text.slice(start, end) }));
 }
 
@@ -192,6 +175,7 @@ export function hasFact(given: string | Facts): boolean {
       facts.quotes.length +
       facts.names.size +
       facts.days.size +
+      facts.datedMonths.size +
       facts.links.size +
       facts.handles.size >
     0
@@ -207,6 +191,7 @@ export function carriesFact(text: string, given: string | Facts): boolean {
   return (
     numbersIn(text).some(({ meanings }) => meanings.some((meaning) => stated.has(meaning))) ||
     words.some((word) => facts.days.has(word)) ||
+    datedMonths(text).some(({ value }) => facts.months.has(value)) ||
     linksIn(text).some(({ value }) => facts.links.has(value)) ||
     handlesIn(text).some(({ value }) => facts.handles.has(value)) ||
     facts.quotes.some((quote) => own.includes(` ${quote} `)) ||

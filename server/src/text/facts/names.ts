@@ -10,28 +10,11 @@ const tradeTerms = new Set(
     ' ',
   ),
 );
-const name =
-  /(^|[\s("“'‘/])(\p{Lu}[\p{L}\p{N}]{0,60}(?:['’&.-][\p{L}\p{N}]{1,60}){0,6}|\p{Ll}{1,40}\p{Lu}[\p{L}\p{N}]{0,60})/gu;
-
-/** Returns capitalised words where a sentence does not begin, and mixed-case ones (`iOS`, `GitHub`) anywhere. */
-export function namesIn(text: string): string[] {
-  const names: string[] = [];
-  for (const match of matchesOf(text, name)) {
-    const found = match[2] ?? '';
-    if (/^I(?:['’]\p{L}+)?$/u.test(found)) continue;
-    const isMixed = /\p{L}\p{Lu}/u.test(found);
-    const at = match.index + (match[1]?.length ?? 0);
-    if (isMixed || !mayBeginSentence(text.slice(Math.max(0, at - 12), at))) names.push(found);
-  }
-  return names;
-}
-
 const mayBeginSentence = (before: string): boolean =>
   /(?:^|[.!?…:\n)]["”’')]*\s*|^\s*|[\n\s]["“‘(]|^["“‘(]|\p{Extended_Pictographic}\uFE0F?\s*)$/u.test(before);
 
 /** Names that make a text concrete. */
-export const tellingNames = (text: string): string[] =>
-  namesIn(text).filter((found) => !tradeTerms.has(found.toLowerCase()) && !dayWords.has(found.toLowerCase()));
+export const namesIn = (text: string): string[] => nameRangesIn(text).map(({ start, end }) => text.slice(start, end));
 
 /** In German, whose nouns all have a capital, only what cannot be a noun is a name. */
 const germanLead = /(?<!\p{L})(?:Herrn?|Frau|Dr\.|Prof\.|Firma|Familie) $/u;
