@@ -1,36 +1,17 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
-import { LinkedinClient } from './linkedin/linkedin.client';
-import { LinkedinConnector } from './linkedin/linkedin.connector';
-import { LinkedinMedia } from './linkedin/linkedin.media';
-import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
-import { LinkedinPublisher } from './linkedin/linkedin.publisher';
+import { XWatcher } from '../watching/x-watcher.types';
+import { adapters } from './adapters';
 import { PlatformHttp } from './platform-http';
 import { PlatformsService } from './platforms.service';
-import { XClient } from './x/x.client';
-import { XConnector } from './x/x.connector';
-import { XMedia } from './x/x.media';
-import { XMetricsReader } from './x/x.metrics';
-import { XPublisher } from './x/x.publisher';
-import { XApiWatcher } from './x/x.watcher';
-import { XWatcher } from '../watching/x-watcher.types';
+
+const ofAdapters = Object.values(adapters).flatMap(({ connector, publisher, metrics, providers }) => [
+  ...[connector, publisher, metrics],
+  ...providers,
+]);
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({
-  providers: [
-    { provide: PlatformHttp, useFactory: () => new PlatformHttp() },
-    XConnector,
-    XClient,
-    XMedia,
-    XPublisher,
-    XMetricsReader,
-    { provide: XWatcher, useClass: XApiWatcher },
-    LinkedinConnector,
-    LinkedinClient,
-    LinkedinMedia,
-    LinkedinPublisher,
-    LinkedinMetricsReader,
-    PlatformsService,
-  ],
+  providers: [{ provide: PlatformHttp, useFactory: () => new PlatformHttp() }, ...ofAdapters, PlatformsService],
   exports: [PlatformsService, XWatcher],
 })
 export class PlatformsModule implements OnModuleDestroy {

@@ -1,29 +1,22 @@
+import type { ModuleRef } from '@nestjs/core';
 import type { Env } from '../../../config/env';
-import type { LinkedinConnector } from './linkedin/linkedin.connector';
-import type { XConnector } from './x/x.connector';
-import type { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
-import type { LinkedinPublisher } from './linkedin/linkedin.publisher';
+import { adapters } from './adapters';
+import { publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';
 import type { TokenState } from './publisher.types';
-import type { XMetricsReader } from './x/x.metrics';
-import type { XPublisher } from './x/x.publisher';
 
-const [xMetrics, linkedinMetrics] = [{} as XMetricsReader, {} as LinkedinMetricsReader];
 const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
 
 function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]; begun?: string }) {
   const left = [...states];
   const tokenState = jest.fn(async () => left.shift() ?? 'ended');
   const begin = jest.fn(async () => ({ status: begun }));
-  const platforms = new PlatformsService(
-    { publicUrl: 'https://quillcast.test' } as Env,
-    { isConfigured: true, begin } as unknown as XConnector,
-    { isConfigured: false } as unknown as LinkedinConnector,
-    { tokenState } as unknown as XPublisher,
-    {} as LinkedinPublisher,
-    xMetrics,
-    linkedinMetrics,
-  );
+  const parts = new Map<unknown, object>([
+    [adapters.twitter.connector, { begin }],
+    [adapters.twitter.publisher, { tokenState }],
+  ]);
+  const env = { publicUrl: 'https://quillcast.test' } as Env;
+  const platforms = new PlatformsService(env, { get: (type: unknown) => parts.get(type) } as ModuleRef);
   return { platforms, tokenState, begin };
 }
 
@@ -60,18 +53,11 @@ describe('the platforms', () => {
     expect(begin.mock.calls).toEqual([[{ redirectUri: 'https://quillcast.test/auth/twitter/callback', state: '' }]]);
   });
 
-  it('have a reader of figures each', () => {
-    const { platforms } = platformsWith({});
-    expect(platforms.metricsReaderOf('twitter')).toBe(xMetrics);
-    expect(platforms.metricsReaderOf('linkedin')).toBe(linkedinMetrics);
-  });
-
-  it('have each its own connector and publisher', () => {
-    const { platforms } = platformsWith({});
-    expect([platforms.connectorOf('twitter').isConfigured, platforms.connectorOf('linkedin').isConfigured]).toEqual([
-      true,
-      false,
-    ]);
-    expect(platforms.publisherOf('linkedin')).not.toBe(platforms.publisherOf('twitter'));
+  it('have code of their own each', () => {
+    const all = publishablePlatforms.flatMap((platform) => {
+      const { connector, publisher, metrics } = adapters[platform];
+      return [connector, publisher, metrics];
+    });
+    expect(new Set(all).size).toBe(3 * publishablePlatforms.length);
   });
 });

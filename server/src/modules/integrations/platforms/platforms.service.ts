@@ -1,49 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { Env } from '../../../config/env';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
+import { adapters } from './adapters';
 import type { PlatformConnector } from './connector.port';
-import { LinkedinConnector } from './linkedin/linkedin.connector';
-import { LinkedinMetricsReader } from './linkedin/linkedin.metrics';
-import { LinkedinPublisher } from './linkedin/linkedin.publisher';
-import type { PlatformCredentials, PlatformPublisher, TokenState } from './publisher.types';
 import { descriptorOf, type PublishablePlatform } from './platforms';
-import { XConnector } from './x/x.connector';
-import { XMetricsReader } from './x/x.metrics';
-import { XPublisher } from './x/x.publisher';
+import type { PlatformCredentials, PlatformPublisher, TokenState } from './publisher.types';
 
 const refusalsToBelieve = 4;
 
 /** Which code speaks to a platform: the only place that knows. */
 @Injectable()
 export class PlatformsService {
-  private readonly connectors: Record<PublishablePlatform, PlatformConnector>;
-  private readonly publishers: Record<PublishablePlatform, PlatformPublisher>;
-  private readonly metricsReaders: Record<PublishablePlatform, MetricsReader>;
-
   constructor(
     private readonly env: Env,
-    x: XConnector,
-    linkedin: LinkedinConnector,
-    xPublisher: XPublisher,
-    linkedinPublisher: LinkedinPublisher,
-    xMetrics: XMetricsReader,
-    linkedinMetrics: LinkedinMetricsReader,
-  ) {
-    this.connectors = { twitter: x, linkedin };
-    this.publishers = { twitter: xPublisher, linkedin: linkedinPublisher };
-    this.metricsReaders = { twitter: xMetrics, linkedin: linkedinMetrics };
-  }
+    private readonly parts: ModuleRef,
+  ) {}
 
   connectorOf(platform: PublishablePlatform): PlatformConnector {
-    return this.connectors[platform];
+    return this.parts.get(adapters[platform].connector);
   }
 
   publisherOf(platform: PublishablePlatform): PlatformPublisher {
-    return this.publishers[platform];
+    return this.parts.get(adapters[platform].publisher);
   }
 
   metricsReaderOf(platform: PublishablePlatform): MetricsReader {
-    return this.metricsReaders[platform];
+    return this.parts.get(adapters[platform].metrics);
   }
 
   /** Returns where the network sends the browser back to. */
@@ -63,14 +46,14 @@ export class PlatformsService {
   ): Promise<TokenState> {
     let state: TokenState = 'ended';
     for (let asked = 0; state === 'ended' && asked < refusalsToBelieve; asked += 1)
-      state = signal?.aborted ? 'cannot_tell' : await this.publishers[platform].tokenState(credentials);
+      state = signal?.aborted ? 'cannot_tell' : await this.publisherOf(platform).tokenState(credentials);
     return state;
   }
 
   /** Returns whether the operator's own keys are good. X answers 401 for a revoked token and for wrong keys alike; beginning needs the keys alone. */
   async areKeysGood(platform: PublishablePlatform): Promise<boolean> {
     const request = { redirectUri: this.redirectUriOf(platform), state: '' };
-    return (await this.connectors[platform].begin(request)).status !== 'misconfigured';
+    return (await this.connectorOf(platform).begin(request)).status !== 'misconfigured';
   }
 
   modeOf(platform: PublishablePlatform): 'live' | 'sandbox' {
