@@ -7,7 +7,8 @@ import type { PublishOutcome } from '../src/modules/integrations/platforms/publi
 import type { PolicyService } from '../src/modules/integrations/policy/policy.service';
 import type { PostChanges } from '../src/modules/publishing/posts/post-changes.service';
 import type { AccountLanesRepository } from '../src/modules/publishing/sending/account-lanes.repository';
-import type { AttemptsRepository, NextStep, Settled } from '../src/modules/publishing/sending/attempts.repository';
+import type { AttemptsRepository, Settled } from '../src/modules/publishing/sending/attempts.repository';
+import type { NextStep } from '../src/modules/publishing/sending/attempts.types';
 import type { DatabaseClock } from '../src/modules/publishing/sending/database-clock.service';
 import type { LaneMedia } from '../src/modules/publishing/sending/lane-media.service';
 import { LaneRunner } from '../src/modules/publishing/sending/lane-runner.service';

@@ -266,7 +266,14 @@ describe('runs of automation rules', () => {
     const repost = await create({ trigger: passes, action: { type: 'repost' } });
     const parent = await x.publish(
       { externalId: account.externalId, handle: account.handle, secrets: { token: 't' } },
-      { text: 'A hit', parentId: null, media: [], visibility: 'public', sendBefore: new Deadline(Infinity) },
+      {
+        text: 'A hit',
+        parentId: null,
+        media: [],
+        visibility: 'public',
+        key: 'a key',
+        sendBefore: new Deadline(Infinity),
+      },
     );
     if (parent.status !== 'published') throw new Error(parent.status);
     await hit(parent.externalId);

@@ -128,6 +128,7 @@ describe('as the sandbox plays it', () => {
         text: 'Both',
         parentId: null,
         visibility: 'public',
+        key: 'a key',
         sendBefore: new Deadline(Infinity),
         media,
       } as const;

@@ -38,6 +38,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     parentId: null,
     media: [],
     visibility: 'public',
+    key: 'a key',
     sendBefore: new Deadline(minuteMs),
     ...fields,
   });
@@ -129,7 +130,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 
   it('sends nothing after its time', async () => {
-    expect(await publish({ sendBefore: new Deadline(-1) })).toMatchObject({
+    expect(await publish({ key: 'a key', sendBefore: new Deadline(-1) })).toMatchObject({
       status: 'deferred',
       why: 'too_late_to_send',
     });
@@ -197,6 +198,7 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
       const sendBefore = new Deadline(minuteMs);
       const outcome = await port.publish(credentials, {
         text,
+        key: 'a key',
         parentId,
         media: [],
         visibility: 'public',
@@ -220,7 +222,14 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
     const { port, connect, clock } = harness();
     const credentials = await connect();
     const sendBefore = new Deadline(minuteMs);
-    await port.publish(credentials, { text: 'Same', parentId: null, media: [], visibility: 'public', sendBefore });
+    await port.publish(credentials, {
+      text: 'Same',
+      parentId: null,
+      media: [],
+      visibility: 'public',
+      key: 'a key',
+      sendBefore,
+    });
     clock.advance(11 * minuteMs);
     const sent = { text: 'Same', parentId: null, sentAt: clock.now() };
     expect(await port.lookUp(credentials, sent)).toEqual({ status: 'not_found' });

@@ -2,6 +2,7 @@ import { randomSeed } from '../../../common/crypto/crypto';
 import {
   type LookUpOutcome,
   type MediaFile,
+  type PendingState,
   type PlatformCredentials,
   type PlatformPostRef,
   PlatformPublisher,
@@ -39,6 +40,7 @@ export class FakePublisher extends PlatformPublisher {
   readonly accepted: AcceptedPost[] = [];
   /** Every call that posts, also those that came to nothing. */
   readonly requests: (PublishRequest & { accountId: string })[] = [];
+  readonly resumed: PendingState[] = [];
   readonly lookUps: SentPart[] = [];
   readonly uploads: (Pick<MediaFile, 'mime' | 'altText'> & { bytes: Buffer })[] = [];
   /** How far the timeline is behind, in posts: so many of the newest are not on it yet. */
@@ -86,6 +88,16 @@ export class FakePublisher extends PlatformPublisher {
     if (refusal) return refusal;
     const { externalId, url } = this.accept(credentials, request);
     return next ? { status: 'unknown', why: 'connection lost' } : { status: 'published', externalId, url };
+  }
+
+  /** Ends as `publish` does; `resumed` tells with what it was called. */
+  override resume(
+    credentials: PlatformCredentials,
+    state: PendingState,
+    request: PublishRequest,
+  ): Promise<PublishOutcome> {
+    this.resumed.push(state);
+    return this.publish(credentials, request);
   }
 
   async lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome> {

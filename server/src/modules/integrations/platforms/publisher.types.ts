@@ -27,6 +27,8 @@ export interface PublishRequest {
   parentId: string | null;
   media: AttachedMedia[];
   visibility: PostVisibility;
+  /** The same for every try of this part with this text, for networks that take an idempotency key. */
+  key: string;
   /**
    * Past it nothing may be sent any more: the claim would be too old by the time the answer is in. Checked right before the bytes
    * leave; the outcome is `deferred` then.
@@ -35,9 +37,13 @@ export interface PublishRequest {
 }
 
 export interface PlatformPostRef {
+  /** The network's own name for the post, opaque outside its folder: all that it needs to answer, read or delete it later. */
   externalId: string;
   url: string;
 }
+
+/** What a network needs to go on with a post that it has taken. Its own JSON. */
+export type PendingState = Readonly<Record<string, string>>;
 
 /** Set when the platform said that nothing more is allowed before this time, although this call went well. */
 interface Paced {
@@ -55,6 +61,8 @@ export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached
  */
 export type PublishOutcome =
   | ({ status: 'published' } & PlatformPostRef & Paced)
+  /** Taken, and not out yet: the network wants to be asked again (create, poll, publish). */
+  | { status: 'pending'; state: PendingState; askAfter: Date }
   /** The platform has this text already; LinkedIn names the post. `isFresh`: it was made minutes ago, so perhaps by this call. */
   | { status: 'duplicate'; existing: (PlatformPostRef & { isFresh: boolean }) | null; message: string }
   | { status: 'rejected'; code: RejectionCode; message: string }
@@ -145,6 +153,8 @@ export type TokenState = 'works' | 'ended' | 'cannot_tell';
 export abstract class PlatformPublisher {
   abstract readonly platform: PublishablePlatform;
   abstract publish(credentials: PlatformCredentials, request: PublishRequest): Promise<PublishOutcome>;
+  /** Goes on with what `publish` or `resume` left pending. May be called again after a lost answer: it asks before it posts. */
+  resume?(credentials: PlatformCredentials, state: PendingState, request: PublishRequest): Promise<PublishOutcome>;
   abstract lookUp(credentials: PlatformCredentials, sent: SentPart): Promise<LookUpOutcome>;
   /**
    * Makes several requests, each with its own 10 s: GIFs and videos go in pieces. `keep` is called before each: it renews what

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../common/time/clock';
 import type { Transactions } from '../../../database/transactions';
-import { AttemptsRepository, type NextStep, type Settlement } from './attempts.repository';
+import { AttemptsRepository } from './attempts.repository';
+import type { NextStep, Settlement } from './attempts.types';
 import { begin, nextSql, settle } from './attempts.statements';
 import { PersonsWordRepository } from './persons-word.repository';
 

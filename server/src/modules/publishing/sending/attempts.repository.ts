@@ -3,73 +3,17 @@ import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { PlatformPostRef } from '../../integrations/platforms/publisher.types';
-import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import type { Lease } from './account-lanes.repository';
 import { begin, nextSql, settle, settleAndBeginSql, takeBackSql, workSql } from './attempts.statements';
+import type { NextStep, OpenAttempt, Settlement, WorkAt } from './attempts.types';
 import { Batches } from './batches';
 import { isIdTaken } from '../posts/post-part.entity';
-import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
-
-export interface OpenAttempt {
-  id: string;
-  state: 'sending' | 'unknown' | 'restored';
-  position: number;
-  /** How long ago it was sent, by the clock of Postgres alone. */
-  ageMs: number;
-  lookUps: number;
-  /** How long ago a look at the platform first did not show it; null while none has. */
-  absentMs: number | null;
-}
-
-/** The post of a lane that is next, with the part that is next. */
-export interface NextStep {
-  postId: string;
-  workspaceId: string;
-  platform: PublishablePlatform;
-  status: PostStatus;
-  version: number;
-  round: number;
-  visibility: PostVisibility;
-  inReplyToId: string | null;
-  approvedById: string | null;
-  scheduledAt: Date;
-  isMissed: boolean;
-  partCount: number;
-  position: number;
-  text: string;
-  mediaIds: string[];
-  /** Empty until its media are uploaded, or when what was uploaded has ended. */
-  platformMediaIds: string[];
-  /** The platform's id of the part before. */
-  previousId: string | null;
-  open: OpenAttempt | null;
-  /** Calls of this round that may have posted this part. */
-  tries: number;
-  /** Whether an answer for this part was ever lost. */
-  wasUnknown: boolean;
-  lastNumber: number;
-  /** How often in this round the platform did not take its media. */
-  mediaFailures: number;
-}
+import type { PartStatus, PostFailure } from '../publishing.types';
 
 interface NextRow extends Omit<NextStep, 'open'> {
   open: Omit<OpenAttempt, 'ageMs'> | null;
   openAgeMs: number | null;
 }
-
-/** Says what becomes of an attempt, its part and its post; written in one statement. */
-export interface Settlement {
-  attempt: { state: Exclude<AttemptState, 'sending' | 'doubled'>; externalId?: string | null; problem?: string | null };
-  part?: { status: PartStatus; externalId: string | null; url: string | null };
-  post: { status: PostStatus; work: WorkAt; failure: PostFailure | null };
-}
-
-/**
- * `again` is when the post's time says, so that a thread continues before later posts; `quarantine` is so long after it was
- * sent.
- */
-export type WorkAt = 'never' | 'again' | { afterMs: number } | { at: Date } | { afterSentMs: number };
 
 /** A call that was made, and how it ended. */
 export interface Done {
@@ -94,11 +38,6 @@ interface Followed {
 interface FollowedRow {
   isSettled: boolean;
   begunId: string | null;
-}
-
-interface HolderRow {
-  id: string;
-  workspaceId: string;
 }
 
 /** A call that is to be made. */
@@ -184,8 +123,16 @@ export class AttemptsRepository {
   }
 
   /** Takes the id of a step's post from the part that holds it, which is then looked for. Returns that part's post, if it was taken. */
-  async takeBack(postId: string, externalId: string, failure: PostFailure | null): Promise<HolderRow | undefined> {
-    const [holder] = await this.transactions.query<HolderRow>(takeBackSql, [postId, externalId, failure]);
+  async takeBack(
+    postId: string,
+    externalId: string,
+    failure: PostFailure | null,
+  ): Promise<{ id: string; workspaceId: string } | undefined> {
+    const [holder] = await this.transactions.query<{ id: string; workspaceId: string }>(takeBackSql, [
+      postId,
+      externalId,
+      failure,
+    ]);
     return holder;
   }
 
@@ -287,6 +234,7 @@ const settleParameters = ({ attemptId, settlement: { attempt, part, post } }: Do
   post.status,
   post.failure,
   ...workParameters(post.work, now),
+  attempt.pending,
 ];
 
 function workParameters(work: WorkAt, now: Date): [string, number | null] {

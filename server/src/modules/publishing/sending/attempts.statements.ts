@@ -39,7 +39,7 @@ export const nextSql = `
     previous.external_id AS previous_id,
     (SELECT count(*)::int FROM post_parts WHERE post_id = p.id) AS part_count,
     CASE WHEN open.id IS NULL THEN NULL ELSE json_build_object('id', open.id, 'state', open.state,
-      'position', open.position, 'lookUps', open.look_ups,
+      'position', open.position, 'lookUps', open.look_ups, 'pending', open.pending,
       'absentMs', extract(epoch FROM clock_timestamp() - open.absent_since) * 1000) END AS open,
     (extract(epoch FROM clock_timestamp() - open.sent_at) * 1000)::float8 AS open_age_ms,
     coalesce(past.tries, 0) AS tries, coalesce(past.was_unknown, false) AS was_unknown,
@@ -96,7 +96,7 @@ export const settle: Statement = {
     SELECT part.external_id FROM post_attempts JOIN post_parts part USING (post_id, position)
     WHERE post_attempts.id = $1 AND part.status = 'published' AND part.external_id IS NOT NULL
   ), attempt AS (
-    UPDATE post_attempts SET external_id = $3, problem = $4, settled_at = clock_timestamp(),
+    UPDATE post_attempts SET external_id = $3, problem = $4, settled_at = clock_timestamp(), pending = coalesce($12::jsonb, pending),
       state = CASE WHEN $2 = 'published' AND $3 <> (SELECT external_id FROM is_out) THEN 'doubled' ELSE $2 END
     FROM post WHERE post_attempts.id = $1 AND post_id = post.id
       AND (state IN ('sending', 'unknown', 'restored') OR ($2 = 'published' AND state = 'not_found'))

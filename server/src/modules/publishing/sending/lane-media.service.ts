@@ -7,7 +7,7 @@ import {
   type PlatformCredentials,
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
-import type { NextStep } from './attempts.repository';
+import type { NextStep } from './attempts.types';
 import { MediaRepository } from '../media/media.repository';
 import type { MediaContent } from '../media/media.types';
 import { VideosRepository } from '../media/videos/videos.repository';

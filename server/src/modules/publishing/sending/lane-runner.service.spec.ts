@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { credentials, lease, makeLane, published, quarantineMs, stepOf } from '../../../../test/lane';
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
-import type { NextStep } from './attempts.repository';
+import type { NextStep } from './attempts.types';
 
 /** A lease of 20 s, less the 10 s that a call may take and 2 s to spare. */
 const sendWithinMs = 8 * secondMs;
 const post = (id: string, changes: Partial<NextStep> = {}) => stepOf({ postId: id, ...changes });
-const open = { id: 'open', position: 0, ageMs: 5, lookUps: 0, absentMs: null };
+const open = { id: 'open', position: 0, ageMs: 5, lookUps: 0, absentMs: null, pending: null };
 describe('a turn at a lane', () => {
   let lane: ReturnType<typeof makeLane>;
   beforeEach(() => {

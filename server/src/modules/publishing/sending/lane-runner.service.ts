@@ -15,14 +15,8 @@ import {
 import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyInput } from '../../integrations/policy/policy.types';
 import { AccountLanesRepository, type Lease } from './account-lanes.repository';
-import {
-  AttemptsRepository,
-  type NextStep,
-  type OpenAttempt,
-  type PostOut,
-  type Settled,
-  type Settlement,
-} from './attempts.repository';
+import { AttemptsRepository, type PostOut, type Settled } from './attempts.repository';
+import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { DatabaseClock } from './database-clock.service';
 import { LaneMedia } from './lane-media.service';
 import { leaseSeconds } from './lease-watch';

@@ -1,6 +1,6 @@
-import { secondMs } from '../../../common/time/clock';
+import { hourMs, secondMs } from '../../../common/time/clock';
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
+import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { failureOf, type FailureCode, inThread } from '../failures/publish-failures';
 import type { PostStatus } from '../publishing.types';
 
@@ -13,6 +13,8 @@ export const secondLookMs = 10 * secondMs;
 /** How often the platform may fail to take a part's pictures before a person is told, and how long to wait after the first time. */
 const maxMediaFailures = 8;
 const mediaRetryMs = 15 * secondMs;
+/** A network works on a video for minutes. */
+const maxPendingMs = hourMs;
 
 type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'mediaFailures'>;
 
@@ -21,6 +23,11 @@ export function afterPublish(outcome: PublishOutcome, step: Step, quarantineMs: 
   switch (outcome.status) {
     case 'published':
       return published(outcome, step);
+    case 'pending':
+      return {
+        attempt: { state: 'unknown', pending: outcome.state },
+        post: { status: 'publishing', work: { at: outcome.askAfter }, failure: null },
+      };
     case 'duplicate':
       return afterDuplicate(outcome, step, quarantineMs);
     case 'rejected':
@@ -75,6 +82,17 @@ export function afterLookUp(
 export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlement | 'ask_later' {
   if (outcome.status === 'published') return published(outcome, step);
   return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
+}
+
+/** Tells what going on with a pending post came to. One that never ends becomes a person's affair. */
+export function afterResuming(
+  outcome: PublishOutcome,
+  step: Step,
+  { ageMs }: Pick<OpenAttempt, 'ageMs'>,
+): Settlement | 'ask_later' {
+  if (outcome.status === 'pending' && ageMs >= maxPendingMs) return askPerson(step);
+  const isAnswer = ['pending', 'published', 'rejected', 'duplicate'].includes(outcome.status);
+  return isAnswer ? afterPublish(outcome, { ...step, wasUnknown: true }, 0) : 'ask_later';
 }
 
 /** Waiting brings no other answer than that it cannot be told; that it is a post of another part is one, too. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../../common/time/clock';
 import { Deadline } from '../../../common/time/deadline';
 import type { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { LookUpOutcome, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import type { NextStep } from './attempts.repository';
+import type { NextStep } from './attempts.types';
 import type { LaneMedia } from './lane-media.service';
 import { PlatformCalls } from './platform-calls.service';
 import type { SentPartsRepository } from './sent-parts.repository';
@@ -69,7 +69,14 @@ describe('the calls of a platform', () => {
   ])('send a part with all that it has: %j', async (changes, parentId) => {
     const { send, publish } = makeCalls();
     expect(await send(changes)).toEqual(published('1'));
-    const request = { text: 'Hello.', parentId, media: 'media', visibility: 'connections', sendBefore };
+    const request = {
+      text: 'Hello.',
+      parentId,
+      media: 'media',
+      visibility: 'connections',
+      key: expect.any(String),
+      sendBefore,
+    };
     expect(publish.mock.calls).toEqual([[credentials, request]]);
   });
 
@@ -105,7 +112,7 @@ describe('the calls of a platform', () => {
     const answer = await calls.lookUp(
       credentials,
       { ...step, inReplyToId: '7' },
-      { ageMs, absentMs: null, sendBefore },
+      { ageMs, absentMs: null, pending: null, sendBefore },
     );
     const sent = { text: 'Hello.', parentId: '7', sentAt, otherIds: new Set(['other']) };
     expect(lookUp.mock.calls).toEqual([[credentials, sent]]);
@@ -115,7 +122,11 @@ describe('the calls of a platform', () => {
   it('send the same again where the platform wants to be asked so', async () => {
     const { calls, publish } = makeCalls();
     const pictures = { mediaIds: ['m'], platformMediaIds: ['pm'] };
-    const answer = await calls.lookUp(credentials, { ...step, ...pictures }, { ageMs: 0, absentMs: null, sendBefore });
+    const answer = await calls.lookUp(
+      credentials,
+      { ...step, ...pictures },
+      { ageMs: 0, absentMs: null, pending: null, sendBefore },
+    );
     expect(publish.mock.calls).toMatchObject([[credentials, { sendBefore }]]);
     expect(answer).toMatchObject({ outcome: published('1'), settlement: { attempt: { state: 'published' } } });
   });
@@ -125,7 +136,7 @@ describe('the calls of a platform', () => {
     const answer = await calls.lookUp(
       credentials,
       { ...step, mediaIds: ['m'] },
-      { ageMs: 0, absentMs: null, sendBefore },
+      { ageMs: 0, absentMs: null, pending: null, sendBefore },
     );
     expect(answer).toEqual({
       outcome: { status: 'cannot_tell', message: 'The pictures are gone.' },

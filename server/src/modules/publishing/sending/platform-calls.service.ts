@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { sha256 } from '../../../common/crypto/crypto';
 import { Metrics } from '../../../common/metrics/metrics';
 import { Clock, secondMs } from '../../../common/time/clock';
 import type { Deadline } from '../../../common/time/deadline';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
-import type { LookUpOutcome, PlatformCredentials, PublishOutcome } from '../../integrations/platforms/publisher.types';
-import type { NextStep, OpenAttempt, Settlement } from './attempts.repository';
+import type {
+  LookUpOutcome,
+  PlatformCredentials,
+  PublishOutcome,
+  PublishRequest,
+} from '../../integrations/platforms/publisher.types';
+import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { LaneMedia } from './lane-media.service';
-import { afterAskingAgain, afterLookUp } from './outcomes';
+import { afterAskingAgain, afterLookUp, afterResuming } from './outcomes';
 import { SentPartsRepository } from './sent-parts.repository';
 
 /** What the platform said of a call whose answer was lost, and what that means for its attempt. */
@@ -39,27 +45,35 @@ export class PlatformCalls {
   }
 
   private async send(credentials: PlatformCredentials, step: NextStep, sendBefore: Deadline): Promise<PublishOutcome> {
-    const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, {
-      text: step.text,
-      parentId: step.previousId ?? step.inReplyToId,
-      media: await this.media.attached(step),
-      visibility: step.visibility,
-      sendBefore,
-    });
+    const request = await this.requestOf(step, sendBefore);
+    const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, request);
     if (outcome.status !== 'duplicate' || !outcome.existing) return outcome;
     const others = await this.sent.idsOfOthers(step);
     return others.has(outcome.existing.externalId) ? { ...outcome, existing: null } : outcome;
   }
 
+  private async requestOf(step: NextStep, sendBefore: Deadline): Promise<PublishRequest> {
+    const { postId, position, text, mediaIds, visibility } = step;
+    const parentId = step.previousId ?? step.inReplyToId;
+    const key = sha256(JSON.stringify([postId, position, text, parentId, mediaIds]));
+    return { text, parentId, media: await this.media.attached(step), visibility, key, sendBefore };
+  }
+
   async lookUp(
     credentials: PlatformCredentials,
     step: NextStep,
-    { ageMs, absentMs, sendBefore }: Pick<OpenAttempt, 'ageMs' | 'absentMs'> & { sendBefore: Deadline },
+    { sendBefore, ...open }: Pick<OpenAttempt, 'ageMs' | 'absentMs' | 'pending'> & { sendBefore: Deadline },
   ): Promise<Answer> {
+    const { ageMs, absentMs, pending } = open;
+    const publisher = this.platforms.publisherOf(step.platform);
+    if (pending && publisher.resume) {
+      const outcome = await publisher.resume(credentials, pending, await this.requestOf(step, sendBefore));
+      return { outcome, settlement: afterResuming(outcome, step, open) };
+    }
     const otherIds = await this.sent.idsOfOthers(step);
     const sentAt = new Date(this.clock.now().getTime() - Math.max(0, ageMs));
     const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt, otherIds };
-    const outcome = await this.platforms.publisherOf(step.platform).lookUp(credentials, sent);
+    const outcome = await publisher.lookUp(credentials, sent);
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBefore);
     return { outcome, settlement: afterLookUp(outcome, step, { absentMs }) };
   }

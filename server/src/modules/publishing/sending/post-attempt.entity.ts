@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
+import type { PendingState } from '../../integrations/platforms/publisher.types';
 import type { AttemptState } from '../publishing.types';
 
 /**
@@ -46,6 +47,10 @@ export class PostAttemptEntity extends BaseEntity {
   /** How often the platform was asked whether it is there, without an answer that tells. */
   @Column('integer', { default: 0 })
   lookUps!: number;
+
+  /** What its network needs to go on; null unless it has taken the post and not put it out yet. */
+  @Column('jsonb', { nullable: true })
+  pending!: PendingState | null;
 
   /** When a look at the platform first did not show it. */
   @Column('timestamptz', { nullable: true })

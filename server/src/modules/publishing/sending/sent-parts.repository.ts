@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { NextStep } from './attempts.repository';
+import type { NextStep } from './attempts.types';
 
 /** A lost answer is looked for within days of its call. */
 const lookedForWithin = '7 days';

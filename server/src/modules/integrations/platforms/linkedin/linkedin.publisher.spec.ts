@@ -29,6 +29,7 @@ describe('posting to LinkedIn', () => {
     parentId: null,
     media: [],
     visibility: 'public',
+    key: 'a key',
     sendBefore: new Deadline(Infinity),
   };
   const created = answered(201, undefined, { 'x-restli-id': 'urn:li:share:123' });

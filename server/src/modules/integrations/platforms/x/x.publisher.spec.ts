@@ -25,6 +25,7 @@ describe('posting to X', () => {
     parentId: null,
     media: [],
     visibility: 'public',
+    key: 'a key',
     sendBefore: new Deadline(Infinity),
   };
   const inMinutes = (minutes: number): Date => new Date(clock.now().getTime() + minutes * minuteMs);
