@@ -14,8 +14,8 @@ import type {
   WritingListener,
   WritingOptions,
   WritingOrder,
-  WritingSettings,
 } from './tweetgen.types';
+import type { WritingSettings } from './settings/writing-settings.entity';
 import { WritingSettingsService } from './settings/writing-settings.service';
 import { WritingService } from './writing.service';
 import { writingTasks } from './run/writing-tasks';

@@ -3,7 +3,8 @@ import type { ModelLabel } from '../../ai/models';
 import type { MemberOrder } from './member-writing.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
-import type { Generation, GenerationInput, WritingOptions } from './tweetgen.types';
+import type { Generation } from './records/generation.entity';
+import type { GenerationInput, WritingOptions } from './tweetgen.types';
 
 export interface RewriteInput extends WritingOptions {
   generationId: string;

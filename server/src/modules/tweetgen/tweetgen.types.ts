@@ -12,12 +12,11 @@ import type {
   VoiceBrief,
 } from '../../ai/text-model.port';
 import type { Structure } from '../../text/structure/structure';
+import type { VoiceDistance } from '../../text/voice/measures';
 import type { Numbering } from '../../text/thread/thread';
 import type { Addition } from '../../text/facts/additions';
 import type { Usage } from '../billing/billing.types';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
-
-export type GenerationStatus = 'running' | 'completed' | 'failed' | 'aborted';
 
 /** Another way to begin the first text. */
 export interface Opening {
@@ -25,16 +24,8 @@ export interface Opening {
   additions: Addition[];
 }
 
-/** How far a text is from its person's voice, 0–1, and in which ways, as short phrases. */
-export interface VoiceLikeness {
-  distance: number;
-  notes: string[];
-  /** A wish for a rewrite that brings it closer; null where none is needed. */
-  fix: string | null;
-}
-
 /** Says of a text how near it comes to the voice that was asked for. */
-export type Likeness = (text: string) => VoiceLikeness | null;
+export type Likeness = (text: string) => VoiceDistance | null;
 
 export interface GeneratedTweet {
   id: string;
@@ -50,7 +41,7 @@ export interface GeneratedTweet {
   /** In the order of the text; absent where it was written before additions were kept. */
   additions?: Addition[];
   /** Absent without a voice. */
-  voice?: VoiceLikeness;
+  voice?: VoiceDistance;
   /** For what is built like another text: the share of its runs of four words that stand in that one, 0–1, and where. */
   similarity?: number;
   /** UTF-16 offsets, end exclusive. */
@@ -124,67 +115,6 @@ export interface WritingOrder {
   model?: ModelLabel;
 }
 
-/** How a workspace writes when a call does not say otherwise, and what it never writes. */
-export interface WritingSettings {
-  tone: string | null;
-  /** BCP 47. */
-  language: string | null;
-  /** The plan's name of the model. */
-  model: ModelLabel | null;
-  /** Who writes: "founder of a bakery in Lyon". */
-  role: string | null;
-  /** What they offer. */
-  product: string | null;
-  /** Who reads them. */
-  audience: string | null;
-  bannedWords: string[];
-  /** At most 500 characters; '' for none. */
-  rules: string;
-}
-
-/** A text of a generation as it was saved. */
-export interface KeptText {
-  tweetId: string;
-  postId: string;
-  text: string;
-  /** Characters put in, taken out or changed since it was written. */
-  editDistance: number;
-  /** ISO 8601. */
-  keptAt: string;
-}
-
-export interface Generation {
-  id: string;
-  task: TextTask;
-  chatId: string | null;
-  parentId: string | null;
-  parentTweetId: string | null;
-  provider: string;
-  model: ModelLabel;
-  /** The id that really ran. */
-  upstreamModel: string;
-  input: GenerationInput;
-  output: GeneratedTweet[];
-  /** Only texts where they were written before their additions were kept. */
-  openings: (Opening | string)[];
-  notes: string[];
-  kept: KeptText[];
-  createdAt: Date;
-}
-
-/** All that is known of how a text came about. */
-export interface GenerationRecord extends Generation {
-  status: GenerationStatus;
-  promptVersion: string;
-  /** Unsigned 32-bit. */
-  seed: number;
-  latencyMs: number | null;
-  firstDeltaMs: number | null;
-  inputTokens: number | null;
-  outputTokens: number | null;
-  costMicroUsd: number | null;
-}
-
 /** What a generating call answers. */
 export interface GenerationAnswer {
   generationId: string;
@@ -203,15 +133,6 @@ export interface GenerationAnswer {
   /** Null for what stands in no chat. */
   chatId: string | null;
   usage: Usage;
-}
-
-/** Its times are ISO 8601 in UTC, to the millisecond. */
-export interface Chat {
-  id: string;
-  title: string;
-  firstPrompt: string;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** What is known of a public profile. */

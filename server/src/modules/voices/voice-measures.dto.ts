@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  emojiPlaces,
-  spellings,
-  type EndingShares,
-  type OpeningShares,
-  type SignRates,
-  type Spread,
-  type VoiceMeasures,
-} from '../../text/voice/measures';
+import type { VoiceMeasures } from '../../text/voice/measure';
+import { emojiPlaces, spellings, type Spread } from '../../text/voice/measures';
 
 /** The 10th percentile, the middle and the 90th percentile. */
 export class SpreadResponse implements Spread {
@@ -17,7 +10,7 @@ export class SpreadResponse implements Spread {
 }
 
 /** Shares of the posts, 0–1. */
-export class OpeningSharesResponse implements OpeningShares {
+export class OpeningSharesResponse {
   self!: number;
   number!: number;
   question!: number;
@@ -26,7 +19,7 @@ export class OpeningSharesResponse implements OpeningShares {
 }
 
 /** Shares of the posts, 0–1. */
-export class EndingSharesResponse implements EndingShares {
+export class EndingSharesResponse {
   question!: number;
   exclamation!: number;
   link!: number;
@@ -35,7 +28,7 @@ export class EndingSharesResponse implements EndingShares {
 }
 
 /** How often each stands in a post. */
-export class SignRatesResponse implements SignRates {
+export class SignRatesResponse {
   dash!: number;
   colon!: number;
   semicolon!: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../database/base.entity';
-import type { VoiceMeasures } from '../../text/voice/measures';
+import type { VoiceMeasures } from '../../text/voice/measure';
 
 /** Stores how somebody writes, learned from their posts. */
 @Entity('voices')

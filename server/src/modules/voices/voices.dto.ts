@@ -126,22 +126,9 @@ export class AddedSamplesResponse {
   notices!: string[];
 }
 
-export const toVoice = (voice: VoiceView): VoiceResponse => ({
-  id: voice.id,
-  name: voice.name,
-  rules: voice.rules,
-  accountIds: voice.accountIds,
-  habits: voice.habits.map(({ id, text, isIgnored }) => ({ id, text, isIgnored })),
-  measures: voice.measures,
-  sampleCount: voice.sampleCount,
-  samplesNeeded: voice.samplesNeeded,
-  isPaused: voice.isPaused,
-  createdAt: voice.createdAt,
-  updatedAt: voice.updatedAt,
-});
+export const toVoice = ({ workspaceId: _workspace, ignored: _ignored, ...voice }: VoiceView): VoiceResponse => voice;
 
-export const toAddedSamples = ({ voice, added, notices }: AddedSamples): AddedSamplesResponse => ({
+export const toAddedSamples = ({ voice, ...rest }: AddedSamples): AddedSamplesResponse => ({
+  ...rest,
   voice: toVoice(voice),
-  added,
-  notices,
 });

@@ -3,7 +3,7 @@ import type { RowPlace } from '../../database/rows-in-order';
 import { Transactions } from '../../database/transactions';
 import { VoiceSampleEntity } from './voice-sample.entity';
 import { VoiceEntity } from './voice.entity';
-import type { SamplePlatform, Voice } from './voices.types';
+import type { SamplePlatform } from './voices.types';
 
 type ExportRow = RowPlace & Record<string, unknown>;
 
@@ -26,12 +26,12 @@ export class VoicesRepository {
   }
 
   /** Returns the oldest first. */
-  list(workspaceId: string): Promise<Voice[]> {
+  list(workspaceId: string): Promise<VoiceEntity[]> {
     return this.voices.find({ where: { workspaceId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** Locks the voice for the rest of the transaction. */
-  lock(workspaceId: string, id: string): Promise<Voice | null> {
+  lock(workspaceId: string, id: string): Promise<VoiceEntity | null> {
     return this.voices.findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
   }
 

@@ -15,8 +15,9 @@ import { BillingService } from '../billing/billing.service';
 import { AccountsService } from '../integrations/accounts/accounts.service';
 import { usableSamples } from './usable-samples';
 import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.errors';
+import type { VoiceEntity } from './voice.entity';
 import { VoicesRepository } from './voices.repository';
-import { fewestSamples, type NewSample, type Voice, type VoiceView, type WritingContext } from './voices.types';
+import { fewestSamples, type NewSample, type VoiceView, type WritingContext } from './voices.types';
 
 const mostSamples = 1_000;
 /** The newest ones are measured, and looked through for samples that fit a brief. */
@@ -193,7 +194,7 @@ export class VoicesService {
   }
 }
 
-const toView = (voice: Voice, isPaused: boolean): VoiceView => ({
+const toView = (voice: VoiceEntity, isPaused: boolean): VoiceView => ({
   ...voice,
   habits: (voice.measures ? habitsOf(voice.measures) : []).map((habit) => ({
     ...habit,

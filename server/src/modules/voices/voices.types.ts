@@ -1,5 +1,6 @@
-import type { Habit, VoiceMeasures } from '../../text/voice/measures';
+import type { Habit } from '../../text/voice/measures';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { VoiceEntity } from './voice.entity';
 
 export const sampleSources = ['pasted', 'archive', 'account', 'kept'] as const;
 /** Tells where a sample came from; `kept` is a draft of the product's that the person edited and kept. */
@@ -16,24 +17,7 @@ export interface NewSample {
   isReply: boolean;
 }
 
-export interface Voice {
-  id: string;
-  workspaceId: string;
-  name: string;
-  rules: string[];
-  /** Accounts that write in this voice unless a call names another. */
-  accountIds: string[];
-  /** Ids of habits that the person said are wrong. */
-  ignored: string[];
-  /** Null below `fewestSamples`. */
-  measures: VoiceMeasures | null;
-  /** Own posts, without replies. */
-  sampleCount: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-export interface VoiceView extends Voice {
+export interface VoiceView extends VoiceEntity {
   habits: (Habit & { isIgnored: boolean })[];
   /** How many posts are missing before anything can be measured. */
   samplesNeeded: number;

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../language/language';
 import { rarely } from './habits';
-import type { VoiceDistance, VoiceMeasures } from './measures';
+import type { VoiceMeasures } from './measure';
+import type { VoiceDistance } from './measures';
 import { phrasesIn, readPost, type PostFigures } from './reading';
 
 /** Says how one thing differs. `off` is 0–1; what it weighs is part of it, and no single sign makes a draft somebody else's. */

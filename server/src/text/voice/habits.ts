@@ -1,4 +1,5 @@
-import type { Habit, VoiceMeasures } from './measures';
+import type { VoiceMeasures } from './measure';
+import type { Habit } from './measures';
 
 /** Below it somebody does a thing "rarely". */
 export const rarely = 0.05;

@@ -1,6 +1,6 @@
 import { inTurn } from '../in-turn';
 import { detectLanguage } from '../language/language';
-import type { Spread, VoiceMeasures } from './measures';
+import type { Spread, spellings } from './measures';
 import { openingWords, phrasesIn, readPost, type PostFigures } from './reading';
 import { frequentWords, stockPhrases } from './voice.data';
 
@@ -19,7 +19,7 @@ const typicalFactor = 3;
  * Counts how the posts are written: the newest come first, and the first 200 of one language are enough. `language`: primary
  * subtag; without one it is the one that most posts are in. Linear in the texts.
  */
-export async function measureVoice(posts: readonly string[], language?: string): Promise<VoiceMeasures> {
+export async function measureVoice(posts: readonly string[], language?: string) {
   const detected = await inTurn(posts.slice(0, 2 * measuredPosts), (text) => ({
     text,
     language: detectLanguage(text.slice(0, languageLength)),
@@ -45,6 +45,9 @@ export async function measureVoice(posts: readonly string[], language?: string):
     avoidedPhrases: avoidedPhrases(read, main),
   };
 }
+
+/** How somebody writes, by counting alone. Rates "per 100 words" and "per post" are averages over all measured posts. */
+export type VoiceMeasures = Awaited<ReturnType<typeof measureVoice>>;
 
 function firstOf(texts: readonly string[]): string[] {
   let characters = 0;
@@ -146,7 +149,7 @@ function favouriteOpening(texts: readonly string[]): string | null {
   return best && best[1] >= Math.max(leastUses, texts.length / 10) ? best[0] : null;
 }
 
-function spellingOf(read: readonly PostFigures[], language: string): VoiceMeasures['spelling'] {
+function spellingOf(read: readonly PostFigures[], language: string): (typeof spellings)[number] | null {
   if (language === 'de')
     return sum(read, ({ swiss }) => swiss) >= leastUses && sum(read, ({ sharpS }) => sharpS) === 0 ? 'swiss' : null;
   const british = sum(read, (post) => post.british);

@@ -6,7 +6,7 @@ import { linesOf } from '../structure/lines';
 import { hashtagsIn } from '../addresses/entities';
 import { findUrls, type TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
-import type { EndingShares, OpeningShares, SignRates, VoiceMeasures } from './measures';
+import type { emojiPlaces } from './measures';
 import { americanWords, britishWords, pronouns, swissWords } from './voice.data';
 
 /** Exceeds any post: what follows is not read. */
@@ -24,8 +24,9 @@ export interface PostFigures {
   words: string[];
   /** Null where it starts with a figure, which has no capital. */
   startsSmall: boolean | null;
-  opening: keyof OpeningShares | null;
-  ending: keyof EndingShares | null;
+  opening: 'self' | 'number' | 'question' | 'command' | 'mention' | null;
+  /** `bare`: a last sentence without a mark. */
+  ending: 'question' | 'exclamation' | 'link' | 'hashtag' | 'bare' | null;
   isList: boolean;
   listSign: string | null;
   contractions: number;
@@ -38,12 +39,12 @@ export interface PostFigures {
   questions: number;
   exclamations: number;
   emoji: string[];
-  emojiPlace: VoiceMeasures['emojiPlace'];
+  emojiPlace: (typeof emojiPlaces)[number] | null;
   hashtags: number;
   mentions: number;
   links: number;
   figures: number;
-  signs: SignRates;
+  signs: ReturnType<typeof signsOf>;
   british: number;
   american: number;
   swiss: number;
@@ -173,7 +174,7 @@ function emojiOf(text: string): Pick<PostFigures, 'emoji' | 'emojiPlace'> {
 const shifted = (ranges: readonly TextRange[], by: number): TextRange[] =>
   ranges.map(({ start, end }) => ({ start: start - by, end: end - by }));
 
-const signsOf = (text: string): SignRates => ({
+const signsOf = (text: string) => ({
   dash: count(text, /(?<=\S) ?— ?|(?<=\S) [–-] |(?<=\p{L})--(?=\p{L})/gu),
   colon: count(text, /(?<=[\p{L}\p{N}])[:：](?=\s|$)/gmu),
   semicolon: count(text, /;(?=\s)/g),

@@ -1,7 +1,7 @@
 import { distanceTo } from './distance';
 import { habitsOf } from './habits';
 import { measureVoice } from './measure';
-import type { VoiceMeasures } from './measures';
+import type { VoiceMeasures } from './measure';
 import { copiesSample, fittingSamples } from './samples';
 import { exuberantPosts, tersePosts } from '../../../test/samples/voice-samples.data';
 

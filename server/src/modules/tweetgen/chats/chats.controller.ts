@@ -9,7 +9,6 @@ import {
   ChatResponse,
   ChatWithGenerationsResponse,
   CreateChatRequest,
-  toChat,
   toChatWithGenerations,
 } from './chats.dto';
 import { ChatsService } from './chats.service';
@@ -20,20 +19,16 @@ export class ChatsController {
 
   @Access('editor')
   @Post()
-  async create(
-    @CurrentActor() author: Actor,
-    @Body() { title, firstPrompt }: CreateChatRequest,
-  ): Promise<ChatResponse> {
-    return toChat(await this.chats.create(author, title, firstPrompt));
+  create(@CurrentActor() author: Actor, @Body() { title, firstPrompt }: CreateChatRequest): Promise<ChatResponse> {
+    return this.chats.create(author, title, firstPrompt);
   }
 
   /** Lists the workspace's chats, last used first. */
   @Access('viewer')
   @Get()
   @ApiOkResponse({ type: [ChatResponse] })
-  async list(@CurrentActor() { workspaceId }: Actor, @Query() query: ChatListQuery): Promise<Page<ChatResponse>> {
-    const page = await this.chats.list(workspaceId, query);
-    return page.map(toChat);
+  list(@CurrentActor() { workspaceId }: Actor, @Query() query: ChatListQuery): Promise<Page<ChatResponse>> {
+    return this.chats.list(workspaceId, query);
   }
 
   @Access('viewer')

@@ -5,7 +5,7 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
 import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/generated-text.dto';
-import type { Chat, Generation } from '../tweetgen.types';
+import type { Generation } from '../records/generation.entity';
 
 const titleMessage = 'The title needs 1 to 200 characters.';
 const promptMessage = 'The first prompt needs 1 to 4,000 characters.';
@@ -44,14 +44,6 @@ export class ChatResponse {
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
 }
-
-export const toChat = ({ id, title, firstPrompt, createdAt, updatedAt }: Chat): ChatResponse => ({
-  id,
-  title,
-  firstPrompt,
-  createdAt,
-  updatedAt,
-});
 
 export class ChatGenerationResponse {
   @ApiProperty({ format: 'uuid' })
@@ -96,7 +88,10 @@ export class ChatWithGenerationsResponse extends ChatResponse {
   generations!: ChatGenerationResponse[];
 }
 
-export const toChatWithGenerations = (chat: Chat & { generations: Generation[] }): ChatWithGenerationsResponse => ({
-  ...toChat(chat),
-  generations: chat.generations.map(toChatGeneration),
+export const toChatWithGenerations = ({
+  generations,
+  ...chat
+}: ChatResponse & { generations: Generation[] }): ChatWithGenerationsResponse => ({
+  ...chat,
+  generations: generations.map(toChatGeneration),
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import type { Chat } from '../tweetgen.types';
+import type { ChatResponse } from './chats.dto';
 import { ChatEntity } from './chat.entity';
 
 /** As the answer has it: making dates of the driver's text and text of the dates again is a ninth of what a list costs. */
@@ -14,7 +14,7 @@ const columns = `id, title, first_prompt, ${isoText('created_at')} AS created_at
 export class ChatsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert({ workspaceId, userId }: Actor, chat: Chat): Promise<void> {
+  async insert({ workspaceId, userId }: Actor, chat: ChatResponse): Promise<void> {
     await this.transactions.query(
       `INSERT INTO chats (workspace_id, user_id, id, title, first_prompt, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [workspaceId, userId, chat.id, chat.title, chat.firstPrompt, chat.createdAt, chat.updatedAt],
@@ -32,8 +32,8 @@ export class ChatsRepository {
     return row?.highest ?? 0;
   }
 
-  async find(workspaceId: string, id: string): Promise<Chat | null> {
-    const [found] = await this.transactions.query<Chat>(
+  async find(workspaceId: string, id: string): Promise<ChatResponse | null> {
+    const [found] = await this.transactions.query<ChatResponse>(
       `SELECT ${columns} FROM chats WHERE workspace_id = $1 AND id = $2`,
       [workspaceId, id],
     );
@@ -41,9 +41,9 @@ export class ChatsRepository {
   }
 
   /** Returns the last used first. */
-  list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<Chat[]> {
+  list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<ChatResponse[]> {
     const pattern = page.search ? `%${page.search.replace(/[\\%_]/g, '\\$&')}%` : null;
-    return this.transactions.query<Chat>(
+    return this.transactions.query<ChatResponse>(
       `SELECT ${columns} FROM chats
        WHERE workspace_id = $1 AND ($2::text IS NULL OR title ILIKE $2 OR first_prompt ILIKE $2)
          AND ($3::timestamptz IS NULL OR (updated_at, id) < ($3, $4::uuid))

@@ -8,7 +8,8 @@ import { chatTitle } from './chat-title';
 import { ChatsRepository } from './chats.repository';
 import { type ChatOfGeneration, GenerationsRepository } from '../records/generations.repository';
 import { chatNotFound } from '../tweetgen.errors';
-import type { Chat, Generation } from '../tweetgen.types';
+import type { Generation } from '../records/generation.entity';
+import type { ChatResponse } from './chats.dto';
 
 /** More than anybody scrolls through; older ones stay stored. */
 const shownGenerations = 200;
@@ -21,7 +22,7 @@ export class ChatsService {
     private readonly clock: Clock,
   ) {}
 
-  async create(author: Actor, title: string, firstPrompt: string): Promise<Chat> {
+  async create(author: Actor, title: string, firstPrompt: string): Promise<ChatResponse> {
     const chat = { ...this.drafted(firstPrompt), title };
     await this.chats.insert(author, chat);
     return chat;
@@ -38,19 +39,19 @@ export class ChatsService {
   }
 
   /** Its title comes from the prompt. */
-  private drafted(firstPrompt: string): Chat {
+  private drafted(firstPrompt: string): ChatResponse {
     const now = this.clock.now().toISOString();
     return { id: newId(), title: chatTitle(firstPrompt), firstPrompt, createdAt: now, updatedAt: now };
   }
 
   /** Throws NOT_FOUND. */
-  async get(workspaceId: string, id: string): Promise<Chat> {
+  async get(workspaceId: string, id: string): Promise<ChatResponse> {
     const chat = await this.chats.find(workspaceId, id);
     if (!chat) throw chatNotFound();
     return chat;
   }
 
-  async getWithGenerations(workspaceId: string, id: string): Promise<Chat & { generations: Generation[] }> {
+  async getWithGenerations(workspaceId: string, id: string): Promise<ChatResponse & { generations: Generation[] }> {
     const [chat, generations] = await Promise.all([
       this.get(workspaceId, id),
       this.generations.listOfChat(workspaceId, id, shownGenerations),
@@ -58,7 +59,10 @@ export class ChatsService {
     return { ...chat, generations };
   }
 
-  async list(workspaceId: string, query: { search?: string; cursor?: string; limit: number }): Promise<Page<Chat>> {
+  async list(
+    workspaceId: string,
+    query: { search?: string; cursor?: string; limit: number },
+  ): Promise<Page<ChatResponse>> {
     const { search, cursor, limit } = query;
     const rows = await this.chats.list(workspaceId, { search, after: decodeCursor(cursor), limit: limit + 1 });
     return Page.of(rows, limit, ({ updatedAt, id }) => ({ at: new Date(updatedAt), id }));

@@ -4,7 +4,8 @@ import { additionKinds, type Addition } from '../../../text/facts/additions';
 import type { Edit } from '../../../text/suggestions/edits';
 import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../../text/suggestions/suggestions';
 import { qualityOf } from '../run/text-quality';
-import type { GeneratedTweet, Opening, VoiceLikeness } from '../tweetgen.types';
+import type { VoiceDistance } from '../../../text/voice/measures';
+import type { GeneratedTweet, Opening } from '../tweetgen.types';
 
 export class AdditionResponse implements Addition {
   /** UTF-16 offset in the text. */
@@ -17,7 +18,7 @@ export class AdditionResponse implements Addition {
   kind!: Addition['kind'];
 }
 
-export class VoiceLikenessResponse implements VoiceLikeness {
+export class VoiceLikenessResponse implements VoiceDistance {
   /** 0 is the person's own, 1 is somebody else's. */
   distance!: number;
   /** The ways in which it differs, as short phrases, the most telling first. */

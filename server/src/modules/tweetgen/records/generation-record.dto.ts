@@ -4,18 +4,12 @@ import { modelName } from '../../../ai/models';
 import { passageChanges, type PassageChange, type TextTask } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { StructureDto } from '../kinds/mimic.dto';
-import type {
-  Generation,
-  GenerationInput,
-  GenerationRecord,
-  GenerationStatus,
-  KeptText,
-  SourcePost,
-} from '../tweetgen.types';
+import type { GenerationInput, SourcePost } from '../tweetgen.types';
+import { type Generation, type GenerationRecord, type GenerationStatus, generationStatuses } from './generation.entity';
+import { KeptTextResponse } from './kept-text.dto';
 import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
 
 const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
-const statuses = ['running', 'completed', 'failed', 'aborted'] as const satisfies readonly GenerationStatus[];
 
 export class GenerationListQuery extends PageQuery {
   @IsIn(tasks, { message: `task must be one of ${tasks.join(', ')}.` })
@@ -106,30 +100,8 @@ export const toGenerationSummary = (generation: Generation): GenerationSummaryRe
   createdAt: generation.createdAt,
 });
 
-export class KeptTextResponse {
-  /** The text that it was made of. */
-  @ApiProperty({ format: 'uuid' })
-  tweetId!: string;
-  @ApiProperty({ format: 'uuid' })
-  postId!: string;
-  /** As it was saved. */
-  text!: string;
-  /** Characters put in, taken out or changed since it was written. */
-  editDistance!: number;
-  @ApiProperty({ format: 'date-time' })
-  keptAt!: string;
-}
-
-const toKept = ({ tweetId, postId, text, editDistance, keptAt }: KeptText): KeptTextResponse => ({
-  tweetId,
-  postId,
-  text,
-  editDistance,
-  keptAt,
-});
-
 export class GenerationRecordResponse extends GenerationSummaryResponse {
-  @ApiProperty({ enum: statuses })
+  @ApiProperty({ enum: generationStatuses })
   status!: GenerationStatus;
   /** The plan's name of the model, and the id that really ran. */
   model!: string;
@@ -147,18 +119,14 @@ export class GenerationRecordResponse extends GenerationSummaryResponse {
   costMicroUsd!: number | null;
 }
 
-export const toGenerationRecord = (record: GenerationRecord): GenerationRecordResponse => ({
-  ...toGenerationSummary(record),
-  status: record.status,
-  model: record.model,
-  upstreamModel: record.upstreamModel,
-  provider: record.provider,
-  promptVersion: record.promptVersion,
-  seed: record.seed,
-  kept: record.kept.map(toKept),
-  latencyMs: record.latencyMs,
-  firstDeltaMs: record.firstDeltaMs,
-  inputTokens: record.inputTokens,
-  outputTokens: record.outputTokens,
-  costMicroUsd: record.costMicroUsd,
-});
+export function toGenerationRecord(record: GenerationRecord): GenerationRecordResponse {
+  const {
+    output: _output,
+    openings: _openings,
+    chatId: _chat,
+    parentId: _parent,
+    parentTweetId: _tweet,
+    ...others
+  } = record;
+  return { ...others, ...toGenerationSummary(record) };
+}

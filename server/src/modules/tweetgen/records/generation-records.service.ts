@@ -4,7 +4,7 @@ import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
-import type { Generation, GenerationRecord } from '../tweetgen.types';
+import type { Generation, GenerationRecord } from './generation.entity';
 
 /** Reads what is stored of each generation. */
 @Injectable()

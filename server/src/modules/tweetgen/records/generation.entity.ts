@@ -1,6 +1,12 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
-import type { GeneratedTweet, GenerationInput, GenerationStatus, KeptText, Opening } from '../tweetgen.types';
+import type { ModelLabel } from '../../../ai/models';
+import type { TextTask } from '../../../ai/text-model.port';
+import type { GeneratedTweet, GenerationInput, Opening } from '../tweetgen.types';
+import type { KeptTextResponse } from './kept-text.dto';
+
+export const generationStatuses = ['running', 'completed', 'failed', 'aborted'] as const;
+export type GenerationStatus = (typeof generationStatuses)[number];
 
 /** Stores one call of a generator: what was asked, what ran, what came out. */
 @Entity('generations')
@@ -31,7 +37,7 @@ export class GenerationEntity extends BaseEntity {
   parentTweetId!: string | null;
 
   @Column('text')
-  task!: string;
+  task!: TextTask;
 
   @Column('text')
   status!: GenerationStatus;
@@ -41,7 +47,7 @@ export class GenerationEntity extends BaseEntity {
 
   /** The plan's name of the model, and the upstream id that really ran. */
   @Column('text')
-  model!: string;
+  model!: ModelLabel;
 
   @Column('text')
   upstreamModel!: string;
@@ -59,7 +65,7 @@ export class GenerationEntity extends BaseEntity {
   @Column('jsonb', { default: [] })
   output!: GeneratedTweet[];
 
-  /** Other openings of the first text. */
+  /** Other openings of the first text; only texts where they were written before their additions were kept. */
   @Column('jsonb', { default: [] })
   openings!: (Opening | string)[];
 
@@ -68,7 +74,7 @@ export class GenerationEntity extends BaseEntity {
 
   /** What the person saved of it, in the order of saving. */
   @Column('jsonb', { default: [] })
-  kept!: KeptText[];
+  kept!: KeptTextResponse[];
 
   @Column('text', { nullable: true })
   failure!: string | null;
@@ -89,3 +95,22 @@ export class GenerationEntity extends BaseEntity {
   @Column('integer', { nullable: true })
   costMicroUsd!: number | null;
 }
+
+/** All that is known of how a text came about. */
+export type GenerationRecord = Omit<GenerationEntity, 'workspaceId' | 'userId' | 'failure'>;
+
+type Figures = 'latencyMs' | 'firstDeltaMs' | 'inputTokens' | 'outputTokens' | 'costMicroUsd';
+
+export type Generation = Omit<GenerationRecord, Figures | 'status' | 'promptVersion' | 'seed'>;
+
+/** What is known before it runs. */
+export type NewGeneration = Omit<
+  GenerationEntity,
+  Figures | 'chatId' | 'status' | 'output' | 'openings' | 'notes' | 'kept' | 'failure'
+>;
+
+/** What a run leaves; what really ran can change where an upstream does not know its model any more. */
+export type GenerationEnd = Pick<
+  GenerationEntity,
+  Figures | 'output' | 'openings' | 'notes' | 'failure' | 'provider' | 'upstreamModel'
+> & { status: Exclude<GenerationStatus, 'running'> };

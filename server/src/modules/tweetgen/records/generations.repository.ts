@@ -3,55 +3,20 @@ import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import type { Actor } from '../../../common/auth/actor';
-import type {
-  Chat,
-  GeneratedTweet,
-  Generation,
-  GenerationInput,
-  GenerationRecord,
-  GenerationStatus,
-  KeptText,
-  Opening,
-} from '../tweetgen.types';
-import { GenerationEntity } from './generation.entity';
+import type { ChatResponse } from '../chats/chats.dto';
+import {
+  type Generation,
+  type GenerationEnd,
+  GenerationEntity,
+  type GenerationRecord,
+  type NewGeneration,
+} from './generation.entity';
+import type { KeptTextResponse } from './kept-text.dto';
 
 type Edit = NonNullable<TextInput['edits']>[number];
 
-export interface NewGeneration {
-  id: string;
-  workspaceId: string;
-  userId: string;
-  parentId: string | null;
-  parentTweetId: string | null;
-  task: TextTask;
-  provider: string;
-  model: string;
-  upstreamModel: string;
-  promptVersion: string;
-  seed: number;
-  input: GenerationInput;
-  createdAt: Date;
-}
-
-export interface GenerationEnd {
-  status: Exclude<GenerationStatus, 'running'>;
-  output: GeneratedTweet[];
-  openings: Opening[];
-  notes: string[];
-  failure: string | null;
-  latencyMs: number;
-  firstDeltaMs: number | null;
-  inputTokens: number | null;
-  outputTokens: number | null;
-  /** What really ran, which an upstream that does not know its model any more can change. */
-  provider: string;
-  upstreamModel: string;
-  /** Millionths of a US dollar by list price; null when unknown. */
-  costMicroUsd: number | null;
-}
-
 /** The chat that a finished generation belongs to: a new one is stored with it, in the same statement. */
-export interface ChatOfGeneration extends Chat {
+export interface ChatOfGeneration extends ChatResponse {
   isNew: boolean;
 }
 
@@ -143,7 +108,7 @@ export class GenerationsRepository {
   }
 
   /** Adds to what was saved of it. */
-  async addKept(workspaceId: string, id: string, kept: KeptText[]): Promise<void> {
+  async addKept(workspaceId: string, id: string, kept: KeptTextResponse[]): Promise<void> {
     await this.transactions.query(
       'UPDATE generations SET kept = kept || $3::jsonb WHERE workspace_id = $1 AND id = $2',
       [workspaceId, id, JSON.stringify(kept)],

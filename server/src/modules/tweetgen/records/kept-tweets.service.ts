@@ -12,7 +12,8 @@ import { VoicesService } from '../../voices/voices.service';
 import { ChatsService } from '../chats/chats.service';
 import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
-import type { Generation, KeptText } from '../tweetgen.types';
+import type { Generation } from './generation.entity';
+import type { KeptTextResponse } from './kept-text.dto';
 
 export interface KeepRequest {
   tweets: { text: string; generationId?: string; tweetId?: string }[];
@@ -86,7 +87,11 @@ export class KeptTweetsService {
   }
 
   /** Teaches the voice what its person made of a draft, not the draft. */
-  private async teach(workspaceId: string, { input: { voiceId } }: Generation, kept: KeptText[]): Promise<void> {
+  private async teach(
+    workspaceId: string,
+    { input: { voiceId } }: Generation,
+    kept: KeptTextResponse[],
+  ): Promise<void> {
     if (voiceId === undefined) return;
     for (const { text, editDistance } of kept)
       if (editDistance > 0) await this.voices.learnFromKept(workspaceId, voiceId, text);
@@ -97,7 +102,7 @@ export class KeptTweetsService {
     { id, output }: Generation,
     { tweets, asThread }: KeepRequest,
     { ids, addedIds }: StoredPosts,
-  ): Promise<KeptText[]> {
+  ): Promise<KeptTextResponse[]> {
     const keptAt = this.clock.now().toISOString();
     const kept = await inTurn([...tweets.entries()], ([at, { text, generationId, tweetId }]) => {
       const postId = ids[asThread ? 0 : at];

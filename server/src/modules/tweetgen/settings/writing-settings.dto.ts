@@ -5,7 +5,7 @@ import { IsNullable } from '../../../common/http/nullable';
 import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { trimmed } from '../../../common/http/text.transforms';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
-import type { WritingSettings } from '../tweetgen.types';
+import type { WritingSettings } from './writing-settings.entity';
 import { Words } from '../kinds/writing.fields';
 
 const mostBannedWords = 200;

@@ -37,3 +37,5 @@ export class WritingSettingsEntity {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+export type WritingSettings = Omit<WritingSettingsEntity, 'workspaceId' | 'updatedAt'>;

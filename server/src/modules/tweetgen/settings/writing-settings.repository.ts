@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { WritingSettings } from '../tweetgen.types';
-import { WritingSettingsEntity } from './writing-settings.entity';
+
+import { type WritingSettings, WritingSettingsEntity } from './writing-settings.entity';
 
 @Injectable()
 export class WritingSettingsRepository {

@@ -3,7 +3,7 @@ import { Clock } from '../../../common/time/clock';
 import { contradictions, readHouseRules } from '../../../text/house-rules/house-rules';
 import { BillingService } from '../../billing/billing.service';
 import { rulesContradict } from '../tweetgen.errors';
-import type { WritingSettings } from '../tweetgen.types';
+import type { WritingSettings } from './writing-settings.entity';
 import { WritingSettingsRepository } from './writing-settings.repository';
 
 const defaults: WritingSettings = {
