@@ -2,7 +2,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import { AppModule } from './app.module';
 import { serveClient } from './common/http/client-app';
 import { DataPages } from './common/http/data-pages';
@@ -10,6 +9,7 @@ import { configureHttp, httpAdapter } from './common/http/http-server';
 import { createOpenApiDocument } from './common/http/openapi';
 import { Logger } from './common/logging/logger';
 import { Env } from './config/env';
+import { inPackage } from './paths';
 
 /** Returns the whole application, ready to listen. Tests make theirs from the same parts (`test/app.ts`). */
 export async function createServer(env: Env): Promise<NestFastifyApplication> {
@@ -21,7 +21,7 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   app.useLogger(app.get(Logger));
   await configureHttp(app, env);
   await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, {
-    folder: join(__dirname, '../../client/dist'),
+    folder: inPackage('../client/dist'),
     facts: runFacts(env),
     publicUrl: env.publicUrl,
     dataPages: app.get(DataPages),

@@ -5,6 +5,7 @@ import type { Env } from '../config/env';
 import { asTyped } from '../config/presume';
 import { makeBackup } from '../database/backup/make-backup';
 import { BackupError, type KeptSecrets } from '../database/backup/manifest';
+import { appVersion } from '../modules/operations/app-version';
 import { CommandError, printLine } from './context';
 
 const usage = 'npm run backup -- <file> [--with-secrets]';
@@ -16,7 +17,7 @@ const usage = 'npm run backup -- <file> [--with-secrets]';
 export async function backUp(place: { url: string; env: Env }, args: string[]): Promise<string> {
   const { positionals, values } = readArguments(args);
   const secrets = await keptSecrets(place.env);
-  const order = { url: place.url, file: fileOf(positionals), appVersion: await appVersion() };
+  const order = { url: place.url, file: fileOf(positionals), appVersion };
   const { manifest, bytes } = await makeBackup({ ...order, ...(values['with-secrets'] && { secrets }) });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const done = `${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables are in ${order.file} (${(bytes / 1e6).toFixed(1)} MB).`;
@@ -45,13 +46,6 @@ async function keptSecrets({ AUTH_SECRET, TOKEN_KEYS, dataDir }: Env): Promise<K
     authSecret: AUTH_SECRET ? null : await stored('auth-secret'),
     tokenKeys: TOKEN_KEYS ? null : await stored('token-keys'),
   };
-}
-
-async function appVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(__dirname, '../../../package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }
 
 function readArguments(args: string[]) {

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AppModule } from '../app.module';
 import { createOpenApiDocument } from '../common/http/openapi';
+import { inPackage } from '../paths';
 
 /** Writes server/openapi.json. `preview` builds the graph without making a single provider, so it needs no database. */
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   });
   app.setGlobalPrefix('api');
   const document = createOpenApiDocument(app);
-  writeFileSync(join(__dirname, '../../openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+  writeFileSync(inPackage('openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, DataSourceOptions } from 'typeorm';
+import { migrationsFolder } from '../paths';
 import { SnakeNamingStrategy } from './naming-strategy';
 
 export interface DatabaseOptions {
@@ -16,15 +17,13 @@ export interface DatabaseOptions {
   until?: number;
 }
 
-const ownMigrations = join(__dirname, 'migrations');
-
 /** `synchronize` is off everywhere: the schema changes by migrations alone. */
 export function dataSourceOptions({
   url,
   poolSize,
   entities = [],
   schema,
-  migrations = ownMigrations,
+  migrations = migrationsFolder,
   until = Infinity,
 }: DatabaseOptions): DataSourceOptions {
   return {
@@ -46,7 +45,7 @@ export function dataSourceOptions({
 }
 
 /** Returns when the product's migrations were written, as their names say. */
-export const migrationTimes = (): number[] => migrationNames(ownMigrations).map(timeOf);
+export const migrationTimes = (): number[] => migrationNames(migrationsFolder).map(timeOf);
 
 const timeOf = (file: string): number => Number.parseInt(file, 10);
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Env, EnvError } from '../config/env';
+import { inPackage } from '../paths';
 
 /** What the sandbox's build offers (`server/sandbox/start.ts`). */
 interface SandboxProgram {
@@ -16,7 +16,7 @@ export interface RunningSandbox {
 /** The sandbox has a build of its own, which a production image is without. Tests put the sources in its place. */
 @Injectable()
 export class SandboxBuild {
-  private readonly file = join(__dirname, '../../sandbox/dist/sandbox/start.js');
+  private readonly file = inPackage('sandbox/dist/sandbox/start.js');
 
   /** Throws an EnvError where there is no build. */
   async load(): Promise<SandboxProgram> {

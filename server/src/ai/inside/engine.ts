@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
+import { inPackage } from '../../paths';
 
-/** Beside what is built: the engine's package and its lock file. */
-const source = join(__dirname, '../../../writer');
+/** The engine's package and its lock file. */
+const source = inPackage('writer');
 const entry = 'writer.mjs';
 const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac', win32: 'win' };
 const anyBuild = '@node-llama-cpp/';

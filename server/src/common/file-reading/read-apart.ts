@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { moduleFile } from '../../paths';
 import { Refusal, type ErrorType, type RefusalOptions } from '../errors/refusal';
 import { fileOverwhelms } from './file.errors';
 
@@ -34,7 +34,7 @@ export type Answer =
 
 const heapMegabytes = 256;
 const mostMs = 60_000;
-const entry = join(__dirname, 'reader-process');
+const entry = moduleFile('common/file-reading/reader-process');
 /** Standard streams and the channel to this process come first. */
 const firstFile = 4;
 
@@ -52,7 +52,7 @@ export function apart<Input, Result>(module: string, read: Read<Input, Result>) 
       stdio: ['ignore', 'ignore', 'ignore', 'ipc', ...files.map(({ fd }) => fd)],
     });
     const passed = files.map(({ name }, at) => ({ name, fd: firstFile + at }));
-    const answer = await answerOf(child, { module, name: read.name, files: passed, input });
+    const answer = await answerOf(child, { module: moduleFile(module), name: read.name, files: passed, input });
     if ('refusal' in answer) {
       const { status, type, message, options } = answer.refusal;
       throw new Refusal(status, type, message, options);

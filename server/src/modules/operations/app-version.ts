@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { inPackage } from '../../paths';
 
-/** Of the server's package, which is as far away in the sources as in what is built of them. */
-const file = join(__dirname, '../../../package.json');
+const file = readFileSync(inPackage('package.json'), 'utf8');
 
-export const appVersion: string = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+export const appVersion = (JSON.parse(file) as { version: string }).version;

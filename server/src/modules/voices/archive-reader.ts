@@ -16,4 +16,4 @@ export async function readArchive(uploads: readonly UploadedFile[], maxPosts: nu
   return { ...archive, posts: newestPosts(archive.posts, maxPosts) };
 }
 
-export const readArchiveApart = apart(__filename, readArchive);
+export const readArchiveApart = apart('modules/voices/archive-reader', readArchive);

@@ -32,4 +32,4 @@ export async function readHistory(
   return found;
 }
 
-export const readHistoryApart = apart(__filename, readHistory);
+export const readHistoryApart = apart('modules/analytics/imports/history-reader', readHistory);

@@ -27,16 +27,11 @@ export const promptOf = ({ task, input, rules, request }: PromptParts): string =
   ].join('\n');
 
 const isTopic = (brief: string): boolean => brief !== '' && !new Carrying(brief).isNotes;
-const ofTopics = new Set(
-  Object.values(promptExamples)
-    .flat()
-    .filter(({ prompt }) => isTopic(prompt)),
-);
 
 /** Returns the examples made of a bare topic for one, else the others; all where a task has none of that kind. */
 function examplesFor(task: TextTask, input: TextInput): readonly PromptExample[] {
   const isOfTopic = isTopic(askedIn(input));
-  const same = promptExamples[task].filter((example) => ofTopics.has(example) === isOfTopic);
+  const same = promptExamples[task].filter(({ prompt }) => isTopic(prompt) === isOfTopic);
   return same.length > 0 ? same : promptExamples[task];
 }
 
