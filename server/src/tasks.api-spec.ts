@@ -117,6 +117,8 @@ const countsFigures: Task = {
   after: 1,
 };
 
+const goneFile = isThere('gone_files WHERE name = ID::text', 'INSERT INTO gone_files (name) VALUES (ID)');
+
 const cronTasks: Record<string, Task> = {
   'admin.count-figures': countsFigures,
   'admin.count-recent': countsFigures,
@@ -208,6 +210,7 @@ const cronTasks: Record<string, Task> = {
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
     { before: 60, after: 1 },
   ),
+  'publishing.tidy-files': goneFile,
   'publishing.media-clean-up': isThere(
     'media WHERE id = ID',
     `INSERT INTO media (id, workspace_id, mime, width, height, bytes, created_at)
@@ -339,6 +342,7 @@ const jobs: Record<string, Task> = {
     with: 'account',
     payload: { workspaceId: 'WORKSPACE', monday: '2026-11-16' },
   }),
+  'publishing.tidy-files': goneFile,
   'publishing.look-for-due': isThere(
     'posts WHERE id = ID AND work_at < now()',
     `${post('status, work_at, scheduled_at', `'scheduled', now() - interval '1 minute', now() - interval '1 minute'`)};

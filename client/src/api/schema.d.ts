@@ -1803,7 +1803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the upload of a video for posts, MP4 or MOV of up to 100 MB, 413 above. Send its pieces, in any order and as often as
+         * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above. Send its pieces, in any order and as often as
          *     it takes, then complete it.
          */
         post: operations["Videos_begin"];
@@ -1892,7 +1892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
+        /** Returns the file itself, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
         get: operations["Media_file"];
         put?: never;
         post?: never;

@@ -2,11 +2,19 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { resolve } from 'node:path';
 import { isLoopbackName } from '../common/outbound/loopback';
+import { listText } from '../text/list-text';
 import { Address, ApiAddress, Emails, Flag, Key, Matching, OneOf, Origin, Whole } from './env.decorators';
 
 const email = /^[^\s,;<>"\0]+@[^\s,;<>"@\0]+$/;
 const tokenKeyRing = /^[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?(,[\w-]{1,40}:[A-Za-z0-9+/_-]{43}=?)*$/;
 const model = /^[\w./:@+-]{1,120}$/;
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 export interface ProviderSettings {
   apiKey: string;
@@ -37,6 +45,12 @@ export class Env {
   @Flag() EMBEDDED_DATABASE = false;
   /** Jobs come to the workers over Redis (Bull); they stand in the database all the same. */
   @Matching(/^rediss?:\/\//, 'a redis:// or rediss:// address') REDIS_URL?: string;
+
+  /** Pictures and videos are kept in this bucket instead of DATA_DIR: of S3, or of what speaks its protocol (MinIO, R2, B2). */
+  @ApiAddress('https://s3.eu-central-1.amazonaws.com') S3_ENDPOINT?: string;
+  @Key() S3_BUCKET?: string;
+  @Key() S3_ACCESS_KEY_ID?: string;
+  @Key() S3_SECRET_ACCESS_KEY?: string;
 
   /** Prometheus reads `/metrics` there, on an address of its own that no proxy leads to; nothing listens without it. */
   @Whole(1, 65_535) METRICS_PORT?: number;
@@ -172,6 +186,11 @@ export class Env {
   get dataDir(): string {
     return resolve(this.DATA_DIR);
   }
+  get s3(): S3Settings | null {
+    const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '' } = this;
+    const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = this;
+    return endpoint ? { endpoint, bucket, accessKeyId, secretAccessKey } : null;
+  }
   get xReplyAccess(): 'summoned' | 'approved' {
     return this.X_REPLY_ACCESS ?? (this.modeOf(this.X_API_KEY) === 'live' ? 'summoned' : 'approved');
   }
@@ -205,6 +224,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 const together = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['X_API_KEY', 'X_API_SECRET'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
@@ -215,8 +235,8 @@ const neededInProduction = ['DATABASE_URL', 'AUTH_SECRET', 'PUBLIC_URL', 'TOKEN_
 
 /** Returns what is wrong with variables that are right each on its own, as a sentence. */
 function problemTogether(env: Env): string | undefined {
-  const half = together.find(([one, other]) => !env[one] !== !env[other]);
-  if (half) return `${half.join(' and ')} must be set together.`;
+  const half = together.find((names) => new Set(names.map((name) => !env[name])).size > 1);
+  if (half) return `${listText(half)} must be set together.`;
   // A secret without a key is the sandbox's.
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
     return 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: npm run stripe:setup makes the webhook and prints it.';

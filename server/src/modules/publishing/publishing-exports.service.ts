@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { rowsInOrder } from '../../database/rows-in-order';
 import type { ExportFile } from '../exports/exports.types';
+import { MediaFiles } from './media/media-files.service';
 import { MediaRepository } from './media/media.repository';
-import type { MediaContent } from './media/media.types';
-import { VideosService } from './media/videos/videos.service';
 import { type ExportRow, PublishingExportsRepository } from './publishing-exports.repository';
 
 /** Posts and pictures, for people who take their data along. */
@@ -12,7 +11,7 @@ export class PublishingExports {
   constructor(
     private readonly repository: PublishingExportsRepository,
     private readonly mediaRepository: MediaRepository,
-    private readonly videos: VideosService,
+    private readonly files: MediaFiles,
   ) {}
 
   posts(workspaceId: string): AsyncGenerator<ExportRow> {
@@ -25,13 +24,9 @@ export class PublishingExports {
 
   async *pictures(workspaceId: string): AsyncGenerator<ExportFile> {
     for await (const row of this.mediaRows(workspaceId)) {
-      const found = await this.mediaRepository.content({ workspaceId, id: row.id });
-      if (found) yield { name: fileName(row), pieces: this.piecesOf(found) };
+      const found = await this.mediaRepository.stored({ workspaceId, id: row.id });
+      if (found) yield { name: fileName(row), pieces: await this.files.open(found) };
     }
-  }
-
-  private piecesOf({ id, size, bytes }: MediaContent): ExportFile['pieces'] {
-    return bytes.length > 0 ? [bytes] : this.videos.stream(id, 0, size);
   }
 
   private mediaRows(workspaceId: string): AsyncGenerator<ExportRow & { mime: string }> {

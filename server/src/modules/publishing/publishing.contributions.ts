@@ -1,5 +1,6 @@
 import { type Contribution, contribute } from '../../common/contributions/contributions';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
+import { JobQueue } from '../../queue/job-queue.port';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { eventHandler } from '../../queue/outbox/outbox.service';
@@ -10,6 +11,8 @@ import { sameTextCount } from '../integrations/policy/policy.service';
 import { notificationKind } from '../notifications/notifications.types';
 import { CommentsService } from './comments/comments.service';
 import { LabelsService } from './labels/labels.service';
+import { MediaFiles } from './media/media-files.service';
+import { tidyFiles } from './media/media.jobs';
 import { MediaService } from './media/media.service';
 import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
@@ -87,13 +90,15 @@ export const publishingContributions = contribute(
     failures: FailureNotices,
     counts: PostCountsFolding,
     media: MediaService,
+    files: MediaFiles,
+    queue: JobQueue,
     checks: PostChecks,
     exports: PublishingExports,
     published: PublishedPosts,
     labels: LabelsService,
     comments: CommentsService,
   },
-  ({ dispatcher, holds, failures, counts, media, checks, exports, published, labels, comments }) => [
+  ({ dispatcher, holds, failures, counts, media, files, queue, checks, exports, published, labels, comments }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
     cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
@@ -103,6 +108,12 @@ export const publishingContributions = contribute(
       offsetMs: 4 * hourMs,
       work: () => media.deleteUnused(),
     }),
+    cronTask({
+      name: 'publishing.tidy-files',
+      everyMs: minuteMs,
+      work: () => queue.add(tidyFiles, {}, { key: tidyFiles.name }),
+    }),
+    jobHandler(tidyFiles, async () => void (await files.tidy())),
     eventHandler(accountConnected, 'publishing.go-on', (event) => holds.resume(event)),
     eventHandler(accountUnavailable, 'publishing.hold', (event) => holds.hold(event)),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),

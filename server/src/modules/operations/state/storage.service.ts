@@ -6,7 +6,7 @@ import type { StorageState, TableSize } from './operations-state.types';
 
 const shownTables = 8;
 
-/** Says what takes room: in the database, and on our own disk where the database is on it. */
+/** Says what takes room: in the database, among files, and on our own disk where one of them is on it. */
 @Injectable()
 export class Storage {
   constructor(
@@ -19,14 +19,15 @@ export class Storage {
       `SELECT relname::text AS name, pg_total_relation_size(oid)::float8 AS bytes, greatest(reltuples, 0)::float8 AS rows
        FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY bytes DESC`,
     );
-    const [size] = await this.transactions.query<{ bytes: number }>(
-      'SELECT pg_database_size(current_database())::float8 AS bytes',
+    const [size] = await this.transactions.query<{ database: number; media: number }>(
+      `SELECT pg_database_size(current_database())::float8 AS database,
+         (SELECT coalesce(sum(size), 0)::float8 FROM media) AS media`,
     );
     return {
-      databaseBytes: size?.bytes ?? 0,
-      mediaBytes: sum(tables.filter(({ name }) => name === 'media' || name === 'media_pieces')),
+      databaseBytes: size?.database ?? 0,
+      mediaBytes: size?.media ?? 0,
       tables: tables.slice(0, shownTables),
-      disk: this.env.EMBEDDED_DATABASE ? await diskOf(this.env.dataDir) : null,
+      disk: this.env.EMBEDDED_DATABASE || !this.env.s3 ? await diskOf(this.env.dataDir) : null,
     };
   }
 
@@ -37,8 +38,6 @@ export class Storage {
     return row?.name ?? null;
   }
 }
-
-const sum = (tables: TableSize[]): number => tables.reduce((total, { bytes }) => total + bytes, 0);
 
 async function diskOf(folder: string): Promise<StorageState['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);

@@ -1,11 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { sampleMovie, sampleVideo } from '../../../../test/factories/video.factory';
 import { newId } from '../../../common/ids/ids';
+import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
+import { FileStore } from '../../../files/file-store.port';
 import { BillingService } from '../../billing/billing.service';
 import { PublishingExports } from '../publishing-exports.service';
+import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
 
 let test: TestApp;
@@ -13,6 +20,8 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+const filesOf = (): Promise<string[]> => readdir(join(test.app.get(Env).dataDir, 'files'));
 
 const mediaOf = ({ parts }: { parts: { media: { id: string }[] }[] }) =>
   parts.map(({ media }) => media.map(({ id }) => id));
@@ -197,8 +206,7 @@ describe('media', () => {
     const [exports, rows, files] = [test.app.get(PublishingExports), [] as object[], [] as object[]];
     for await (const row of exports.media(person.workspaceId)) rows.push(row);
     for await (const { name, pieces } of exports.pictures(person.workspaceId)) {
-      const [bytes] = [...(pieces as Buffer[])];
-      files.push({ name, format: (await sharp(bytes).metadata()).format });
+      files.push({ name, format: (await sharp(await buffer(pieces as Readable)).metadata()).format });
     }
     expect(rows).toMatchObject([{ id, file: `media/${id}.jpg`, mime: 'image/jpeg', width: 30, height: 20 }]);
     expect(files).toEqual([{ name: `${id}.jpg`, format: 'jpeg' }]);
@@ -261,8 +269,14 @@ describe('videos', () => {
     return id;
   }
 
-  const video = sampleVideo({ width: 1280, height: 720, seconds: 9, size: 5_000_000 });
-  video.fill('abc', 1_000_000, 4_900_000);
+  const video = sampleVideo({ width: 1280, height: 720, seconds: 9, size: 6_000_000 });
+  video.fill('abc', 1_000_000, 5_900_000);
+
+  const expectGone = async (id: string): Promise<void> => {
+    await test.app.get(MediaFiles).tidy();
+    expect(await test.query('SELECT 1 FROM media WHERE id = $1', [id])).toEqual([]);
+    expect((await filesOf()).filter((name) => name.startsWith(id))).toEqual([]);
+  };
 
   it('arrive in pieces, in any order, and are answered with what their header says', async () => {
     const id = await send(video);
@@ -274,7 +288,7 @@ describe('videos', () => {
       width: 1280,
       height: 720,
       durationMs: 9_000,
-      size: 5_000_000,
+      size: 6_000_000,
       altText: 'A lake',
     });
     const whole = await test.http.get(body.data.url).expect(200);
@@ -290,9 +304,9 @@ describe('videos', () => {
     const id = await send(video);
     const { url } = (await complete(id).expect(201)).body.data;
     // Across the end of the first piece.
-    const part = await test.http.get(url).set('range', 'bytes=4194000-4195000').expect(206);
-    expect(part.headers).toMatchObject({ 'content-range': 'bytes 4194000-4195000/5000000', 'content-length': '1001' });
-    expect((part.body as Buffer).equals(video.subarray(4_194_000, 4_195_001))).toBe(true);
+    const part = await test.http.get(url).set('range', 'bytes=5242000-5243000').expect(206);
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 5242000-5243000/6000000', 'content-length': '1001' });
+    expect((part.body as Buffer).equals(video.subarray(5_242_000, 5_243_001))).toBe(true);
   });
 
   it('do not exist before they are complete', async () => {
@@ -320,8 +334,7 @@ describe('videos', () => {
     const id = await send(Buffer.alloc(2_000, '<script>'));
     const { body } = await complete(id).expect(422);
     expect(body.error.details).toEqual([{ field: 'file', message: expect.stringContaining('Choose an MP4 or MOV.') }]);
-    const pieces = 'SELECT 1 FROM media_pieces WHERE media_id = $1';
-    expect(await test.query(pieces, [id])).toEqual([]);
+    await expectGone(id);
   });
 
   it('that nowhere say how long they are are refused by a sentence that helps, and leave nothing behind', async () => {
@@ -329,11 +342,11 @@ describe('videos', () => {
     const { body } = await complete(id).expect(422);
     const message = "Can't tell how long this video is. Save it again as an ordinary MP4 of at most 24 hours.";
     expect(body.error.details).toEqual([{ field: 'file', message }]);
-    expect(await test.query('SELECT 1 FROM media_pieces WHERE media_id = $1', [id])).toEqual([]);
+    await expectGone(id);
   });
 
   it.each([
-    [{ size: 104_857_601 }, 413],
+    [{ size: 524_288_001 }, 413],
     [{ size: 0 }, 422],
     [{ size: 1.5 }, 422],
     [{}, 422],
@@ -344,7 +357,7 @@ describe('videos', () => {
 
   it.each([
     [0, 1_000],
-    [1, 4_194_304],
+    [1, 5_242_880],
     [2, 10],
     [-1, 10],
   ])('refuse piece %i of %i bytes', async (position, length) => {
@@ -356,8 +369,8 @@ describe('videos', () => {
     const person = await signUp(test);
     const { body } = await begin({ size: 1_000 }, person).expect(201);
     await test.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
-       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, 2000000000 FROM media, generate_series(1, 2)
+      `INSERT INTO media (id, workspace_id, mime, width, height, size)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, 2000000000 FROM media, generate_series(1, 2)
        WHERE id = $1`,
       [body.data.id],
     );
@@ -381,14 +394,11 @@ describe('videos', () => {
     const upload = (where: Record<string, string>) =>
       test.http.post('/api/publishing/media').set(where).attach('file', picture, 'a.png');
     const { id } = (await upload(here).expect(201)).body.data;
-    const [stored] = await test.query<{ size: number; bytes: number }>(
-      'SELECT size, octet_length(bytes) AS bytes FROM media WHERE id = $1',
-      [id],
-    );
-    expect(stored?.size).toBe(stored?.bytes);
+    const [stored] = await test.query<{ size: number }>('SELECT size FROM media WHERE id = $1', [id]);
+    expect(stored?.size).toBe(await test.app.get(FileStore).sizeOf(id));
     await test.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
-       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, '', other FROM media, unnest($1::int[]) other WHERE id = $2`,
+      `INSERT INTO media (id, workspace_id, mime, width, height, size)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, other FROM media, unnest($1::int[]) other WHERE id = $2`,
       [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000], id],
     );
     const { body } = await upload(there).expect(409);
@@ -421,8 +431,8 @@ describe('videos', () => {
     const size = 100_000_000;
     const { body } = await begin({ size }, person).expect(201);
     await test.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size, is_ready)
-       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, 2000000000, false FROM media, generate_series(1, 3)
+      `INSERT INTO media (id, workspace_id, mime, width, height, size, is_ready)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, 2000000000, false FROM media, generate_series(1, 3)
        WHERE id = $1`,
       [body.data.id],
     );
@@ -432,7 +442,7 @@ describe('videos', () => {
       [person.workspaceId],
     );
     await begin({ size }, person).expect(201);
-    await putPiece(body.data.id, [0, Buffer.alloc(4_194_304)], person).expect(200);
+    await putPiece(body.data.id, [0, Buffer.alloc(5_242_880)], person).expect(200);
   });
 
   it('of a workspace take 5 GB at most when many begin at once', async () => {
@@ -441,8 +451,8 @@ describe('videos', () => {
     const { body } = await begin({ size }, person).expect(201);
     // With three others there is room for two more.
     await test.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes, size)
-       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, bytes, other FROM media, unnest($1::int[]) other WHERE id = $2`,
+      `INSERT INTO media (id, workspace_id, mime, width, height, size)
+       SELECT gen_random_uuid(), workspace_id, mime, 1, 1, other FROM media, unnest($1::int[]) other WHERE id = $2`,
       [[2_000_000_000, 2_000_000_000, 5 * 1024 ** 3 - 4_000_000_000 - 3 * size], body.data.id],
     );
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin({ size }, person)));
@@ -452,7 +462,7 @@ describe('videos', () => {
   it('of another workspace do not exist', async () => {
     const { id } = await begun(video);
     const stranger = await signUp(test);
-    await putPiece(id, [0, video.subarray(0, 4_194_304)], stranger).expect(404);
+    await putPiece(id, [0, video.subarray(0, 5_242_880)], stranger).expect(404);
     await complete(id, stranger).expect(404);
   });
 

@@ -1,17 +1,16 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { Public, Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { uploadedFileHeaders } from './uploaded-file';
-import { type ByteRange, byteRange } from './videos/byte-range';
+import { byteRange } from './videos/byte-range';
 import { readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
+import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
-import { VideosService } from './videos/videos.service';
 
 const validation = new StrictValidationPipe();
 const file = { schema: { type: 'string', format: 'binary' } };
@@ -21,7 +20,7 @@ const videoFiles = { 'video/mp4': file, 'video/quicktime': file };
 export class MediaController {
   constructor(
     private readonly media: MediaService,
-    private readonly videos: VideosService,
+    private readonly files: MediaFiles,
   ) {}
 
   /**
@@ -64,7 +63,7 @@ export class MediaController {
     await this.media.delete({ workspaceId, id });
   }
 
-  /** Returns the file itself, at the signed `url` of an upload: of a video the part that `Range` asks for, with 206. */
+  /** Returns the file itself, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
   @Public()
   @Get(':id/file')
   @ApiOkResponse({ content: { 'image/jpeg': file, 'image/png': file, 'image/gif': file, ...videoFiles } })
@@ -75,17 +74,13 @@ export class MediaController {
     @Headers('range') range: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { mime, bytes, size } = await this.media.signedContent(id, String(signature));
-    void reply.headers(uploadedFileHeaders).type(mime);
-    if (bytes.length > 0) void reply.send(bytes);
-    else this.sendVideo(reply, { id, size }, byteRange(range, size));
-  }
-
-  /** In pieces, as fast as they are taken. */
-  private sendVideo(reply: FastifyReply, { id, size }: { id: string; size: number }, range: ByteRange | null): void {
-    const { from, to } = range ?? { from: 0, to: size };
-    void reply.header('accept-ranges', 'bytes');
-    if (range) void reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
-    void reply.header('content-length', to - from).send(Readable.from(this.videos.stream(id, from, to)));
+    const media = await this.media.signed(id, String(signature));
+    const { mime, size } = media;
+    const part = byteRange(range, size);
+    const { from, to } = part ?? { from: 0, to: size };
+    const content = await this.files.open(media, from, to);
+    void reply.headers({ ...uploadedFileHeaders, 'accept-ranges': 'bytes' }).type(mime);
+    if (part) void reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
+    void reply.header('content-length', to - from).send(content);
   }
 }

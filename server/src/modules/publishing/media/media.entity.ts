@@ -1,11 +1,9 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/**
- * Stores an uploaded picture, re-encoded, or a video, whose bytes are `media_pieces`. In the database, so that every server and
- * every backup has it.
- */
+/** Stores what is known of a picture, re-encoded, or of a video; its bytes are a file under its id. */
 @Entity('media')
+@Index(['id'], { where: 'bytes IS NOT NULL' })
 export class MediaEntity extends BaseEntity {
   @Column('uuid')
   @Index()
@@ -24,9 +22,13 @@ export class MediaEntity extends BaseEntity {
   @Column('text', { nullable: true })
   altText!: string | null;
 
-  /** Empty for a video. */
-  @Column('bytea', { select: false })
-  bytes!: Buffer;
+  /** Of versions before, until they are moved to a file: a picture, or empty for a video, whose pieces have them. */
+  @Column('bytea', { select: false, nullable: true })
+  bytes!: Buffer | null;
+
+  /** Of a video under way: what the place of its file calls it. */
+  @Column('text', { nullable: true })
+  upload!: string | null;
 
   /** In bytes: what it takes of the room, from when a video was announced. */
   @Column('integer', { default: 0 })
@@ -35,7 +37,7 @@ export class MediaEntity extends BaseEntity {
   @Column('integer', { nullable: true })
   durationMs!: number | null;
 
-  /** False while a video is still uploaded: nobody sees it yet. */
+  /** False until its file is whole: nobody sees it yet. */
   @Column('boolean', { default: true })
   isReady!: boolean;
 

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../../../files/files.module';
 import { BillingModule } from '../../billing/billing.module';
 import { ImageEncoder } from './image-encoder';
+import { GoneFileEntity } from './gone-file.entity';
 import { MediaController } from './media.controller';
 import { MediaEntity } from './media.entity';
+import { MediaFiles } from './media-files.service';
 import { MediaPieceEntity } from './videos/media-piece.entity';
 import { MediaRoom } from './media-room.service';
 import { MediaRepository } from './media.repository';
@@ -13,9 +16,9 @@ import { VideosRepository } from './videos/videos.repository';
 import { VideosService } from './videos/videos.service';
 
 @Module({
-  imports: [BillingModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity])],
+  imports: [BillingModule, FilesModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity, GoneFileEntity])],
   controllers: [VideosController, MediaController],
-  providers: [MediaService, MediaRoom, MediaRepository, VideosService, VideosRepository, ImageEncoder],
-  exports: [ImageEncoder, MediaRepository, MediaService, VideosRepository, VideosService],
+  providers: [MediaService, MediaFiles, MediaRoom, MediaRepository, VideosService, VideosRepository, ImageEncoder],
+  exports: [ImageEncoder, MediaFiles, MediaRepository, MediaService],
 })
 export class MediaModule {}

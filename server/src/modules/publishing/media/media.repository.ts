@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
+import { GoneFileEntity } from './gone-file.entity';
 import { MediaEntity } from './media.entity';
-import type { Media, MediaContent } from './media.types';
+import { MediaPieceEntity } from './videos/media-piece.entity';
+import type { Media, StoredMedia } from './media.types';
 
 export interface MediaKey {
   workspaceId: string;
@@ -13,27 +15,36 @@ export interface MediaKey {
 /** What rules of platforms ask. */
 export type MediaKind = Pick<Media, 'mime' | 'durationMs' | 'size'>;
 
-type NewPicture = Pick<Media, 'mime' | 'width' | 'height' | 'altText' | 'size'> & {
-  workspaceId: string;
-  bytes: Buffer;
-};
+/** A video's facts are in its file. */
+export type NewMedia = Pick<Media, 'altText' | 'size'> & Partial<Pick<Media, 'mime' | 'width' | 'height'>>;
 
 @Injectable()
 export class MediaRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(media: NewPicture): Promise<string> {
+  /** Nobody sees it before `finish`. */
+  async begin(workspaceId: string, media: NewMedia): Promise<string> {
     const id = newId();
-    await this.transactions.repository(MediaEntity).insert({ id, ...media });
+    const unread = { mime: 'video/mp4', width: 0, height: 0, isReady: false };
+    await this.transactions.repository(MediaEntity).insert({ id, workspaceId, ...unread, ...media });
     return id;
   }
 
-  /** Leaves the bytes out. */
+  /** Returns false where it is gone. */
+  async finish({ workspaceId, id }: MediaKey, facts: Partial<Media> = {}): Promise<boolean> {
+    await this.transactions.repository(MediaPieceEntity).delete({ mediaId: id });
+    const done = { ...facts, isReady: true, upload: null };
+    return (await this.transactions.repository(MediaEntity).update({ workspaceId, id }, done)).affected === 1;
+  }
+
+  async drop({ workspaceId, id }: MediaKey): Promise<void> {
+    await this.transactions.repository(MediaEntity).delete({ workspaceId, id, isReady: false });
+  }
+
   async find({ workspaceId, id }: MediaKey): Promise<Media | null> {
     return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id, isReady: true });
   }
 
-  /** Leaves the bytes out. */
   async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
     return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids), isReady: true });
   }
@@ -55,9 +66,9 @@ export class MediaRepository {
   }
 
   /** `workspaceId` may be left out only where something else proves that the caller may see it. */
-  async content({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<MediaContent | null> {
-    const [row] = await this.transactions.query<MediaContent>(
-      `SELECT id, mime, width, height, alt_text, size, duration_ms, bytes FROM media
+  async stored({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<StoredMedia | null> {
+    const [row] = await this.transactions.query<StoredMedia>(
+      `SELECT id, mime, width, height, alt_text, size, duration_ms, bytes IS NOT NULL AS is_in_rows FROM media
        WHERE id = $1 AND is_ready AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId],
     );
@@ -124,5 +135,42 @@ export class MediaRepository {
            SELECT 1 FROM (SELECT unnest(media_ids) AS id FROM post_parts WHERE media_ids <> '{}') used WHERE used.id = m.id))`,
       [olderThanDays],
     );
+  }
+
+  inRows(limit: number): Promise<Pick<Media, 'id' | 'size'>[]> {
+    return this.transactions.query<Pick<Media, 'id' | 'size'>>(
+      'SELECT id, size FROM media WHERE bytes IS NOT NULL AND is_ready ORDER BY id LIMIT $1',
+      [limit],
+    );
+  }
+
+  /** One piece in memory at a time. */
+  async *bytesInRows(id: string): AsyncGenerator<Buffer> {
+    for (let position = 0; ; position += 1) {
+      const [row] = await this.transactions.query<{ bytes: Buffer }>(
+        `SELECT bytes FROM media WHERE id = $1 AND bytes <> '' AND $2 = 0
+         UNION ALL SELECT bytes FROM media_pieces WHERE media_id = $1 AND position = $2`,
+        [id, position],
+      );
+      if (!row) return;
+      yield row.bytes;
+    }
+  }
+
+  /** Returns false when the media are gone. */
+  emptyRows(id: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      await this.transactions.repository(MediaPieceEntity).delete({ mediaId: id });
+      return (await this.transactions.repository(MediaEntity).update({ id }, { bytes: null })).affected === 1;
+    });
+  }
+
+  /** Returns files whose rows were deleted, however that was: a trigger writes them down. */
+  goneFiles(limit: number): Promise<GoneFileEntity[]> {
+    return this.transactions.repository(GoneFileEntity).find({ take: limit });
+  }
+
+  async forgetGone(name: string): Promise<void> {
+    await this.transactions.repository(GoneFileEntity).delete({ name });
   }
 }

@@ -1,5 +1,6 @@
 import { hmacSha256 } from '../../../common/crypto/crypto';
 import type { Secrets } from '../../../config/secrets';
+import { FakeFileStore } from '../../../files/file-store.fake';
 import type { ImageEncoder } from './image-encoder';
 import type { MediaRoom } from './media-room.service';
 import type { MediaRepository } from './media.repository';
@@ -10,13 +11,18 @@ describe('the pictures of posts', () => {
   const actor = { userId: 'u', workspaceId: 'w', role: 'editor', via: 'screen' } as const;
   const bytes = jest.fn((_purpose: string) => key);
   const encode = jest.fn<Promise<object>, unknown[]>();
-  const insert = jest.fn(async (_media: object) => 'id');
-  const store = jest.fn((_workspaceId: string, _bytes: number, work: () => Promise<unknown>) => work());
+  const finish = jest.fn(async (_key: object) => true);
+  const store = jest.fn(async (_workspaceId: string, _media: object, write: (id: string) => Promise<void>) => {
+    await write('id');
+    return 'id';
+  });
   const deleteUnused = jest.fn(async (_days: number) => undefined);
+  const files = new FakeFileStore();
   const media = new MediaService(
-    { insert, deleteUnused } as unknown as MediaRepository,
+    { finish, deleteUnused } as unknown as MediaRepository,
     { encode } as unknown as ImageEncoder,
     { store } as unknown as MediaRoom,
+    files,
     { bytes } as unknown as Secrets,
   );
 
@@ -31,10 +37,9 @@ describe('the pictures of posts', () => {
     encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
     const stored = await media.add(actor, { bytes: Buffer.from('old'), altText: 'A lake' });
     expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: 3, durationMs: null });
-    expect(insert.mock.calls).toEqual([
-      [{ ...encoded, altText: 'A lake', size: 3, workspaceId: 'w', bytes: Buffer.from('new') }],
-    ]);
-    expect(store.mock.calls).toEqual([['w', 3, expect.any(Function)]]);
+    expect(store.mock.calls).toEqual([['w', { ...encoded, altText: 'A lake', size: 3 }, expect.any(Function)]]);
+    expect(files.files).toEqual(new Map([['id', Buffer.from('new')]]));
+    expect(finish.mock.calls).toEqual([[{ workspaceId: 'w', id: 'id' }]]);
   });
 
   it('are refused for what the encoder says', async () => {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
+import { Readable } from 'node:stream';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
 import { Secrets } from '../../../config/secrets';
+import { FileStore } from '../../../files/file-store.port';
 import { ImageEncoder } from './image-encoder';
 import { MediaRoom } from './media-room.service';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
 import { type MediaKey, MediaRepository } from './media.repository';
-import type { Media, MediaContent } from './media.types';
+import type { Media, StoredMedia } from './media.types';
 
 const unusedRetentionDays = 30;
 
@@ -19,6 +21,7 @@ export class MediaService {
     private readonly repository: MediaRepository,
     private readonly encoder: ImageEncoder,
     private readonly room: MediaRoom,
+    private readonly store: FileStore,
     secrets: Secrets,
   ) {
     this.signingKey = secrets.bytes('media');
@@ -30,9 +33,10 @@ export class MediaService {
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
     const { bytes, mime, width, height } = outcome;
     const media = { mime, width, height, altText: upload.altText, size: bytes.length };
-    const id = await this.room.store(workspaceId, media.size, () =>
-      this.repository.insert({ ...media, workspaceId, bytes }),
+    const id = await this.room.store(workspaceId, media, (written) =>
+      this.store.put(written, media.size, Readable.from([bytes])),
     );
+    if (!(await this.repository.finish({ workspaceId, id }))) throw mediaMissing();
     return { id, ...media, durationMs: null };
   }
 
@@ -49,10 +53,10 @@ export class MediaService {
   }
 
   /** Serves whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
-  async signedContent(id: string, signature: string): Promise<MediaContent> {
-    const content = isEqualSecret(signature, this.signatureOf(id)) ? await this.repository.content({ id }) : null;
-    if (!content) throw mediaMissing();
-    return content;
+  async signed(id: string, signature: string): Promise<StoredMedia> {
+    const media = isEqualSecret(signature, this.signatureOf(id)) ? await this.repository.stored({ id }) : null;
+    if (!media) throw mediaMissing();
+    return media;
   }
 
   /** Returns where a browser finds it; below the address of the product. */

@@ -10,7 +10,7 @@ export interface Media {
   durationMs: number | null;
 }
 
-export interface MediaContent extends Media {
-  /** In memory for pictures; a video has none here, only pieces. */
-  bytes: Buffer;
+export interface StoredMedia extends Media {
+  /** A version before stored it, and it has not been moved to a file yet. */
+  isInRows: boolean;
 }

@@ -3,7 +3,8 @@ import type { PlatformsService } from '../../integrations/platforms/platforms.se
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { LaneMedia } from './lane-media.service';
 import type { MediaRepository } from '../media/media.repository';
-import type { VideosRepository } from '../media/videos/videos.repository';
+import type { MediaFiles } from '../media/media-files.service';
+import { FileStoreError } from '../../../files/file-store.errors';
 
 const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
 const step = { workspaceId: 'w', platform: 'twitter' as const, mediaIds: ['a', 'b'], platformMediaIds: [] };
@@ -17,26 +18,26 @@ describe('the pictures of a part', () => {
   let publisher: FakePublisher;
   let media: LaneMedia;
   let queries: number;
+  let read: (id: string) => Buffer;
   beforeEach(() => {
     publisher = new FakePublisher('twitter');
     queries = 0;
+    read = (id) => Buffer.from(id);
     const repository = {
       altTexts: async () => {
         queries += 1;
         return stored;
       },
-      content: async ({ id }: { id: string }) => {
+      stored: async ({ id }: { id: string }) => {
         const altText = stored.get(id);
-        return altText === undefined
-          ? null
-          : { id, mime: 'image/png', bytes: Buffer.from(id), altText, size: id.length };
+        return altText === undefined ? null : { id, mime: 'image/png', altText, size: id.length };
       },
     } as unknown as MediaRepository;
     media = new LaneMedia(
       repository,
       {
-        read: async (id: string, from: number, to: number) => Buffer.from(`${id} as video`).subarray(from, to),
-      } as VideosRepository,
+        read: (media: { id: string }, from: number, to: number) => read(media.id).subarray(from, to),
+      } as unknown as MediaFiles,
       { publisherOf: () => publisher } as unknown as PlatformsService,
     );
   });
@@ -77,6 +78,20 @@ describe('the pictures of a part', () => {
 
   it('are gone when one was deleted', async () => {
     expect(await media.upload({ ...step, mediaIds: ['a', 'deleted'] }, credentials, renew)).toEqual({ status: 'gone' });
+  });
+
+  it.each([
+    ['gone', { status: 'gone' }],
+    ['away', { status: 'failed', why: "Pictures and videos can't be reached right now. Try again in a minute." }],
+  ] as const)('whose file is %s end that way', async (trouble, outcome) => {
+    jest.spyOn(publisher, 'upload').mockImplementation(async (_, file) => {
+      await file.read(0, file.size);
+      return uploaded('1', null);
+    });
+    read = () => {
+      throw new FileStoreError(trouble, null);
+    };
+    expect(await media.upload(step, credentials, renew)).toEqual(outcome);
   });
 
   it('are attached under the ids of the platform', async () => {

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type AttachedMedia,
-  fileInMemory,
-  type MediaFile,
   type PlatformCredentials,
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
 import type { NextStep } from './attempts.types';
+import { FileStoreError } from '../../../files/file-store.errors';
+import { MediaFiles } from '../media/media-files.service';
 import { MediaRepository } from '../media/media.repository';
-import type { MediaContent } from '../media/media.types';
-import { VideosRepository } from '../media/videos/videos.repository';
 
 /**
  * `until` is how long the platform keeps the uploads, null when it does not say. `gone`: one of the media was deleted here.
@@ -34,7 +32,7 @@ class Lost extends Error {}
 export class LaneMedia {
   constructor(
     private readonly repository: MediaRepository,
-    private readonly videos: VideosRepository,
+    private readonly files: MediaFiles,
     private readonly platforms: PlatformsService,
   ) {}
 
@@ -59,6 +57,8 @@ export class LaneMedia {
       });
     } catch (error) {
       if (error instanceof Lost) return { status: 'lost' };
+      if (error instanceof FileStoreError)
+        return error.trouble === 'gone' ? { status: 'gone' } : { status: 'failed', why: error.message };
       throw error;
     }
   }
@@ -72,18 +72,14 @@ export class LaneMedia {
     const ids: string[] = [];
     let until: Date | null = null;
     for (const id of step.mediaIds) {
-      const found = await this.repository.content({ workspaceId: step.workspaceId, id });
+      const found = await this.repository.stored({ workspaceId: step.workspaceId, id });
       if (!found) return { status: 'gone' };
-      const outcome = await publisher.upload(credentials, this.fileOf(found), keep);
+      const file = { ...found, read: (from: number, to: number) => this.files.read(found, from, to) };
+      const outcome = await publisher.upload(credentials, file, keep);
       if (outcome.status !== 'uploaded') return outcome;
       ids.push(outcome.platformId);
       if (outcome.expiresAt && (!until || outcome.expiresAt < until)) until = outcome.expiresAt;
     }
     return { status: 'uploaded', ids, until };
-  }
-
-  private fileOf({ id, mime, altText, size, bytes }: MediaContent): MediaFile {
-    if (bytes.length > 0) return fileInMemory(bytes, { mime, altText });
-    return { size, mime, altText, read: (from, to) => this.videos.read(id, from, to) };
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Stores a piece of a video: in pieces, so that no server holds it whole, and each can be read without the others. */
+/** Stores that a piece of a video under way has arrived. */
 @Entity('media_pieces')
 export class MediaPieceEntity {
   @PrimaryColumn('uuid')
@@ -10,6 +10,11 @@ export class MediaPieceEntity {
   @PrimaryColumn('integer')
   position!: number;
 
-  @Column('bytea')
-  bytes!: Buffer;
+  /** What the place of the file answered. */
+  @Column('text', { nullable: true })
+  receipt!: string | null;
+
+  /** Of versions before, until the video is moved to a file. */
+  @Column('bytea', { select: false, nullable: true })
+  bytes!: Buffer | null;
 }

@@ -18,7 +18,7 @@ export class VideosController {
   ) {}
 
   /**
-   * Begins the upload of a video for posts, MP4 or MOV of up to 100 MB, 413 above. Send its pieces, in any order and as often as
+   * Begins the upload of a video for posts, MP4 or MOV of up to 500 MB, 413 above. Send its pieces, in any order and as often as
    * it takes, then complete it.
    */
   @Access('editor', 'posts:draft')

@@ -1,0 +1,95 @@
+import S3rver from '@20minutes/s3rver';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '../common/ids/ids';
+import { describeFileStore, type FileStoreHarness } from './file-store.contract';
+import { FakeFileStore } from './file-store.fake';
+import { FolderFileStore } from './folder-file-store';
+import { S3FileStore } from './s3-file-store';
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'quillcast-files-'));
+
+describeFileStore('memory', async () => ({ store: new FakeFileStore(), close: async () => undefined }));
+
+describeFileStore('a folder', async () => {
+  const folder = temporaryFolder();
+  return {
+    store: new FolderFileStore(join(folder, 'files')),
+    close: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+async function openBucket(bucket = 'pictures'): Promise<FileStoreHarness> {
+  const directory = temporaryFolder();
+  const configureBuckets = [{ name: 'pictures', configs: [] }];
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  endUploads(server);
+  const { port } = await server.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return {
+    store: new S3FileStore({ endpoint: `http://127.0.0.1:${port}`, bucket, ...keys }),
+    close: async () => {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** The one call of ours that the stand-in does not know. */
+function endUploads(server: S3rver): void {
+  const ended = new Set<unknown>();
+  server.middleware.unshift(async (context, next) => {
+    const { uploadId } = context.query;
+    if (ended.has(uploadId)) {
+      context.status = 404;
+      context.type = 'application/xml';
+      context.body = '<Error><Code>NoSuchUpload</Code></Error>';
+    } else if (context.method === 'DELETE' && uploadId) {
+      ended.add(uploadId);
+      context.status = 204;
+    } else await next();
+  });
+}
+
+describeFileStore('a bucket', openBucket);
+
+describe('a place for files that does not do it', () => {
+  it('says in a sentence that a bucket is missing', async () => {
+    const { store, close } = await openBucket('none');
+    await expect(store.begin(newId())).rejects.toThrow("This server can't write where pictures and videos are kept.");
+    await close();
+    await expect(store.begin(newId())).rejects.toThrow("Pictures and videos can't be reached right now.");
+  });
+
+  it('says in a sentence that a disk is full or can not be written', async () => {
+    const folder = temporaryFolder();
+    const store = new FolderFileStore(folder);
+    await symlink('/dev/full', join(folder, 'full.part'));
+    const piece = { name: newId(), upload: 'full.part', position: 0, bytes: Buffer.from('x') };
+    await expect(store.putPiece(piece)).rejects.toThrow(
+      'There is no room left for pictures and videos on this server.',
+    );
+    await expect(new FolderFileStore(join(folder, 'full.part', 'files')).begin(newId())).rejects.toThrow(
+      "This server can't write where pictures and videos are kept.",
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  it('forgets after a day what a kill left in its folder', async () => {
+    const folder = temporaryFolder();
+    const store = new FolderFileStore(folder);
+    const [old, young] = [join(folder, await store.begin(newId())), await store.begin(newId())];
+    const whole = newId();
+    await store.put(whole, 1, Readable.from([Buffer.from('x')]));
+    await utimes(old, 0, 0);
+    await utimes(join(folder, whole), 0, 0);
+    await store.sweep();
+    expect((await readdir(folder)).sort()).toEqual([young, whole].sort());
+    rmSync(folder, { recursive: true });
+  });
+});

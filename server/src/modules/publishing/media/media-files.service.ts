@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { orFileStoreError } from '../../../files/file-store.errors';
+import { FileStore } from '../../../files/file-store.port';
+import { MediaRepository } from './media.repository';
+import type { StoredMedia } from './media.types';
+
+const atATime = 200;
+
+/** Reads the files of media. What versions before kept in rows is moved to a file first. */
+@Injectable()
+export class MediaFiles {
+  constructor(
+    private readonly store: FileStore,
+    private readonly repository: MediaRepository,
+  ) {}
+
+  /** Reads the bytes from `from` up to, but without, `to`; all of them by default. */
+  async open(media: StoredMedia, from = 0, to = media.size): Promise<Readable> {
+    if (media.isInRows) await this.move(media);
+    return this.store.read(media.id, from, to);
+  }
+
+  read(media: StoredMedia, from: number, to: number): Promise<Buffer> {
+    return orFileStoreError(async () => buffer(await this.open(media, from, to)));
+  }
+
+  /** Deletes what is no longer wanted, and moves what is left in rows. Returns how many files it moved. */
+  async tidy(): Promise<number> {
+    await this.store.sweep();
+    for (let gone; (gone = await this.repository.goneFiles(atATime)).length > 0;) {
+      for (const { name, upload } of gone) {
+        await this.store.delete(name, upload);
+        await this.repository.forgetGone(name);
+      }
+    }
+    let moved = 0;
+    for (let left; (left = await this.repository.inRows(atATime)).length > 0; moved += left.length)
+      for (const media of left) await this.move(media);
+    return moved;
+  }
+
+  /** Two at a time do no harm: either writes the same file, and rows that the other has emptied make none. */
+  private async move({ id, size }: Pick<StoredMedia, 'id' | 'size'>): Promise<void> {
+    await this.store.put(id, size, Readable.from(this.repository.bytesInRows(id)));
+    if (!(await this.repository.emptyRows(id))) await this.store.delete(id, null);
+  }
+}
