@@ -56,6 +56,11 @@ export function describeFileStore(what: string, makeHarness: () => Promise<FileS
       expect(await store.sizeOf(name)).toBeNull();
     });
 
+    it('keeps nothing of a file that is shorter than announced', async () => {
+      expect(await troubleOf(store.put(name, 2_000, Readable.from([Buffer.alloc(1_000)])))).not.toBe('none');
+      expect(await store.sizeOf(name)).toBeNull();
+    });
+
     it('makes one file of pieces in any order, also of one that came twice, once all are there', async () => {
       const [first, last] = [Buffer.alloc(pieceBytes, 'a'), Buffer.from('end')];
       const upload = await store.begin(name);

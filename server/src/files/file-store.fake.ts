@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FileStoreError } from './file-store.errors';
-import { type FilePiece, FileStore } from './file-store.port';
+import { exactly, type FilePiece, FileStore } from './file-store.port';
 
 /** Keeps files in memory. With `trouble` it takes nothing. */
 export class FakeFileStore extends FileStore {
@@ -8,9 +9,9 @@ export class FakeFileStore extends FileStore {
   readonly uploads = new Map<string, Buffer[]>();
   trouble: FileStoreError['trouble'] | null = null;
 
-  async put(name: string, _size: number, content: Readable): Promise<void> {
+  async put(name: string, size: number, content: Readable): Promise<void> {
     this.check();
-    this.files.set(name, Buffer.concat(await content.toArray()));
+    this.files.set(name, await buffer(exactly(content, size)));
   }
 
   async begin(name: string): Promise<string> {

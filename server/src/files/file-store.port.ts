@@ -17,7 +17,7 @@ export interface FilePiece {
  * death of this process and of its machine. Throws a FileStoreError.
  */
 export abstract class FileStore {
-  /** Stores all or nothing. */
+  /** Stores all or nothing; content of another size is nothing. */
   abstract put(name: string, size: number, content: Readable): Promise<void>;
   /** Begins a file that arrives in pieces; nobody can read it before its end. */
   abstract begin(name: string): Promise<string>;
@@ -33,4 +33,14 @@ export abstract class FileStore {
   abstract delete(name: string, upload: string | null): Promise<void>;
   /** Deletes what kills left behind a day ago. */
   abstract sweep(): Promise<void>;
+}
+
+/** Ends with an error where the content is not as long as it should be. */
+export async function* exactly(content: Readable, size: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of content) {
+    yield piece as Buffer;
+    bytes += (piece as Buffer).length;
+  }
+  if (bytes !== size) throw new Error(`A file has ${bytes} bytes instead of ${size}.`);
 }

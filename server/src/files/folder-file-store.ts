@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '../common/ids/ids';
 import { dayMs } from '../common/time/clock';
 import { orFileStoreError, unlessGone } from './file-store.errors';
-import { type FilePiece, FileStore, pieceBytes } from './file-store.port';
+import { exactly, type FilePiece, FileStore, pieceBytes } from './file-store.port';
 
 const unfinished = '.part';
 
@@ -16,11 +16,11 @@ export class FolderFileStore extends FileStore {
     super();
   }
 
-  put(name: string, _size: number, content: Readable): Promise<void> {
+  put(name: string, size: number, content: Readable): Promise<void> {
     return orFileStoreError(async () => {
       const upload = await this.begin(name);
       try {
-        await pipeline(content, createWriteStream(this.pathOf(upload), { flush: true }));
+        await pipeline(exactly(content, size), createWriteStream(this.pathOf(upload), { flush: true }));
       } catch (error) {
         await rm(this.pathOf(upload), { force: true });
         throw error;

@@ -1,8 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Settings } from '../config/env';
 import { orFileStoreError, unlessGone } from './file-store.errors';
-import { type FilePiece, FileStore } from './file-store.port';
+import { exactly, type FilePiece, FileStore } from './file-store.port';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Door {
@@ -19,10 +19,11 @@ export class S3FileStore extends FileStore {
   }
 
   async put(name: string, size: number, content: Readable): Promise<void> {
-    const file = { ...this.at(name), ContentLength: size, Body: content };
+    const body = Readable.from(exactly(content, size));
+    const file = { ...this.at(name), ContentLength: size, Body: body };
     // Else the call would wait for what never comes.
     const stop = new AbortController();
-    content.once('error', (error) => stop.abort(error));
+    body.once('error', (error) => stop.abort(error));
     const abortSignal = stop.signal;
     await this.call(({ sdk, client }) => client.send(new sdk.PutObjectCommand(file), { abortSignal }));
   }

@@ -148,7 +148,7 @@ describe('exports', () => {
     const pictures = [user, stranger].map(({ workspaceId }) => ({ id: newId(), workspaceId }));
     for (const { id, workspaceId } of pictures)
       await database.query(
-        `INSERT INTO media (id, workspace_id, mime, width, height, bytes) VALUES ($1, $2, 'image/jpeg', 1, 1, $3)`,
+        `INSERT INTO media (id, workspace_id, mime, width, height, size, bytes) VALUES ($1, $2, 'image/jpeg', 1, 1, 5, $3)`,
         [id, workspaceId, picture],
       );
     const files = await filesOf(await made('workspace'));

@@ -52,8 +52,8 @@ describe('why a lane waits', () => {
   const withPicture = async (): Promise<Post> => {
     const id = newId();
     await database.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, alt_text, bytes)
-       VALUES ($1, $2, 'image/png', 1, 1, 'A lake', '\\x00')`,
+      `INSERT INTO media (id, workspace_id, mime, width, height, alt_text, size, bytes)
+       VALUES ($1, $2, 'image/png', 1, 1, 'A lake', 1, '\\x00')`,
       [id, user.workspaceId],
     );
     return schedule({ text: 'With a picture.', mediaIds: [id] });

@@ -40,7 +40,7 @@ describe('people who change a post while its lane works', () => {
   const picture = async (): Promise<string> => {
     const id = newId();
     await database.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, bytes) VALUES ($1, $2, 'image/png', 1, 1, '\\x00')`,
+      `INSERT INTO media (id, workspace_id, mime, width, height, size, bytes) VALUES ($1, $2, 'image/png', 1, 1, 1, '\\x00')`,
       [id, user.workspaceId],
     );
     return id;
