@@ -6,21 +6,24 @@ import { asTyped } from '../config/presume';
 import { makeBackup } from '../database/backup/make-backup';
 import { BackupError, type KeptSecrets } from '../database/backup/manifest';
 import { appVersion } from '../modules/operations/app-version';
+import { fileStoreOf } from '../files/files.module';
 import { CommandError, printLine } from './context';
 
 const usage = 'npm run backup -- <file> [--with-secrets]';
 
 /**
- * `npm run backup -- <file>`: writes everything that is in the database into one file, pictures included, while servers run.
+ * `npm run backup -- <file>`: writes everything that is in the database, and all pictures and videos, into one file while servers run.
  * `--with-secrets`: the secrets that DATA_DIR keeps too; the file then opens every account.
  */
 export async function backUp(place: { url: string; env: Env }, args: string[]): Promise<string> {
   const { positionals, values } = readArguments(args);
   const secrets = await keptSecrets(place.env);
-  const order = { url: place.url, file: fileOf(positionals), appVersion };
+  const files = fileStoreOf(place.env);
+  const order = { url: place.url, file: fileOf(positionals), files, appVersion };
   const { manifest, bytes } = await makeBackup({ ...order, ...(values['with-secrets'] && { secrets }) });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const done = `${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables are in ${order.file} (${(bytes / 1e6).toFixed(1)} MB).`;
+  const pictures = (manifest.files?.length ?? 0).toLocaleString('en');
+  const done = `${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables and ${pictures} pictures and videos are in ${order.file} (${(bytes / 1e6).toFixed(1)} MB).`;
   return `${done} ${aboutSecrets(secrets, values['with-secrets'] ?? false)}`;
 }
 

@@ -2,6 +2,7 @@ import { appendFile, copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/app';
 import { createTestDatabase } from '../../test/database';
 import { makeSiteAdmin } from '../../test/factories/models.factory';
@@ -12,9 +13,11 @@ import { migrationTimes } from '../database/data-source';
 import { migrate } from '../database/migrate';
 import { Restores } from '../database/restores/restores.service';
 import { Transactions } from '../database/transactions';
+import { FileStore } from '../files/file-store.port';
 import { LinkedinPublisher } from '../modules/integrations/platforms/linkedin/linkedin.publisher';
 import { FakePublisher } from '../modules/integrations/platforms/publisher.fake';
 import { XPublisher } from '../modules/integrations/platforms/x/x.publisher';
+import { MediaFiles } from '../modules/publishing/media/media-files.service';
 import { Dispatcher } from '../modules/publishing/sending/dispatcher.service';
 import { CronSlots } from '../queue/cron/cron-slots.service';
 import { backUp } from './backup';
@@ -90,7 +93,9 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
   it('bring every row, index and constraint to another database', async () => {
     await addChats(2_000);
     const line = await takeBackup();
-    expect(line).toMatch(/^[\d,]+ rows of \d+ tables are in .*all\.zip \([\d.]+ MB\)\. The secrets are not: keep /);
+    expect(line).toMatch(
+      /^[\d,]+ rows of \d+ tables and \d+ pictures and videos are in .*all\.zip \([\d.]+ MB\)\. The secrets are not: keep /,
+    );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const other = await createTestDatabase();
     const answer = await restore({ ...place(), url: other.url }, [file]);
@@ -100,6 +105,25 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
     const asTheyWere = (prints: Record<string, string>) => ({ ...prints, sessions: '', refresh_tokens: '' });
     expect(asTheyWere(after.prints)).toEqual(asTheyWere(before.prints));
     expect({ ...after, prints: null }).toEqual({ ...before, prints: null });
+  });
+
+  it('bring every picture, and take away those of since', async () => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const upload = async (): Promise<{ id: string; url: string }> =>
+      (await test.http.post('/api/publishing/media').set(auth(user)).attach('file', picture, 'a.png').expect(201)).body
+        .data;
+    const [lost, kept] = [await upload(), await upload()];
+    await takeBackup();
+    const since = await upload();
+    const store = test.app.get(FileStore);
+    await store.delete(lost.id, null);
+    await putBack();
+    for (const { url } of [lost, kept]) expect((await test.http.get(url).expect(200)).body).toEqual(picture);
+    await test.app.get(MediaFiles).tidy();
+    expect(await store.sizeOf(since.id)).toBeNull();
+    expect(await store.sizeOf(kept.id)).not.toBeNull();
   });
 
   it('count on behind what was restored, and end the sessions of then', async () => {

@@ -7,6 +7,7 @@ import { asTyped } from '../config/presume';
 import { BackupError } from '../database/backup/manifest';
 import { Backup } from '../database/backup/read-backup';
 import { restoreBackup } from '../database/backup/restore-backup';
+import { fileStoreOf } from '../files/files.module';
 import { mailAfterRestore } from '../mail/after-restore';
 import { authAfterRestore } from '../modules/auth/after-restore';
 import { analyticsAfterRestore } from '../modules/analytics/after-restore';
@@ -33,7 +34,14 @@ export async function restore({ url, env }: { url: string; env: Env }, args: str
   const { takenAt, tables } = backup.manifest;
   if (values['with-secrets'] && !backup.secrets) throw new BackupError(`There are no secrets in ${file}.`);
   const settlingMs = env.publishQuarantineMs;
-  await restoreBackup({ url, backup, replaces: values.replace ?? false, afterwards, settlingMs });
+  await restoreBackup({
+    url,
+    backup,
+    files: fileStoreOf(env),
+    replaces: values.replace ?? false,
+    afterwards,
+    settlingMs,
+  });
   if (values['with-secrets']) await keepSecrets(backup, env);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en');
   return (

@@ -7,14 +7,25 @@ import { constants, createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { unlessGone } from '../../files/file-store.errors';
+import type { FileStore } from '../../files/file-store.port';
 import { migrationLock } from '../migrate';
-import { type BackedUpTable, columnList, entryNames, type KeptSecrets, type Manifest, type Table } from './manifest';
+import {
+  type BackedUpFile,
+  type BackedUpTable,
+  columnList,
+  entryNames,
+  type KeptSecrets,
+  type Manifest,
+  type Table,
+} from './manifest';
 
 export interface BackupOrder {
   url: string;
   /** An older backup of this name stays until the new one is whole. */
   file: string;
   appVersion: string;
+  files: FileStore;
   /** Left out when absent. */
   secrets?: KeptSecrets;
 }
@@ -52,11 +63,17 @@ async function writeArchive(client: Client, partial: string, order: BackupOrder)
   return adding;
 }
 
-type Adding = Pick<BackupOrder, 'appVersion' | 'secrets'> & { signal: AbortSignal };
+type Adding = Pick<BackupOrder, 'appVersion' | 'files' | 'secrets'> & { signal: AbortSignal };
 
-async function addAll(client: Client, zip: ZipFile, { appVersion, secrets, signal }: Adding): Promise<Manifest> {
-  const manifest: Manifest = { format: 1, appVersion, ...(await stateOf(client)), tables: [] };
+async function addAll(client: Client, zip: ZipFile, { appVersion, files, secrets, signal }: Adding): Promise<Manifest> {
+  const stored: BackedUpFile[] = [];
+  const manifest: Manifest = { format: 1, appVersion, ...(await stateOf(client)), tables: [], files: stored };
   for (const table of await tablesOf(client)) manifest.tables.push(await addTable(client, zip, { table, signal }));
+  for (const { name, size } of await filesOf(client, manifest)) {
+    // One that is gone was deleted since.
+    const content = await unlessGone(() => files.read(name, 0, size));
+    if (content) stored.push({ name, size, sha256: await addFile(content, zip, { name, signal }) });
+  }
   const add = (name: string, content: object): void =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name);
   if (secrets) add(entryNames.secrets, secrets);
@@ -83,6 +100,29 @@ async function tablesOf(client: Client): Promise<Table[]> {
      GROUP BY relname ORDER BY relname`,
   );
   return rows;
+}
+
+async function filesOf(client: Client, { tables }: Manifest): Promise<Pick<BackedUpFile, 'name' | 'size'>[]> {
+  // A database that a version before left had none.
+  if (!tables.some(({ name, columns }) => name === 'media' && columns.includes('upload'))) return [];
+  const { rows } = await client.query<Pick<BackedUpFile, 'name' | 'size'>>(
+    'SELECT id::text AS name, size FROM media WHERE is_ready AND bytes IS NULL ORDER BY id',
+  );
+  return rows;
+}
+
+/** Returns the SHA-256. */
+async function addFile(
+  content: Readable,
+  zip: ZipFile,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<string> {
+  const hash = createHash('sha256');
+  const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
+  const stored = new PassThrough();
+  zip.addReadStream(stored, entryNames.file(name), { compress: false, forceZip64Format: true });
+  await pipeline(content, hashed, stored, { signal });
+  return hash.digest('hex');
 }
 
 async function addTable(

@@ -7,6 +7,14 @@ export interface Manifest {
   /** The timestamp of the last migration. */
   lastMigration: number;
   tables: BackedUpTable[];
+  /** Pictures and videos. Versions before had them in tables. */
+  files?: BackedUpFile[];
+}
+
+export interface BackedUpFile {
+  name: string;
+  size: number;
+  sha256: string;
 }
 
 export interface BackedUpTable extends Table {
@@ -33,6 +41,7 @@ export const entryNames = {
   manifest: 'manifest.json',
   secrets: 'secrets.json',
   table: (name: string): string => `tables/${name}.copy.gz`,
+  file: (name: string): string => `files/${name}`,
 };
 
 export const columnList = ({ columns }: Table): string => columns.map((column) => `"${column}"`).join(', ');

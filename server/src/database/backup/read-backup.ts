@@ -45,16 +45,26 @@ export class Backup {
     return packed.pipe(content);
   }
 
+  async fileOf(name: string): Promise<Readable> {
+    const content = await this.entryOf(entryNames.file(name));
+    if (!content) throw damaged(this.file, `the file ${name} is missing`);
+    return content;
+  }
+
   private async check(): Promise<void> {
-    for (const { name, sha256 } of this.manifest.tables) {
-      const hash = createHash('sha256');
-      try {
-        await pipeline(await this.contentOf(name), hash);
-      } catch (error) {
-        throw damaged(this.file, `the table ${name} cannot be read: ${(error as Error).message}`);
-      }
-      if (hash.digest('hex') !== sha256) throw damaged(this.file, `the table ${name} is not what it was`);
+    const { tables, files = [] } = this.manifest;
+    for (const { name, sha256 } of tables) await this.compare(`table ${name}`, sha256, () => this.contentOf(name));
+    for (const { name, sha256 } of files) await this.compare(`file ${name}`, sha256, () => this.fileOf(name));
+  }
+
+  private async compare(what: string, sha256: string, open: () => Promise<Readable>): Promise<void> {
+    const hash = createHash('sha256');
+    try {
+      await pipeline(await open(), hash);
+    } catch (error) {
+      throw damaged(this.file, `the ${what} cannot be read: ${(error as Error).message}`);
     }
+    if (hash.digest('hex') !== sha256) throw damaged(this.file, `the ${what} is not what it was`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, escapeIdentifier as quoted } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStore } from '../../files/file-store.port';
 import { migrationTimes } from '../data-source';
 import { migrate } from '../migrate';
 import { liftConstraints } from './lifted-constraints';
@@ -10,6 +11,7 @@ import type { Backup } from './read-backup';
 export interface RestoreOrder {
   url: string;
   backup: Backup;
+  files: FileStore;
   /** Whether what the database holds may go. */
   replaces: boolean;
   /** Statements that make the rows of then right for now, in the transaction that puts them in place. */
@@ -48,6 +50,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
       await client.query(`SET search_path TO ${schema}`);
       await load(client, backup);
       await migrate(url, { schema });
+      await putFiles(order);
       await putInPlace(client, order);
     } catch (error) {
       // Where this fails too, the next restore does it, and the first error tells more.
@@ -93,6 +96,12 @@ async function loadTable(client: Client, backup: Backup, table: BackedUpTable): 
     throw new BackupError(
       `The table ${table.name} got ${copy.rowCount} rows instead of ${table.rows}. Nothing was changed.`,
     );
+}
+
+/** Before their rows are in place; those of an id that is there already are the same. */
+async function putFiles({ backup, files }: RestoreOrder): Promise<void> {
+  for (const { name, size } of backup.manifest.files ?? [])
+    if ((await files.sizeOf(name)) !== size) await files.put(name, size, await backup.fileOf(name));
 }
 
 async function putInPlace(client: Client, { backup, afterwards, settlingMs }: RestoreOrder): Promise<void> {

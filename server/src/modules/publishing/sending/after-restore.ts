@@ -13,6 +13,12 @@ const lookedUp = publishablePlatforms.filter(canLookUp).map(escapeLiteral).join(
  * what is due later can only have gone out if somebody brought it forward, and stays as it is.
  */
 export const publishingAfterRestore = [
+  // What was uploaded since has no row any more: its files go.
+  `DO $$ BEGIN
+     IF to_regclass('public.media') IS NOT NULL THEN
+       INSERT INTO gone_files (name) SELECT id FROM public.media EXCEPT SELECT id FROM media ON CONFLICT DO NOTHING;
+     END IF;
+   END $$`,
   'UPDATE account_lanes SET lease_token = NULL, renewed_at = NULL',
   `INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash, sent_at)
    SELECT gen_random_uuid(), posts.id, part.position, coalesce(max(past.number), 0) + 1, 0, 'restored', '', restored.taken_at
