@@ -17,6 +17,10 @@ interface Range {
   end: number;
 }
 
+/** Returns where the matches stand. */
+export const rangesOf = (text: string, pattern: RegExp, limit?: number): Range[] =>
+  matchesOf(text, pattern, limit).map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+
 /** Returns the ranges that begin in none of the others; both in the order of the text. */
 export function outside<R extends Range>(ranges: readonly R[], others: readonly Range[]): R[] {
   let next = 0;

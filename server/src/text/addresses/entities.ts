@@ -1,4 +1,4 @@
-import { matchesOf, outside } from '../matches';
+import { outside, rangesOf } from '../matches';
 import { findUrls, type TextRange } from './urls';
 import { latinAccents } from './url-path';
 
@@ -18,18 +18,17 @@ const cashtag = /(?<![\p{L}\p{N}$_])\$[A-Za-z]{1,6}(?:[._][A-Za-z]{1,2})?(?![\p{
 
 /** Returns the hashtags that X links; LinkedIn's are among them. */
 export const hashtagsIn = (text: string): TextRange[] =>
-  /[#＃]/.test(text) ? outsideLinks(text, rangesOf(text, hashtag, afterHashtag)) : [];
+  /[#＃]/.test(text) ? outsideLinks(text, linkedIn(text, hashtag, afterHashtag)) : [];
 
 /** Returns the mentions that X links, each with its sign, and of a list with the list's name. */
 export const mentionsIn = (text: string): TextRange[] =>
-  /[@＠]/.test(text) ? outsideLinks(text, rangesOf(text, mention, afterMention)) : [];
+  /[@＠]/.test(text) ? outsideLinks(text, linkedIn(text, mention, afterMention)) : [];
 
 /** Returns the names of shares (`$ACME`), also in brackets and between letters of other scripts, where X links none. */
-export const cashtagsIn = (text: string): TextRange[] => (text.includes('$') ? rangesOf(text, cashtag) : []);
+export const cashtagsIn = (text: string): TextRange[] => (text.includes('$') ? linkedIn(text, cashtag) : []);
 
-const rangesOf = (text: string, pattern: RegExp, forbiddenAfter = nothing): TextRange[] =>
-  matchesOf(text, pattern)
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+const linkedIn = (text: string, pattern: RegExp, forbiddenAfter = nothing): TextRange[] =>
+  rangesOf(text, pattern)
     // What ends one can't be what stands before the next.
     .filter(({ start, end }, at, all) => !isAt(text, forbiddenAfter, end) && all[at - 1]?.end !== start);
 

@@ -3,7 +3,7 @@ import { spoken } from './mentions';
 import { nameRangesIn } from './names';
 import { numbersIn } from './numbers';
 import { detectLanguage } from '../language/language';
-import { matchesOf } from '../matches';
+import { matchesOf, rangesOf } from '../matches';
 import type { TextRange } from '../addresses/urls';
 import { wordsIn } from '../words';
 
@@ -47,7 +47,7 @@ export function additionsOf(
   const names = newNames(text, given)
     .filter((range) => !isKnown(range))
     .map((range): Addition => ({ kind: 'name', ...range }));
-  const stock = matchesOf(text, claim).map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const stock = rangesOf(text, claim);
   const claims = stock.filter((range) => !isKnown(range)).map((range): Addition => ({ kind: 'claim', ...range }));
   const unsure = placesOf(text, doubted).map((range): Addition => ({ kind: 'figure', ...range }));
   const certain = [...facts, ...unsure, ...claims, ...names];

@@ -67,6 +67,17 @@ export class Carrying {
   }
 }
 
+const mostJudged = 50;
+const judged = new Map<string, boolean>();
+
+/** Whether a brief is notes; each run asks several times of the same one, and of the same examples. */
+export function isNotes(brief: string): boolean {
+  const known = judged.get(brief) ?? new Carrying(brief).isNotes;
+  if (judged.size >= mostJudged) judged.clear();
+  judged.set(brief, known);
+  return known;
+}
+
 /** A refusal is short; of a longer text the words say more. */
 export const isShort = (text: string): boolean => wordsOf(text).length <= mostOfShort;
 

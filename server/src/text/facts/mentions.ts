@@ -1,4 +1,4 @@
-import { matchesOf } from '../matches';
+import { matchesOf, rangesOf } from '../matches';
 import { cashtagsIn, hashtagsIn, mentionsIn } from '../addresses/entities';
 import { hiddenDot, plainForm, type PlainForm } from '../addresses/plain-form';
 import { findDomains, type TextRange } from '../addresses/urls';
@@ -49,9 +49,6 @@ function linkRanges({ plain, marked }: PlainForm): TextRange[] {
   }
   return ranges.sort((a, b) => a.start - b.start);
 }
-
-const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
-  matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Returns the links, without what does not change where they lead: protocol, case, `www.`, a slash at the end. */
 export function linksIn(text: string): Mention[] {

@@ -1,4 +1,4 @@
-import { matchesOf } from '../matches';
+import { matchesOf, rangesOf } from '../matches';
 import { detectLanguage } from '../language/language';
 import { findUrls, type TextRange } from '../addresses/urls';
 import {
@@ -60,9 +60,6 @@ export function numbersIn(text: string): NumberFact[] {
   const found = [...figuresIn(plain), ...wordsFor(plain)];
   return found.sort((a, b) => a.start - b.start);
 }
-
-const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
-  matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Returns the text with blanks where the ranges are, so that offsets stay. */
 function withoutRanges(text: string, ranges: readonly TextRange[]): string {

@@ -1,7 +1,7 @@
 import { emojiIn } from '../length/emoji';
 import type { signNames } from './house-rules.data';
 import { hashtagsIn } from '../addresses/entities';
-import { matchesOf, outside } from '../matches';
+import { outside, rangesOf } from '../matches';
 import { findUrls, type TextRange } from '../addresses/urls';
 
 /** Signs that a rule may forbid or limit. */
@@ -24,9 +24,6 @@ export function signsIn(text: string, what: Sign): TextRange[] {
 /** Returns those that a limit counts: of a pair such as `¡…!` only the second. */
 export const countedSigns = (text: string, what: Sign): TextRange[] =>
   signsIn(text, what).filter(({ start }) => !/[¡¿]/.test(text.charAt(start)));
-
-const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
-  matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** Returns the text without these signs, with what stands around them put together. */
 export function withoutSigns(text: string, what: Sign, ranges: readonly TextRange[]): string {

@@ -26,11 +26,14 @@ export interface Suggestion {
 /** More are no post that somebody typed. */
 const mostSentences = 300;
 
-/** Returns what may be worth a look in a text that stays as it is typed, kind by kind. `names` are those to keep out. */
-export function suggestionsFor(text: string, names: readonly string[] = withheldNames(text)): Suggestion[] {
-  const sentences = sentencesIn(text)
+const sentencesOf = (text: string): Sentence[] =>
+  sentencesIn(text)
     .filter(({ text: one }) => /\p{L}/u.test(one))
     .slice(0, mostSentences);
+
+/** Returns what may be worth a look in a text that stays as it is typed, kind by kind. `names` are those to keep out. */
+export function suggestionsFor(text: string, names: readonly string[] = withheldNames(text)): Suggestion[] {
+  const sentences = sentencesOf(text);
   return [
     ...withheld(text, sentences, names),
     ...unsure(text),
@@ -38,6 +41,13 @@ export function suggestionsFor(text: string, names: readonly string[] = withheld
     ...tidy(text),
     ...number(text, sentences),
   ];
+}
+
+/** Returns what in a text is for nobody but its writer. */
+export function remarksIn(text: string): string[] {
+  const sentences = sentencesOf(text);
+  const found = [...withheld(text, sentences, withheldNames(text)), ...notes(text, sentences)];
+  return found.map(({ start, end }) => text.slice(start, end));
 }
 
 function withheld(text: string, sentences: readonly Sentence[], names: readonly string[]): Suggestion[] {

@@ -19,22 +19,9 @@ const days =
 const initials =
   /(?<![\p{L}\p{N}@#/_.'’-])(?:ai|api|seo|ux|b2b|b2c|ceo|cto|cfo|llm|crm|roi|kpi|css|html|sql|pdf|faq)(?=s?(?![\p{L}\p{N}/_-]|\.\p{L}))/gu;
 
-const doubtful = '(?:may|march|august)';
-/** "In may", "on may 3", "on 3 may", "3rd of may", "may 2024"; never "we may" and "they march". */
-const months = new RegExp(
-  [
-    `(?<=(?<!\\p{L})(?:in|since|until|till|during|by|of) )${doubtful}(?![\\p{L}\\p{N}/_-])`,
-    `(?<=(?<!\\p{L})(?:on|by|until|till|from|since|before|after|of|to) )${doubtful}(?= \\d{1,2}(?:st|nd|rd|th)?(?![\\p{L}\\p{N}%]))`,
-    `(?<=(?<!\\p{L})(?:on|by|until|till|from|since|before|after) (?:the )?\\d{1,2}(?:st|nd|rd|th)? )${doubtful}(?![\\p{L}\\p{N}/_-])`,
-    `(?<=(?<!\\p{L})\\d{1,2}(?:st|nd|rd|th) )${doubtful}(?=[.,!?;:)]|$)`,
-    `(?<=(?<!\\p{L})\\d{1,2}(?:st|nd|rd|th)? of )${doubtful}(?![\\p{L}\\p{N}/_-])`,
-    `(?<=(?<!\\p{L})from )${doubtful}(?= (?:to|until|till|on)(?!\\p{L})|[.,!?;:)]|$)`,
-    `(?<=(?<!\\p{L})from \\p{L}{3,9} (?:to|until|till) )${doubtful}(?![\\p{L}\\p{N}/_-])`,
-    `(?<=(?<!\\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}* \\d{1,2} )${doubtful}(?![\\p{L}\\p{N}/_-])`,
-    `(?<!\\p{L})${doubtful}(?= (?:19|20)\\d\\d(?!\\p{N}))`,
-  ].join('|'),
-  'giu',
-);
+/** "In may", "on 3 may", "may 2024"; never "we may" and "they march". */
+const months =
+  /(?<=(?<!\p{L})(?:in|since|until|till|during|by|of|before|after|from|on) (?:(?:the )?\d{1,2}(?:st|nd|rd|th)? )?)(?:may|march|august)(?![\p{L}\p{N}/_-])|(?<!\p{L})(?:may|march|august)(?= (?:19|20)\d\d(?!\p{N}))/giu;
 const oneself = /(?<=^|[\s("“‘])i(?=['’](?:m|ve|ll|d)(?!\p{L})|\s|$|[,;:!?…]|\.{3})/gu;
 /** What is no word of a sentence: "for i in range", "option i". */
 const counted =

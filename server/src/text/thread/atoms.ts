@@ -1,5 +1,5 @@
 import { emojiIn } from '../length/emoji';
-import { matchesOf } from '../matches';
+import { matchesOf, rangesOf } from '../matches';
 import { findUrls, type TextRange } from '../addresses/urls';
 import { weightedLength } from '../length/weighted-length';
 import { endsSentence, isSmallText } from '../sentence-end';
@@ -147,9 +147,6 @@ function* segmentsOf(token: string): Generator<{ index: number; segment: string 
       if (index > 0) yield { index: start + index, segment };
   }
 }
-
-const rangesOf = (text: string, pattern: RegExp): TextRange[] =>
-  matchesOf(text, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 function borderIn(before: string): Border {
   if (/[。！？]["”’」』）]?$/u.test(before)) return borders.sentence;

@@ -55,7 +55,9 @@ export function distanceTo(
   };
 }
 
-const when = (is: boolean, difference: Difference): Difference[] => (is ? [difference] : []);
+type Row = readonly [habit: string, off: number, note: string, fix: string];
+
+const when = (is: boolean, [habit, off, note, fix]: Row): Difference[] => (is ? [{ habit, off, note, fix }] : []);
 
 /** Compares the average of the draft: one long sentence among short ones is still theirs. */
 function sentenceLength({ draft, voice: { sentenceWords } }: Compared): Difference[] {
@@ -65,164 +67,110 @@ function sentenceLength({ draft, voice: { sentenceWords } }: Compared): Differen
   const isWithin = own >= sentenceWords.low && own <= sentenceWords.high && Math.abs(ratio) < 0.5;
   if (isWithin || Math.abs(ratio) < 0.3) return [];
   const about = `about ${sentenceWords.median} words each`;
-  return ratio > 0
-    ? [{ habit: 'sentence-length', off, note: 'Longer sentences than yours', fix: `Use shorter sentences, ${about}.` }]
-    : [{ habit: 'sentence-length', off, note: 'Shorter sentences than yours', fix: `Use longer sentences, ${about}.` }];
+  const [note, fix] = ratio > 0 ? ['Longer', 'shorter'] : ['Shorter', 'longer'];
+  return when(true, ['sentence-length', off, `${note} sentences than yours`, `Use ${fix} sentences, ${about}.`]);
 }
 
 function postLength({ draft, voice: { postCharacters } }: Compared): Difference[] {
   const about = `about ${Math.max(10, Math.round(postCharacters.median / 10) * 10)} characters`;
   return [
-    ...when(draft.characters > postCharacters.high * 1.5, {
-      habit: 'post-length',
-      off: 0.25,
-      note: 'Longer than your posts',
-      fix: `Shorten it to ${about}.`,
-    }),
-    ...when(draft.characters < postCharacters.low * 0.5, {
-      habit: 'post-length',
-      off: 0.15,
-      note: 'Shorter than your posts',
-      fix: `Write ${about}.`,
-    }),
+    ...when(draft.characters > postCharacters.high * 1.5, [
+      'post-length',
+      0.25,
+      'Longer than your posts',
+      `Shorten it to ${about}.`,
+    ]),
+    ...when(draft.characters < postCharacters.low * 0.5, [
+      'post-length',
+      0.15,
+      'Shorter than your posts',
+      `Write ${about}.`,
+    ]),
   ];
 }
 
 function layoutDifferences({ draft, voice }: Compared): Difference[] {
   const isListNew = draft.isList && voice.listPosts < rarely;
   return [
-    ...when(isListNew, {
-      habit: 'lists',
-      off: 0.3,
-      note: 'A list, which you rarely use',
-      fix: 'Write the list as sentences.',
-    }),
-    ...when(!isListNew && draft.lines > 2 && voice.oneLinePosts >= 0.8, {
-      habit: 'lines',
-      off: 0.25,
-      note: 'More line breaks than yours',
-      fix: 'Write it as one paragraph.',
-    }),
-    ...when(draft.lines === 1 && voice.oneLinePosts <= 0.2 && draft.sentences.length > 2, {
-      habit: 'lines',
-      off: 0.25,
-      note: 'Fewer line breaks than yours',
-      fix: 'Break it into short paragraphs.',
-    }),
-    ...when(draft.startsSmall === false && voice.lowerCaseStarts >= usually, {
-      habit: 'small-letters',
-      off: 0.35,
-      note: 'Capital letters where you use lowercase',
-      fix: 'Start sentences in lowercase.',
-    }),
-    ...when(draft.startsSmall === true && voice.lowerCaseStarts < rarely, {
-      habit: 'small-letters',
-      off: 0.3,
-      note: 'Starts in lowercase',
-      fix: 'Start sentences with capital letters.',
-    }),
+    ...when(isListNew, ['lists', 0.3, 'A list, which you rarely use', 'Write the list as sentences.']),
+    ...when(!isListNew && draft.lines > 2 && voice.oneLinePosts >= 0.8, [
+      'lines',
+      0.25,
+      'More line breaks than yours',
+      'Write it as one paragraph.',
+    ]),
+    ...when(draft.lines === 1 && voice.oneLinePosts <= 0.2 && draft.sentences.length > 2, [
+      'lines',
+      0.25,
+      'Fewer line breaks than yours',
+      'Break it into short paragraphs.',
+    ]),
+    ...when(draft.startsSmall === false && voice.lowerCaseStarts >= usually, [
+      'small-letters',
+      0.35,
+      'Capital letters where you use lowercase',
+      'Start sentences in lowercase.',
+    ]),
+    ...when(draft.startsSmall === true && voice.lowerCaseStarts < rarely, [
+      'small-letters',
+      0.3,
+      'Starts in lowercase',
+      'Start sentences with capital letters.',
+    ]),
   ];
 }
 
-interface RareSign extends Omit<Difference, 'note'> {
-  name: string;
-  used: (draft: PostFigures) => number;
-  rate: (voice: VoiceMeasures) => number;
-}
-
-/** What stands out where somebody never uses it. */
-const rareSigns: readonly RareSign[] = [
-  {
-    habit: 'emoji',
-    name: 'Emoji',
-    off: 0.3,
-    fix: 'Remove the emoji.',
-    used: ({ emoji }) => emoji.length,
-    rate: ({ emojiPosts }) => emojiPosts,
-  },
-  {
-    habit: 'exclamations',
-    name: 'Exclamation marks',
-    off: 0.25,
-    fix: 'Replace exclamation marks with full stops.',
-    used: ({ exclamations }) => exclamations,
-    rate: ({ exclamations }) => exclamations,
-  },
-  {
-    habit: 'hashtags',
-    name: 'Hashtags',
-    off: 0.25,
-    fix: 'Remove the hashtags.',
-    used: ({ hashtags }) => hashtags,
-    rate: ({ hashtagPosts }) => hashtagPosts,
-  },
-  {
-    habit: 'questions',
-    name: 'Questions',
-    off: 0.15,
-    fix: 'Say it without a question.',
-    used: ({ questions }) => questions,
-    rate: ({ questions }) => questions,
-  },
-  {
-    habit: 'dashes',
-    name: 'Dashes',
-    off: 0.25,
-    fix: 'Replace dashes with commas or full stops.',
-    used: ({ signs }) => signs.dash,
-    rate: ({ signs }) => signs.dash,
-  },
-  {
-    habit: 'semicolons',
-    name: 'Semicolons',
-    off: 0.2,
-    fix: 'Replace semicolons with full stops.',
-    used: ({ signs }) => signs.semicolon,
-    rate: ({ signs }) => signs.semicolon,
-  },
-  {
-    habit: 'ellipses',
-    name: 'Ellipses',
-    off: 0.15,
-    fix: 'Remove the ellipses.',
-    used: ({ signs }) => signs.ellipsis,
-    rate: ({ signs }) => signs.ellipsis,
-  },
-  {
-    habit: 'capitals',
-    name: 'Words in capitals',
-    off: 0.15,
-    fix: 'Write capitals as normal words.',
-    used: ({ capitalWords }) => capitalWords,
-    rate: ({ capitalWords }) => capitalWords,
-  },
+/** What stands out where somebody never uses it: how often a draft has it, and how often the person does. */
+const rareSigns = ({ draft, voice }: Compared): [used: number, rate: number, ...Row][] => [
+  [draft.emoji.length, voice.emojiPosts, 'emoji', 0.3, 'Emoji', 'Remove the emoji.'],
+  [
+    draft.exclamations,
+    voice.exclamations,
+    'exclamations',
+    0.25,
+    'Exclamation marks',
+    'Replace exclamation marks with full stops.',
+  ],
+  [draft.hashtags, voice.hashtagPosts, 'hashtags', 0.25, 'Hashtags', 'Remove the hashtags.'],
+  [draft.questions, voice.questions, 'questions', 0.15, 'Questions', 'Say it without a question.'],
+  [draft.signs.dash, voice.signs.dash, 'dashes', 0.25, 'Dashes', 'Replace dashes with commas or full stops.'],
+  [
+    draft.signs.semicolon,
+    voice.signs.semicolon,
+    'semicolons',
+    0.2,
+    'Semicolons',
+    'Replace semicolons with full stops.',
+  ],
+  [draft.signs.ellipsis, voice.signs.ellipsis, 'ellipses', 0.15, 'Ellipses', 'Remove the ellipses.'],
+  [draft.capitalWords, voice.capitalWords, 'capitals', 0.15, 'Words in capitals', 'Write capitals as normal words.'],
 ];
 
-function signDifferences({ draft, voice }: Compared): Difference[] {
-  return rareSigns
-    .filter(({ used, rate }) => used(draft) > 0 && rate(voice) < rarely)
-    .map(({ habit, name, off, fix, used }) => ({
+function signDifferences(compared: Compared): Difference[] {
+  return rareSigns(compared).flatMap(([used, rate, habit, off, name, fix]) =>
+    when(used > 0 && rate < rarely, [
       habit,
-      off: Math.min(0.4, off + 0.05 * (used(draft) - 1)),
-      note: `${name}, which you rarely use`,
+      Math.min(0.4, off + 0.05 * (used - 1)),
+      `${name}, which you rarely use`,
       fix,
-    }));
+    ]),
+  );
 }
 
 function missedSigns({ draft, voice }: Compared): Difference[] {
   return [
-    ...when(draft.emoji.length === 0 && voice.emojiPosts >= usually, {
-      habit: 'emoji',
-      off: 0.3,
-      note: 'No emoji, which you usually use',
-      fix: `Use an emoji that fits, such as ${voice.favouriteEmoji[0] ?? '🙂'}.`,
-    }),
-    ...when(draft.exclamations === 0 && voice.exclamations >= 1, {
-      habit: 'exclamations',
-      off: 0.25,
-      note: 'Calmer than you: no exclamation mark',
-      fix: 'Use an exclamation mark where you are excited.',
-    }),
+    ...when(draft.emoji.length === 0 && voice.emojiPosts >= usually, [
+      'emoji',
+      0.3,
+      'No emoji, which you usually use',
+      `Use an emoji that fits, such as ${voice.favouriteEmoji[0] ?? '🙂'}.`,
+    ]),
+    ...when(draft.exclamations === 0 && voice.exclamations >= 1, [
+      'exclamations',
+      0.25,
+      'Calmer than you: no exclamation mark',
+      'Use an exclamation mark where you are excited.',
+    ]),
   ];
 }
 
@@ -233,29 +181,29 @@ function wordDifferences({ draft, voice }: Compared): Difference[] {
   const [stock] = phrasesIn(draft.words, voice.avoidedPhrases);
   const isLong = draft.words.length >= enoughWords;
   return [
-    ...when(stock !== undefined, {
-      habit: 'avoided-phrases',
-      off: 0.35,
-      note: `Says “${stock}”, which you never do`,
-      fix: `Say “${stock}” in plain words.`,
-    }),
-    ...when(draft.writtenOut > draft.contractions && voice.contractions >= 1, {
-      habit: 'contractions',
-      off: 0.25,
-      note: 'Fewer contractions than yours',
-      fix: "Use contractions such as don't and it's.",
-    }),
-    ...when(draft.contractions > 0 && voice.language === 'en' && voice.contractions <= 0.1, {
-      habit: 'contractions',
-      off: 0.2,
-      note: 'Contractions, which you rarely use',
-      fix: "Write do not and it is rather than don't and it's.",
-    }),
-    ...when(isLong && draft.self === 0 && voice.selfWords >= 4, {
-      habit: 'person',
-      off: 0.2,
-      note: 'Says I less than you',
-      fix: 'Write it from your own view, with I.',
-    }),
+    ...when(stock !== undefined, [
+      'avoided-phrases',
+      0.35,
+      `Says “${stock}”, which you never do`,
+      `Say “${stock}” in plain words.`,
+    ]),
+    ...when(draft.writtenOut > draft.contractions && voice.contractions >= 1, [
+      'contractions',
+      0.25,
+      'Fewer contractions than yours',
+      "Use contractions such as don't and it's.",
+    ]),
+    ...when(draft.contractions > 0 && voice.language === 'en' && voice.contractions <= 0.1, [
+      'contractions',
+      0.2,
+      'Contractions, which you rarely use',
+      "Write do not and it is rather than don't and it's.",
+    ]),
+    ...when(isLong && draft.self === 0 && voice.selfWords >= 4, [
+      'person',
+      0.2,
+      'Says I less than you',
+      'Write it from your own view, with I.',
+    ]),
   ];
 }

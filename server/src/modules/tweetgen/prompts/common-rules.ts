@@ -1,6 +1,6 @@
 import { requestHeading } from '../../../ai/answer/answer-form';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
-import { Carrying } from '../../../text/facts/carried';
+import { isNotes } from '../../../text/facts/carried';
 import { promptExamples, type PromptExample } from './examples.data';
 
 interface PromptParts {
@@ -26,7 +26,7 @@ export const promptOf = ({ task, input, rules, request }: PromptParts): string =
     ...request,
   ].join('\n');
 
-const isTopic = (brief: string): boolean => brief !== '' && !new Carrying(brief).isNotes;
+const isTopic = (brief: string): boolean => brief !== '' && !isNotes(brief);
 
 /** Returns the examples made of a bare topic for one, else the others; all where a task has none of that kind. */
 function examplesFor(task: TextTask, input: TextInput): readonly PromptExample[] {

@@ -14,6 +14,8 @@ export interface ExamplePost {
   added: readonly string[];
 }
 
+const post = (angle: string, text: string, added: readonly string[] = []): ExamplePost => ({ angle, text, added });
+
 const till =
   'swapped our shop till for a tablet in march, lunch queue went from 9 min to 4, old till is in my garage, nobody wants it';
 const gardenSource =
@@ -29,11 +31,7 @@ const passages: readonly PromptExample[] = [
       'When the weather got warm in April, we noticed that the hives had become so full that we were forced to buy a third one for 140 euros.',
     after: 'The honey goes into the rye bread.',
     posts: [
-      {
-        angle: 'same point, half the words',
-        text: 'By April the hives were so full that we bought a third one, for 140 euros.',
-        added: [],
-      },
+      post('same point, half the words', 'By April the hives were so full that we bought a third one, for 140 euros.'),
     ],
   },
   {
@@ -43,11 +41,9 @@ const passages: readonly PromptExample[] = [
     original: 'Our choir lost its rehearsal room in May. We have sung in a car park since then.',
     after: '',
     posts: [
-      {
-        angle: 'what it changed',
-        text: 'Nobody misses the old room, because the car park makes even the basses sound good.',
-        added: ['Nobody misses the old room, because the car park makes even the basses sound good.'],
-      },
+      post('what it changed', 'Nobody misses the old room, because the car park makes even the basses sound good.', [
+        'Nobody misses the old room, because the car park makes even the basses sound good.',
+      ]),
     ],
   },
 ];
@@ -57,39 +53,35 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
     {
       prompt: till,
       posts: [
-        {
-          angle: 'what customers notice',
-          text: 'The lunch queue in our shop takes 4 minutes now. It was 9 until March, when a tablet replaced the till.',
-          added: [],
-        },
-        {
-          angle: 'what became of the old one',
-          text: 'If anyone wants an old shop till: ours is in my garage. So far nobody does.',
-          added: [],
-        },
+        post(
+          'what customers notice',
+          'The lunch queue in our shop takes 4 minutes now. It was 9 until March, when a tablet replaced the till.',
+        ),
+        post(
+          'what became of the old one',
+          'If anyone wants an old shop till: ours is in my garage. So far nobody does.',
+        ),
       ],
     },
     {
       prompt: 'tell people the outdoor pool reopens on monday, dry and short',
       posts: [
-        {
-          angle: 'an understated invitation',
-          text: 'The outdoor pool reopens on Monday. The water is wet again.',
-          added: ['The water is wet again.'],
-        },
+        post('an understated invitation', 'The outdoor pool reopens on Monday. The water is wet again.', [
+          'The water is wet again.',
+        ]),
       ],
     },
     {
       prompt: 'onboarding new colleagues',
       posts: [
-        {
-          angle: 'real work beats reading',
-          text: "A new colleague's first week should end with something of theirs in use, however small. A week of reading the wiki mostly teaches people where the wiki is.",
-          added: [
+        post(
+          'real work beats reading',
+          "A new colleague's first week should end with something of theirs in use, however small. A week of reading the wiki mostly teaches people where the wiki is.",
+          [
             "A new colleague's first week should end with something of theirs in use, however small.",
             'A week of reading the wiki mostly teaches people where the wiki is.',
           ],
-        },
+        ),
       ],
     },
   ],
@@ -98,36 +90,27 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       prompt:
         "moved our choir's sheet music into one spreadsheet, 340 pieces, 2 evenings with Ola. found 12 copies of one carol, 30 pieces are lent to the school",
       posts: [
-        {
-          angle: 'what we did and what it took',
-          text: "All of our choir's sheet music is in one spreadsheet now. That was 340 pieces and 2 evenings with Ola.",
-          added: [],
-        },
-        {
-          angle: 'the odd find',
-          text: 'One carol turned up 12 times. We only ever sing it once a year.',
-          added: ['We only ever sing it once a year.'],
-        },
-        {
-          angle: 'what we can answer now',
-          text: 'And we know who has what: 30 pieces are lent to the school.',
-          added: ['we know who has what'],
-        },
+        post(
+          'what we did and what it took',
+          "All of our choir's sheet music is in one spreadsheet now. That was 340 pieces and 2 evenings with Ola.",
+        ),
+        post('the odd find', 'One carol turned up 12 times. We only ever sing it once a year.', [
+          'We only ever sing it once a year.',
+        ]),
+        post('what we can answer now', 'And we know who has what: 30 pieces are lent to the school.', [
+          'we know who has what',
+        ]),
       ],
     },
     {
       prompt: 'side projects',
       posts: [
-        {
-          angle: 'a way to choose one',
-          text: 'Choose the side project that you would be glad to leave unfinished.',
-          added: ['Choose the side project that you would be glad to leave unfinished.'],
-        },
-        {
-          angle: 'why that works',
-          text: 'A side project that has to succeed is a second job, with the hours of a hobby.',
-          added: ['A side project that has to succeed is a second job, with the hours of a hobby.'],
-        },
+        post('a way to choose one', 'Choose the side project that you would be glad to leave unfinished.', [
+          'Choose the side project that you would be glad to leave unfinished.',
+        ]),
+        post('why that works', 'A side project that has to succeed is a second job, with the hours of a hobby.', [
+          'A side project that has to succeed is a second job, with the hours of a hobby.',
+        ]),
       ],
     },
   ],
@@ -136,26 +119,26 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       prompt:
         'dropped the weekly status meeting of our 6 person design team in may, written updates on fridays instead. after 3 months nobody asked for it back but two juniors miss hearing what others struggle with. now 20 min on tuesdays, problems only',
       posts: [
-        {
-          angle: 'what the meeting had been for',
-          text: 'We dropped our weekly status meeting in May.\n\nThere are 6 of us in the design team, and the updates moved into writing, on Fridays. After 3 months nobody had asked for the meeting back.\n\nTwo juniors did miss one part of it: hearing what the others struggle with. People rarely write that down.\n\nSo we meet again, on Tuesdays, for 20 minutes, and only about problems.',
-          added: ['People rarely write that down.'],
-        },
+        post(
+          'what the meeting had been for',
+          'We dropped our weekly status meeting in May.\n\nThere are 6 of us in the design team, and the updates moved into writing, on Fridays. After 3 months nobody had asked for the meeting back.\n\nTwo juniors did miss one part of it: hearing what the others struggle with. People rarely write that down.\n\nSo we meet again, on Tuesdays, for 20 minutes, and only about problems.',
+          ['People rarely write that down.'],
+        ),
       ],
     },
     {
       prompt: 'giving feedback',
       posts: [
-        {
-          angle: 'early and clumsy beats late and fair',
-          text: 'Feedback is easiest to use while the work is still open on the screen.\n\nA remark on a draft changes the draft. The same remark in a yearly review changes the mood, and the work was done long ago.\n\nOne clumsy sentence today is worth more than a fair summary at the end of the year.',
-          added: [
+        post(
+          'early and clumsy beats late and fair',
+          'Feedback is easiest to use while the work is still open on the screen.\n\nA remark on a draft changes the draft. The same remark in a yearly review changes the mood, and the work was done long ago.\n\nOne clumsy sentence today is worth more than a fair summary at the end of the year.',
+          [
             'Feedback is easiest to use while the work is still open on the screen.',
             'A remark on a draft changes the draft.',
             'The same remark in a yearly review changes the mood, and the work was done long ago.',
             'One clumsy sentence today is worth more than a fair summary at the end of the year.',
           ],
-        },
+        ),
       ],
     },
   ],
@@ -164,28 +147,21 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       source: 'We moved our standup to 4pm and people are finally on time.',
       prompt: 'we tried afternoons, our colleagues in manila were asleep, we alternate now',
       posts: [
-        {
-          angle: 'the same change, another time zone',
-          text: 'We tried afternoons too, while our colleagues in Manila were asleep, so now we alternate. Is your whole team in one time zone?',
-          added: [],
-        },
+        post(
+          'the same change, another time zone',
+          'We tried afternoons too, while our colleagues in Manila were asleep, so now we alternate. Is your whole team in one time zone?',
+        ),
       ],
     },
     {
       source: 'Our new menu has 11 dishes instead of 40.',
       prompt: '',
-      posts: [
-        {
-          angle: 'ask for the one that is missed',
-          text: 'Which of the dishes that went do guests still ask for?',
-          added: [],
-        },
-      ],
+      posts: [post('ask for the one that is missed', 'Which of the dishes that went do guests still ask for?')],
     },
     {
       source: 'My father died on Sunday.',
       prompt: '',
-      posts: [{ angle: '', text: 'SKIP: The post is about a death.', added: [] }],
+      posts: [post('', 'SKIP: The post is about a death.')],
     },
   ],
   mimic: [
@@ -193,22 +169,21 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       source: 'The hard part of a café is the milk.\nThree deliveries a week.\nTwo fridges.\nOne that works.',
       prompt: 'bike repair, hardest thing is storage, 60 bikes in winter and room for 25',
       posts: [
-        {
-          angle: 'more bikes than floor',
-          text: 'What makes repairing bikes hard is storage.\n60 of them every winter.\nRoom for 25.',
-          added: [],
-        },
+        post(
+          'more bikes than floor',
+          'What makes repairing bikes hard is storage.\n60 of them every winter.\nRoom for 25.',
+        ),
       ],
     },
     {
       source: 'Write the angry email. Wait an hour. Read it as the one who gets it. Send half.',
       prompt: '',
       posts: [
-        {
-          angle: 'the paragraph that goes',
-          text: 'Answer the email in a rage. Have lunch. Find the paragraph you enjoyed most. Delete that one.',
-          added: ['Find the paragraph you enjoyed most. Delete that one.'],
-        },
+        post(
+          'the paragraph that goes',
+          'Answer the email in a rage. Have lunch. Find the paragraph you enjoyed most. Delete that one.',
+          ['Find the paragraph you enjoyed most. Delete that one.'],
+        ),
       ],
     },
   ],
@@ -217,16 +192,14 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       source: gardenSource,
       prompt: '',
       posts: [
-        {
-          angle: 'a smell one can read',
-          text: 'Compost that smells is too wet. Torn cardboard helps, and so does waiting.',
-          added: ['Compost that smells is too wet. Torn cardboard helps, and so does waiting.'],
-        },
-        {
-          angle: 'a doubt about neat rows',
-          text: 'Beans never grow up the pole they were planted at. They read the plan and pick another.',
-          added: ['Beans never grow up the pole they were planted at. They read the plan and pick another.'],
-        },
+        post('a smell one can read', 'Compost that smells is too wet. Torn cardboard helps, and so does waiting.', [
+          'Compost that smells is too wet. Torn cardboard helps, and so does waiting.',
+        ]),
+        post(
+          'a doubt about neat rows',
+          'Beans never grow up the pole they were planted at. They read the plan and pick another.',
+          ['Beans never grow up the pole they were planted at. They read the plan and pick another.'],
+        ),
       ],
     },
   ],
@@ -235,16 +208,10 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
       source: gardenSource,
       prompt: '',
       posts: [
-        {
-          angle: 'what one reads here',
-          text: 'Compost, beans and slugs from allotment 14. Yields are reported as they are.',
-          added: [],
-        },
-        {
-          angle: 'the person first',
-          text: 'I grow beans on allotment 14 and write down what the slugs leave.',
-          added: ['write down what the slugs leave'],
-        },
+        post('what one reads here', 'Compost, beans and slugs from allotment 14. Yields are reported as they are.'),
+        post('the person first', 'I grow beans on allotment 14 and write down what the slugs leave.', [
+          'write down what the slugs leave',
+        ]),
       ],
     },
   ],

@@ -13,12 +13,12 @@ import {
 } from '../../../ai/text-model.port';
 import { newId } from '../../../common/ids/ids';
 import { type Addition, additionsOf } from '../../../text/facts/additions';
-import { Carrying } from '../../../text/facts/carried';
+import { isNotes } from '../../../text/facts/carried';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { originalityOf } from '../../../text/originality/originality';
 import { isNearDuplicate } from '../../../text/originality/similarity';
 import { checkStyle } from '../../../text/style/check-style';
-import { suggestionsFor } from '../../../text/suggestions/suggestions';
+import { remarksIn } from '../../../text/suggestions/suggestions';
 import { numberParts, type Numbering } from '../../../text/thread/thread';
 import { DraftCheck, type CheckedDraft, type CheckRules, type DraftFault, type DraftProblem } from './draft-check';
 import { cutToFit, waysToCut } from './draft-cut';
@@ -354,19 +354,13 @@ const briefIn = (input: TextInput): string =>
 
 /** On a bare topic there is nothing to report. */
 const asksViews = (input: TextInput): boolean =>
-  input.format === 'opinion' || (input.change === undefined && !new Carrying(askedIn(input)).isNotes);
+  input.format === 'opinion' || (input.change === undefined && !isNotes(askedIn(input)));
 
 /** A reply answers what it may not even mention; without a brief there is nothing but somebody else's text. */
 function basisOf(task: TextTask, { prompt, change }: TextInput): CheckRules['basis'] {
   if (change !== undefined) return 'passage';
   return task === 'replies' || prompt === '' ? 'source' : 'brief';
 }
-
-/** Returns what in a brief is for nobody but its writer. */
-const remarksIn = (prompt: string): string[] =>
-  suggestionsFor(prompt)
-    .filter(({ kind }) => kind === 'note' || kind === 'withheld')
-    .map(({ start, end }) => prompt.slice(start, end));
 
 const nothingToAdd = 'There is nothing concrete to add to this post.';
 
