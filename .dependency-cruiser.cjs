@@ -143,8 +143,8 @@ module.exports = {
     {
       name: 'client-imports-down-only',
       severity: 'error',
-      comment: 'app → pages → features → components, api, lib.',
-      from: { path: '^client/src/(components|api|lib|features)/', pathNot: tests },
+      comment: 'app → pages → features → networks, components, api, lib.',
+      from: { path: '^client/src/(components|api|lib|networks|features)/', pathNot: tests },
       // Addresses stand in one file, and everybody links.
       to: { path: '^client/src/(app|pages)/', pathNot: '^client/src/app/paths\\.ts$' },
     },

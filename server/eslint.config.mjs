@@ -85,6 +85,82 @@ const runtimeFlags = {
   message: 'Set flags on the command line (scripts/lib/child.mjs): in a running process they can crash it.',
 };
 
+/** Refuses a network's id in code: what differs between networks stands in their folders (decision 36). */
+const networkNames = {
+  rules: {
+    'no-network-name': {
+      create: (context) => {
+        const check = (node, name) => {
+          if (name === 'twitter' || name === 'linkedin')
+            context.report({
+              node,
+              message: 'Ask the descriptor, or a record in a networks folder, instead of a name.',
+            });
+        };
+        return {
+          Literal: (node) => check(node, node.value),
+          'Property[computed=false] > Identifier.key': (node) => check(node, node.name),
+        };
+      },
+    },
+  },
+};
+const networkFolders = [
+  'client/src/**/networks/**',
+  'client/src/features/linkedin/**',
+  'client/src/pages/{,tools/}linkedin/**',
+  'server/src/modules/integrations/platforms/**',
+];
+/** Everything else that names a network. It only gets shorter. */
+const namesNetworks = [
+  'client/src/app/guides.ts',
+  'client/src/app/paths.ts',
+  'client/src/features/admin/words.ts',
+  'client/src/features/automation/templates.ts',
+  'client/src/features/composer/components/records/provenance-record.tsx',
+  'client/src/features/composer/editors.ts',
+  'client/src/features/composer/generation/run-kinds.ts',
+  'client/src/features/free-tools/components/carry-link.tsx',
+  'client/src/lib/device/carried-text.ts',
+  'client/src/pages/analytics/components/analytics-report.tsx',
+  'client/src/pages/auth/twitter-callback-page.tsx',
+  'client/src/pages/onboarding/components/onboarding-form.tsx',
+  'client/src/pages/platforms/twitter-page.tsx',
+  'client/src/pages/x-analytics/x-analytics-page.tsx',
+  'server/src/ai/notes-writer.ts',
+  'server/src/ai/recorded-writer.ts',
+  'server/src/ai/text-model.port.ts',
+  'server/src/commands/seed-users.statements.ts',
+  'server/src/common/archives/archive.types.ts',
+  'server/src/common/archives/linkedin-archive.ts',
+  'server/src/common/archives/x-archive.ts',
+  'server/src/modules/analytics/figures/refresh.service.ts',
+  'server/src/modules/analytics/figures/x-analytics.service.ts',
+  'server/src/modules/analytics/imports/history-reader.ts',
+  'server/src/modules/analytics/imports/imports.service.ts',
+  'server/src/modules/auth/profile/account.dto.ts',
+  'server/src/modules/automation/runs/run-writing.service.ts',
+  'server/src/modules/billing/plans/plans.ts',
+  'server/src/modules/integrations/accounts/accounts.controller.ts',
+  'server/src/modules/integrations/accounts/accounts.errors.ts',
+  'server/src/modules/integrations/connecting/linkedin-connecting.controller.ts',
+  'server/src/modules/integrations/connecting/usernames.service.ts',
+  'server/src/modules/integrations/connecting/x-connecting.controller.ts',
+  'server/src/modules/integrations/integrations.errors.ts',
+  'server/src/modules/monitoring/monitoring.errors.ts',
+  'server/src/modules/monitoring/sending/sender.service.ts',
+  'server/src/modules/monitoring/watching/monitors.service.ts',
+  'server/src/modules/tweetgen/kinds/linkedin.dto.ts',
+  'server/src/modules/tweetgen/kinds/passage.dto.ts',
+  'server/src/modules/tweetgen/prompts/linkedin.prompt.ts',
+  'server/src/modules/tweetgen/records/generation-record.dto.ts',
+  'server/src/modules/tweetgen/records/kept-tweets.dto.ts',
+  'server/src/modules/tweetgen/run/writing-tasks.ts',
+  'server/src/modules/voices/learning.service.ts',
+  'server/src/text/platform-names.ts',
+  'server/src/modules/demo/**',
+];
+
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '**/coverage/**', '.data/**', ...generated] },
   {
@@ -170,6 +246,12 @@ export default tseslint.config(
     files: ['client/src/**/*.ts', 'client/src/**/*.tsx'],
     ignores: ['client/src/features/session/use-action.ts', ...tests],
     rules: { 'no-restricted-imports': ['error', { paths: [bareMutation] }] },
+  },
+  {
+    files: ['client/src/**/*.ts', 'client/src/**/*.tsx', 'server/src/**/*.ts'],
+    ignores: [...networkFolders, ...namesNetworks, ...tests, '**/*-fixtures.ts', '**/*.fake.ts'],
+    plugins: { networks: networkNames },
+    rules: { 'networks/no-network-name': 'error' },
   },
   { files: [`${server}*.ts`], rules: { 'no-restricted-imports': ['error', { paths: [runtimeFlags] }] } },
   // A describe block or a component is as long as what it holds; its file has the limit.

@@ -52,7 +52,7 @@ const others = [
 const voices = ['pages/settings/components/voices-tab.tsx'];
 /** Where accounts are connected. */
 const accounts = [
-  'features/accounts/components/linkedin-connection.tsx',
+  'features/linkedin/components/linkedin-connection.tsx',
   'pages/platforms/twitter-page.tsx',
   'pages/platforms/platforms-page.tsx',
 ];

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { type Doc, newDoc, newPart, type Part, type Saved } from '@/features/composer/document/document';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { usePanelStore } from '@/features/composer/sending/panel-store';

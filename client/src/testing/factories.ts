@@ -260,12 +260,18 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
       name: 'LinkedIn',
       requiredPlan: 'free',
       methods: ['oauth'],
-      capabilities: { ...capabilities, maxLength: 3_000, countsBy: 'utf16', maxParts: 1 },
+      capabilities: {
+        ...capabilities,
+        maxLength: 3_000,
+        countsBy: 'utf16',
+        maxParts: 1,
+        visibilities: ['public', 'connections'],
+      },
     },
-    { ...later, id: 'reddit', name: 'Reddit', requiredPlan: 'pro' },
-    { ...later, id: 'facebook', name: 'Facebook', requiredPlan: 'pro' },
     { ...later, id: 'instagram', name: 'Instagram', requiredPlan: 'pro' },
     { ...later, id: 'youtube', name: 'YouTube', requiredPlan: null },
+    { ...later, id: 'reddit', name: 'Reddit', requiredPlan: 'pro' },
+    { ...later, id: 'facebook', name: 'Facebook', requiredPlan: 'pro' },
   ];
   return platforms.map((platform) => ({ ...platform, ...over[platform.id] }));
 }

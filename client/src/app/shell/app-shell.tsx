@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { toast } from 'react-hot-toast/headless';
 import { ShellLayers } from '@/app/shell/shell-layers';
 import { ComingPost } from '@/app/shell/pages/coming-post';
 import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
-import { useConnectReturn } from '@/app/shell/use-connect-return';
 import { useComingPost, useIsWriting } from '@/app/shell/use-is-writing';
-import { useIsLanding } from '@/app/shell/use-landing';
-import { useLiveChanges } from '@/app/shell/use-live-changes';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
-import { useOwnerKey } from '@/features/session/access';
+import { useOwnerKey, useWorkspace } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
+import { late } from '@/lib/loading/late';
+import { paths } from '@/app/paths';
+import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -40,4 +41,66 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       <ShellLayers />
     </div>
   );
+}
+
+const liveChanges = late(() => import('@/app/live-changes'));
+
+/** The first screen comes first. */
+const startAfterMs = 1_000;
+
+/** Follows what changes in the workspace; anew for another person or workspace. */
+function useLiveChanges(): void {
+  const client = useQueryClient();
+  const owner = useOwnerKey();
+  useEffect(() => {
+    const ended = new AbortController();
+    const start = async () => {
+      const { followChanges } = await liveChanges.get();
+      if (ended.signal.aborted) return;
+      const stop = followChanges(client);
+      ended.signal.addEventListener('abort', stop);
+    };
+    const timer = setTimeout(() => void start(), startAfterMs);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [client, owner]);
+}
+
+const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/**
+ * Another workspace opens: what the address names by id belongs to the one before, so the dashboard takes its place. Returns
+ * whether it is about to: until then the screen has nothing to show.
+ */
+function useIsLanding(): boolean {
+  const workspaceId = useWorkspace()?.id;
+  const [before, setBefore] = useState(workspaceId);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isLanding = before !== workspaceId && id.test(pathname + search);
+  if (before !== workspaceId && !isLanding) setBefore(workspaceId);
+  useEffect(() => {
+    if (isLanding) void navigate(paths.dashboard, { replace: true });
+  }, [isLanding, navigate]);
+  return isLanding;
+}
+
+/**
+ * The server leads back from LinkedIn to one address; whoever left another screen to connect returns there. Returns whether that is
+ * under way: the screen at the address would say the same, and stay.
+ */
+function useConnectReturn(): boolean {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isBack = pathname === paths.platformsLinkedin && new URLSearchParams(search).has('connected');
+  const origin = useMemo(() => (isBack ? readConnectOrigin() : null), [isBack]);
+  useEffect(() => {
+    if (origin === null) return;
+    keepConnectOrigin(null);
+    toast.success('LinkedIn is connected.');
+    void navigate(origin, { replace: true });
+  }, [origin, navigate]);
+  return origin !== null;
 }

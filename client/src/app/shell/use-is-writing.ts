@@ -1,13 +1,12 @@
 import { useLocation, useNavigation } from 'react-router';
-import { newLinkedinPostAddress, newPostAddress } from '@/app/paths';
+import { type Network, networkIds, networks } from '@/networks';
 import { isWritingScreen } from '@/app/shell/navigation/nav';
 
 /** Returns where a new post was asked for, while the code of its screen is on its way. */
-export function useComingPost(): 'twitter' | 'linkedin' | null {
+export function useComingPost(): Network | null {
   const { location } = useNavigation();
   const address = location === undefined ? '' : location.pathname + location.search;
-  if (address.startsWith(newPostAddress)) return 'twitter';
-  return address.startsWith(newLinkedinPostAddress) ? 'linkedin' : null;
+  return networkIds.find((id) => address.startsWith(`${networks[id].writingPath}?new`)) ?? null;
 }
 
 /** Returns whether somebody writes here, or is about to. */

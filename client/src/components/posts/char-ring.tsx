@@ -1,8 +1,8 @@
-import { linkedinText } from '@text/length/text-rules';
+import { lengthOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, tweetNetwork } from '@/networks';
+import { textRules } from '@/networks/text';
 import { announce } from '@/lib/focus/announce';
 import { counted, twoDigits, wholeNumber } from '@/lib/words/format';
 
@@ -13,27 +13,29 @@ interface CharRingProps {
   limit?: number;
   /** While it is typed in: says aloud at 20, 10, 0 left and when over. */
   isLive?: boolean;
-  /** The figure alone, where there is little room; far from LinkedIn's long limit, its four digits stand in place of the ring, and in the narrowest row the ring. */
+  /** The figure alone, where there is little room; far from a long limit, its four digits stand in place of the ring, and in the narrowest row the ring. */
   isShort?: boolean;
 }
 
-const limits = { twitter: tweetLimit, linkedin: linkedinText.max } as const satisfies Record<Network, number>;
+/** Above it, how much is used says more than how much is left. */
+const longLimit = 1_000;
 const radius = 8;
 const circumference = 2 * Math.PI * radius;
 
-/** How much of the limit is left, as the network counts it; of LinkedIn's long one, how much is used. Near it marks itself, for places with room for the ring or the number only. */
+/** How much of the limit is left, as the network counts it; of a long one, how much is used. Near it marks itself, for places with room for the ring or the number only. */
 export function CharRing({
   text,
-  network = 'twitter',
-  limit = limits[network],
+  network = tweetNetwork,
+  limit = textRules[network].max,
   isLive = false,
   isShort = false,
 }: CharRingProps) {
-  const used = network === 'linkedin' ? text.length : weightedLength(text);
+  const isLongLimit = limit > longLimit;
+  const used = lengthOf(text, textRules[network]);
   const left = limit - used;
-  const isNear = left < (network === 'linkedin' ? 200 : 21);
-  const isUsedShown = network === 'linkedin' && left > 20 && !isShort;
-  const isLong = network === 'linkedin' && !isNear;
+  const isNear = left < (isLongLimit ? 200 : 21);
+  const isUsedShown = isLongLimit && left > 20 && !isShort;
+  const isLong = isLongLimit && !isNear;
   const tone = left < 0 ? 'text-danger' : left <= 20 ? 'text-warning' : 'text-ink-3';
   useSpokenLimit(left, isLive);
   return (

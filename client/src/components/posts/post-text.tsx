@@ -1,9 +1,11 @@
-import { linkedinText, overflowOf, xText } from '@text/length/text-rules';
+import { overflowOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
-import { linksIn, type Network, type Stretch } from '@/components/posts/links-in';
+import { type Network, tweetNetwork } from '@/networks';
+import { textRules } from '@/networks/text';
+import { linksIn, type Stretch } from '@/components/posts/links-in';
 import { markedPart } from '@/components/posts/marked-part';
 
-export type { Network, Stretch };
+export type { Stretch };
 
 /** A stretch to underline; the line tells the weight by its kind. */
 export interface Mark extends Stretch {
@@ -71,8 +73,8 @@ function Drawn({ text, isLink, severity, isShared }: Piece) {
 }
 
 /** A post's text as the network shows it: links, mentions and hashtags in link colour, what is too long marked. */
-export function PostText({ text, marks = [], shared = [], network = 'twitter' }: PostTextProps) {
-  const over = overflowOf(text, network === 'twitter' ? xText : linkedinText);
+export function PostText({ text, marks = [], shared = [], network = tweetNetwork }: PostTextProps) {
+  const over = overflowOf(text, textRules[network]);
   const fitting = over === null ? text : text.slice(0, over);
   return (
     <>

@@ -4,15 +4,18 @@ import { SentenceError } from '@/api/errors';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
 import { keepConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
-import { keepXRequest } from '@/features/accounts/x-request';
+import { isNetwork, type Network, networkIds, networks } from '@/networks';
+import { connecting } from '@/networks/connecting';
 import { leave } from '@/lib/address/leave';
 
 export type Platform = ApiData<'/api/integrations/platforms', 'get'>[number];
 export type PlatformId = Platform['id'];
+/** One that can be connected. */
+export type BuiltPlatform = Platform & { id: Network };
+export const isBuilt = (platform: Platform): platform is BuiltPlatform => isNetwork(platform.id);
 export type Account = ApiData<'/api/integrations/accounts', 'get'>[number];
 
-const twitterAccountsFreshMs = 5 * 60_000;
-const linkedinAccountsFreshMs = 30_000;
+const factFreshMs = 5 * 60_000;
 
 export const integrationKeys = {
   platforms: ['integrations', 'platforms'] as const,
@@ -30,52 +33,47 @@ export function platformsQuery() {
   });
 }
 
-/** Returns the connected accounts, oldest first: of one network, or all of them, which are as fresh as LinkedIn's. */
-export function accountsQuery(platform?: PlatformId) {
+/** Returns the connected accounts, oldest first: of one network, or all of them, as fresh as the freshest of them. */
+export function accountsQuery(platform?: Network) {
   return queryOptions({
     queryKey: integrationKeys.accounts(platform ?? 'all'),
     queryFn: ({ signal }) => {
       const query = platform === undefined ? {} : { platform };
       return unwrap(api.GET('/api/integrations/accounts', { params: { query }, signal }));
     },
-    staleTime: platform === 'twitter' ? twitterAccountsFreshMs : linkedinAccountsFreshMs,
+    staleTime: Math.min(
+      ...(platform === undefined ? networkIds : [platform]).map((id) => networks[id].accountsFreshMs),
+    ),
   });
 }
 
 /** For the standing fact on every screen: a minute more or less does not matter there. */
 export function accountsFactQuery() {
-  return queryOptions({ ...accountsQuery(), staleTime: twitterAccountsFreshMs });
+  return queryOptions({ ...accountsQuery(), staleTime: factFreshMs });
 }
 
 /** For pickers: `data` is undefined until it is known. */
-export function useConnectedAccounts(platform?: PlatformId) {
+export function useConnectedAccounts(platform?: Network) {
   return useQuery(accountsQuery(platform));
 }
 
 /** What connecting and disconnecting changes: the lists, the count of the plan, the posts that wait for an account. */
 const accountLists = [integrationKeys.allAccounts, billingKeys.info, ['posts']];
 
-export const connectKey = (platform: PlatformId) => ['connect', platform] as const;
+export const connectKey = (platform: Network) => ['connect', platform] as const;
 
 /** Leaves for the network's consent page. `from`: the screen to come back to, where the address doesn't name one. */
-export function useConnect(platform: PlatformId, from: string | null = null) {
+export function useConnect(platform: Network, from: string | null = null) {
   const origin = useConnectOrigin() ?? from;
   return useAction({
     key: connectKey(platform),
     operation: 'connectAccount',
-    run: () => (platform === 'twitter' ? requestX() : unwrap(api.GET('/api/integrations/linkedin/auth'))),
+    run: () => connecting[platform].begin(),
     onSuccess: ({ url }) => {
       keepConnectOrigin(origin);
       leave.to(url);
     },
   });
-}
-
-/** What the way back from X needs stays in this tab. */
-async function requestX(): Promise<{ url: string }> {
-  const { url, oauth_token, oauth_token_secret } = await unwrap(api.GET('/api/integrations/twitter/auth'));
-  keepXRequest({ oauth_token, oauth_token_secret });
-  return { url };
 }
 
 export interface XAnswer {
@@ -116,16 +114,10 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
 }
 
 export function useDisconnect({ id, platform }: Pick<Account, 'id' | 'platform'>) {
-  const isX = platform === 'twitter';
   return useAction({
     key: ['disconnect', id],
-    operation: isX ? 'disconnectX' : 'disconnectLinkedIn',
-    run: () => {
-      const params = { path: { id } };
-      return isX
-        ? unwrap(api.DELETE('/api/integrations/twitter/disconnect/{id}', { params }))
-        : unwrap(api.DELETE('/api/integrations/linkedin/disconnect/{id}', { params }));
-    },
+    operation: networks[platform].disconnecting,
+    run: () => connecting[platform].end(id),
     invalidates: accountLists,
   });
 }

@@ -1,42 +1,28 @@
 import { platformNames } from '@text/platform-names';
-import { paths } from '@/app/paths';
 import type { Account, Platform, PlatformId } from '@/features/accounts/api';
 import { useAuthStore } from '@/features/session/store';
+import { type Network, networks } from '@/networks';
 import { counted, dayText, wholeNumber } from '@/lib/words/format';
-
-export const networks = Object.keys(platformNames) as PlatformId[];
 
 export const platformName = (id: PlatformId): string => platformNames[id];
 
 /** Returns where an account of a network is connected. */
-export const accountsPath = (id: PlatformId): string =>
-  id === 'linkedin' ? paths.platformsLinkedin : paths.platformsTwitter;
-
-/** Returns the guide to it. */
-export const helpPath = (id: PlatformId): string => (id === 'linkedin' ? paths.helpLinkedin : paths.helpX);
+export const accountsPath = (id: Network): string => networks[id].accountsPath;
 
 /** Returns where an account is connected for a screen that wants the person back: `from` is its path, with what it needs to open the same panel. */
-export const connectPath = (id: PlatformId, from: string): string =>
+export const connectPath = (id: Network, from: string): string =>
   `${accountsPath(id)}?${new URLSearchParams({ from })}`;
 
 export const canPublishOn = ({ canPublish, status }: Account): boolean => canPublish && status === 'active';
 
 /** "@maya" on X; LinkedIn tells no handle, so there it is the name. */
 export const accountName = ({ platform, handle, displayName }: Pick<Account, 'platform' | 'handle' | 'displayName'>) =>
-  platform === 'twitter' ? `@${handle}` : displayName;
+  networks[platform].accountName({ handle, displayName });
 
-/** What whoever runs the server has to set; the names of server/src/config/env.ts. */
-const variables: Partial<Record<PlatformId, string>> = {
-  twitter: 'X_API_KEY and X_API_SECRET',
-  linkedin: 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET',
-};
-
-export function notConfiguredText(id: PlatformId): string {
+export function notConfiguredText(id: Network): string {
   if (useAuthStore.getState().user?.isAdmin !== true)
     return `${platformName(id)} isn't available on this server. Ask its admin.`;
-  const names = variables[id];
-  const what = names === undefined ? 'its keys' : names;
-  return `Connecting ${platformName(id)} isn't set up on this server. Set ${what}.`;
+  return `Connecting ${platformName(id)} isn't set up on this server. Set ${networks[id].variables}.`;
 }
 
 /** "Posts of up to 280 characters, threads of up to 25, with up to 4 images or a video each." */

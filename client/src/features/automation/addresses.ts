@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import { paths } from '@/app/paths';
-import type { TemplateId } from '@/features/automation/templates';
+import { type TemplateId, templates } from '@/features/automation/templates';
 
 export const ruleAddress = (ruleId: string, tab?: 'runs'): string =>
   `${generatePath(paths.automationRule, { ruleId })}${tab === undefined ? '' : `?tab=${tab}`}`;
@@ -11,5 +11,4 @@ export const newRuleId = 'new';
 export const newRuleAddress = ruleAddress(newRuleId);
 
 /** Returns where a new rule begins with the values of a template. */
-export const templateAddress = (id: TemplateId): string =>
-  id === 'linkedin' ? paths.createLinkedinAutomation : `${newRuleAddress}?start=${id}`;
+export const templateAddress = (id: TemplateId): string => templates[id].path ?? `${newRuleAddress}?start=${id}`;

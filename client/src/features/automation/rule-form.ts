@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Account } from '@/features/accounts/api';
 import type { Rule, RuleDefinition } from '@/features/automation/api';
+import { networks } from '@/networks';
 import { guessTimeZone } from '@/lib/words/time-zones';
 import type { useForm } from '@/lib/forms/use-form';
 
@@ -95,13 +96,11 @@ export function actionReason(
   platform: Platform | undefined,
 ): string | undefined {
   if (action === 'generate_for_review') return undefined;
-  if (platform === 'linkedin')
-    return action === 'generate_and_publish'
-      ? 'LinkedIn requires a person to approve each post, so LinkedIn posts need your review.'
-      : 'Rules repost and follow up on X only.';
-  if (action !== 'generate_and_publish' && trigger !== 'post_performance')
-    return 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.';
-  return undefined;
+  const rules = platform && networks[platform].rules;
+  if (action === 'generate_and_publish') return rules?.review ?? undefined;
+  if (rules?.canFollowUp === false) return 'Rules repost and follow up on X only.';
+  if (trigger === 'post_performance') return undefined;
+  return 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.';
 }
 
 /** The same values, with an action that the trigger and the account have. */
@@ -182,7 +181,7 @@ export function definitionOf(values: RuleValues, platform: Rule['platform']): Ru
     topics: topicsOf(values),
     ...(tone !== '' && { tone }),
     ...(voiceId !== '' && { voiceId }),
-    ...(platform === 'linkedin' && { length }),
+    ...(networks[platform].rules.hasLength && { length }),
   };
   return {
     platform,

@@ -1,7 +1,6 @@
-import { linkedinText, overflowOf } from '@text/length/text-rules';
+import { overflowOf } from '@text/length/text-rules';
 import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread/thread';
-import { overflowIndex } from '@text/length/weighted-length';
 import type { Addition } from '@/features/composer/document/additions';
 import {
   type Doc,
@@ -52,6 +51,8 @@ import {
   undoTo,
   unshelveDoc,
 } from '@/features/composer/store';
+import { textRules } from '@/networks/text';
+import { networkOfEditor } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 
 // What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
@@ -215,13 +216,16 @@ export function hasSentPost(editor: EditorId): boolean {
 }
 
 /** An empty document with the cursor in it; what was there and no server has moves to Recent. */
-export function startEmpty(editor: EditorId, network: Doc['network'], numbering: Numbering = 'none'): void {
+export function startEmpty(editor: EditorId, numbering: Numbering = 'none'): void {
   const before = currentDoc(editor);
   const [first] = before?.parts ?? [];
   if (first !== undefined && !hasWords(before)) return placeCursor(editor, { partId: first.id });
   const part = newPart('');
   const notice = whereItIs(editor);
-  replaceDoc(editor, newDoc(network, [part], { numbering }), { notice, cursor: { partId: part.id } });
+  replaceDoc(editor, newDoc(before?.network ?? networkOfEditor(editor), [part], { numbering }), {
+    notice,
+    cursor: { partId: part.id },
+  });
   if (notice !== undefined) announce(notice);
 }
 
@@ -254,7 +258,7 @@ export function placeCursorAtEnd(editor: EditorId): void {
 /** A long text as a thread. */
 export function startFromText(editor: EditorId, text: string, numbering: Numbering): void {
   const parts = cutText(text, numbering).map((each) => newPart(each));
-  const doc = newDoc('twitter', parts, { numbering, isChanged: true });
+  const doc = newDoc(networkOfEditor(editor), parts, { numbering, isChanged: true });
   const message = splitMessage(doc, parts.length, parts.at(-1)?.id ?? '');
   replaceDoc(editor, doc, { notice: message, cursor: { partId: parts[0]?.id ?? '', caret: 0 } });
   announce(message);
@@ -279,7 +283,7 @@ export function showPart(editor: EditorId, partId: string): void {
   if (doc === null || at < 0) return;
   const number = numbersOf(doc.numbering, doc.parts.length)[at] ?? '';
   const text = doc.parts[at]?.text ?? '';
-  const over = doc.network === 'linkedin' ? overflowOf(text, linkedinText) : overflowIndex(number + text);
+  const over = overflowOf(number + text, textRules[doc.network]);
   const caret = over === null ? {} : { caret: Math.max(0, over - number.length) };
   placeCursor(editor, { partId, ...caret });
 }

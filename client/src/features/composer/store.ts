@@ -12,15 +12,11 @@ import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
 import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
+import { type EditorId, isOfStored, networkOfEditor } from '@/features/composer/editors';
 import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
-/** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
-export type EditorId =
-  'tweet' | 'thread' | 'linkedin' | 'reply' | 'variation' | `post:${string}` | `candidate:${string}`;
-
-/** It shows what is stored, and begins without a document. */
-export const isOfStored = (editor: EditorId): boolean => editor.includes(':');
+export type { EditorId };
 
 /** One state of the past; `typingIn` joins what is typed on in the same part. */
 interface Step {
@@ -88,7 +84,7 @@ const keptDoc = (editor: EditorId): KeptDoc | null => {
 /** A writing screen is a page to write on at once; the others wait for what is stored. */
 function blankDoc(editor: EditorId): Doc | null {
   if (isOfStored(editor)) return null;
-  return newDoc(editor === 'linkedin' ? 'linkedin' : 'twitter', [newPart('')]);
+  return newDoc(networkOfEditor(editor), [newPart('')]);
 }
 
 /** Brings back what this person had in the editor, and takes away what another one had. */

@@ -20,7 +20,7 @@ function found(text: string, words: string, over: Partial<Finding> = {}): Findin
 }
 
 const check = (text: string, bannedWords: string[] = [], rules = '') =>
-  checkTweet(text, readHouse({ bannedWords, rules }));
+  checkTweet(text, readHouse({ bannedWords, rules }), 'twitter');
 const words = (marks: ReturnType<typeof check>['marks']) => marks.map((mark) => mark.words);
 
 describe('the marks of a tweet', () => {

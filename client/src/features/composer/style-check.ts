@@ -7,8 +7,10 @@ import {
 } from '@text/house-rules/house-rules';
 import { checkStyle } from '@text/style/check-style';
 import type { Finding } from '@text/style/finding';
-import { linkedinText, type TextRules, xText } from '@text/length/text-rules';
+import type { TextRules } from '@text/length/text-rules';
 import { withFixes } from '@text/style/with-fixes';
+import type { Network } from '@/networks';
+import { textRules } from '@/networks/text';
 import type { Mark } from '@/components/posts/post-text';
 
 /** One remark about a text: what a reader may stumble over, or what the workspace does not want. */
@@ -41,11 +43,9 @@ interface HouseSettings {
 
 export const readHouse = ({ bannedWords, rules }: HouseSettings): HouseRules => readHouseRules(bannedWords, rules);
 
-const networks = { twitter: xText, linkedin: linkedinText };
-
 /** Returns what a post breaks of the workspace's banned words and rules, and its style findings, in the order of the text. */
-export function checkTweet(text: string, house: HouseRules, platform: keyof typeof networks = 'twitter'): StyleCheck {
-  const network = networks[platform];
+export function checkTweet(text: string, house: HouseRules, platform: Network): StyleCheck {
+  const network = textRules[platform];
   const findings = checkStyle(text, network);
   const ofHouse = [...byRule(brokenHouseRules(text, house)).values()].flatMap((group) => houseMark(text, house, group));
   const places = ofHouse.flatMap((mark) => mark.places);

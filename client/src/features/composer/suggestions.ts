@@ -1,10 +1,10 @@
-import { linkedinText } from '@text/length/text-rules';
+import { lengthOf } from '@text/length/text-rules';
 import { type Cut, type CutKind, cutsIn } from '@text/suggestions/cuts';
 import { applyEdits } from '@text/suggestions/edits';
 import { requestIn } from '@text/suggestions/request';
 import { type Suggestion, type SuggestionKind, suggestionKinds, suggestionsFor } from '@text/suggestions/suggestions';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networks } from '@/networks';
+import { textRules } from '@/networks/text';
 import { withheldNames } from '@text/suggestions/withheld';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
@@ -173,10 +173,10 @@ interface LengthOptions extends Pick<SuggestionOptions, 'network' | 'number'> {
 }
 
 function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): TooLong | null {
-  const isLinkedin = network === 'linkedin';
-  const limit = isLinkedin ? linkedinText.max : tweetLimit;
-  const lengthOf = (some: string) => (isLinkedin ? some.trim().length : weightedLength(number + some.trim()));
-  const length = lengthOf(text);
+  const rules = textRules[network];
+  const limit = rules.max;
+  const countOf = (some: string) => lengthOf(number + some.trim(), rules);
+  const length = countOf(text);
   if (length <= limit) return null;
   const cuts = cutsIn(text).filter((cut) => isOpen(keyOf(text, cut)));
   const without = (count: number) =>
@@ -187,10 +187,10 @@ function tooLongIn(text: string, { network, number, isOpen }: LengthOptions): To
   return {
     length,
     limit,
-    posts: isLinkedin ? 1 : cutText(text, number === '' ? 'none' : 'slash').length,
+    posts: networks[network].threadPath === null ? 1 : cutText(text, number === '' ? 'none' : 'slash').length,
     cuts: cuts.map((cut, at) => {
-      const after = lengthOf(without(at + 1));
-      return { ...cutHint(text, cut), saved: lengthOf(without(at)) - after, left: limit - after };
+      const after = countOf(without(at + 1));
+      return { ...cutHint(text, cut), saved: countOf(without(at)) - after, left: limit - after };
     }),
     allCut: without(cuts.length),
   };

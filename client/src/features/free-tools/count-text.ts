@@ -22,7 +22,8 @@ export interface TextCounts {
   rest: number;
   /** X takes no text with this, however short. */
   isRefused: boolean;
-  linkedin: number;
+  /** In UTF-16 units, as LinkedIn counts. */
+  units: number;
   /** As people see them: an emoji of five code points is one. */
   characters: number;
   words: number;
@@ -43,7 +44,7 @@ export function countText(text: string): TextCounts {
     length,
     ...partsOf(text.normalize('NFC'), length),
     isRefused: length > 0 && !isValidTweet(text, length),
-    linkedin: text.length,
+    units: text.length,
     characters: [...graphemes.segment(text)].length,
     words: countWords(text),
     sentences: lines.flatMap(sentencesOfLine).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence)).length,

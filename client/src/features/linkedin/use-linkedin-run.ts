@@ -5,6 +5,9 @@ import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { openingsOf, type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
 
+/** Returns where the notes of a LinkedIn post are on this device (lib/device/kept.ts). */
+export const notesKey = (owner: string): string => `linkedin-topic:${owner}`;
+
 /** What one call brought, or is bringing. */
 export interface WrittenPosts {
   generationId: string | null;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { tweetNetwork } from '@/networks';
 import { api, type ApiData, unwrap } from '@/api/client';
 import type { Plan } from '@/features/session/api';
 import { needs, type PlanAccess, usePlanAccess } from '@/features/session/plan-access';
@@ -10,7 +11,7 @@ export type Monitor = Monitoring['monitors'][number];
 
 export const monitoringFreshMs = 5 * 60_000;
 export const monitoringKey = ['monitoring'] as const;
-export const monitoringNeeds = needs.integration('twitter');
+export const monitoringNeeds = needs.integration(tweetNetwork);
 
 export function monitoringQuery() {
   return queryOptions({

@@ -22,7 +22,7 @@ describe('an action on several posts', () => {
 
   it('is one order for each account, and leaves out what has none', () => {
     const onLinkedin = makePost(5, 'Five', { accountId: null, platform: 'linkedin' });
-    expect(queueOrders([draft, own, onLinkedin], { twitter: 'chosen' })).toEqual([
+    expect(queueOrders([draft, own, onLinkedin], (network) => (network === 'twitter' ? 'chosen' : undefined))).toEqual([
       { action: 'queue', ids: [postId(1)], accountId: 'chosen' },
       { action: 'queue', ids: [postId(2)], accountId: 'own' },
     ]);

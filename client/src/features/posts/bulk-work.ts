@@ -14,10 +14,13 @@ export const fitting = (posts: readonly Post[], action: ChosenAction): Post[] =>
 export const canBeUndone = (posts: readonly Post[]): boolean => posts.every((post) => can(post, 'deleteUndone'));
 
 /** One order for each account, since an order's account is that of all its posts. */
-export function queueOrders(posts: readonly Post[], chosen: Partial<Record<Platform, string>>): BulkInput[] {
+export function queueOrders(
+  posts: readonly Post[],
+  chosenFor: (platform: Platform) => string | undefined,
+): BulkInput[] {
   const byAccount = new Map<string, string[]>();
   for (const { id, accountId, platform } of posts) {
-    const account = accountId ?? chosen[platform];
+    const account = accountId ?? chosenFor(platform);
     if (account !== undefined) byAccount.set(account, [...(byAccount.get(account) ?? []), id]);
   }
   return [...byAccount].map(([accountId, ids]) => ({ action: 'queue', ids, accountId }));

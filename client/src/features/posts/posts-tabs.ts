@@ -1,4 +1,4 @@
-import type { Platform, PostFilter } from '@/features/composer/posts/posts-api';
+import type { PostFilter } from '@/features/composer/posts/posts-api';
 import type { Sorting } from '@/lib/use-sorting';
 
 export const postTabs = ['all', 'drafts', 'scheduled', 'published', 'problems'] as const;
@@ -69,5 +69,3 @@ export function sortFilter(tab: PostTab, { by, direction }: Sorting<SortColumn>)
   const own = tab === 'all' ? 'time' : (tabFacts[tab].filter.sort ?? 'createdAt');
   return { sort: by === 'when' ? own : by, order: direction };
 }
-
-export const filterPlatforms = ['twitter', 'linkedin'] as const satisfies readonly Platform[];

@@ -1,3 +1,4 @@
+import { tweetNetwork } from '@/networks';
 import { ApiError } from '@/api/errors';
 import { readTweetAddress } from '@text/addresses/tweet-address';
 import { pastedPost } from '@/features/composer/document/reply-to';
@@ -31,7 +32,7 @@ export function refusedPost(error: unknown, body: object): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const field = error.fields.find((each) => each.field === 'tweetUrl' || each.field === 'tweetText');
   if (field !== undefined) return field.message;
-  const isAboutReading = 'tweetUrl' in body && (error.status === 404 || error.error.platform === 'twitter');
+  const isAboutReading = 'tweetUrl' in body && (error.status === 404 || error.error.platform === tweetNetwork);
   return isAboutReading && error.message !== '' ? withWayOut(error.message) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { tweetNetwork } from '@/networks';
 import { newLinkedinPostAddress, newPostAddress } from '@/app/paths';
 import { accountQuery } from '@/features/session/api';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
@@ -8,6 +9,6 @@ export function useNewPostAddress(): string {
   const { lockedBy } = usePlanAccess();
   const { data: me } = useQuery(accountQuery());
   // As a string, since the answer of a server that is not yet replaced has no such list.
-  const isOnXAlone = String(me?.platforms) === 'twitter';
-  return isOnXAlone || lockedBy(needs.integration('twitter')) === null ? newPostAddress : newLinkedinPostAddress;
+  const isOnXAlone = String(me?.platforms) === tweetNetwork;
+  return isOnXAlone || lockedBy(needs.integration(tweetNetwork)) === null ? newPostAddress : newLinkedinPostAddress;
 }

@@ -13,7 +13,7 @@ import { keepConnectOrigin, readConnectOrigin, useConnectOrigin } from '@/featur
 import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import type { ConnectedState } from '@/features/accounts/hooks/use-connect-result';
 import { outcomeText } from '@/features/accounts/words';
-import { forgetXRequest, xSecretOf } from '@/features/accounts/x-request';
+import { forgetXRequest, xSecretOf } from '@/networks/twitter/request';
 
 /** What X put into the address, and the secret that this tab kept for it. */
 interface Answer {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPath as connectPathOf } from '@/features/accounts/words';
-import { keepXRequest } from '@/features/accounts/x-request';
+import { keepXRequest } from '@/networks/twitter/request';
 import { leave } from '@/lib/address/leave';
 import { makeAccount } from '@/testing/factories';
 import { loadScreens, renderApp, signIn } from '@/testing/render';

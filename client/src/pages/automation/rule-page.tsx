@@ -19,7 +19,7 @@ import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
 import { StartFrom } from '@/features/automation/components/start-from';
 import { RuleState } from '@/features/automation/components/state-chip';
-import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
+import { templateIds, templates } from '@/features/automation/templates';
 import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
@@ -42,15 +42,15 @@ export function RulePage() {
 function NewRulePage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const asked: TemplateId | undefined =
-    pathname === paths.createLinkedinAutomation ? 'linkedin' : templateIds.find((id) => id === params.get('start'));
+  const asked = templateIds.find((id) => templates[id].path === pathname || id === params.get('start'));
+  const own = asked && templates[asked].path ? templates[asked] : null;
   const accounts = useQuery(accountsQuery());
   const { zone, isZoneKnown } = useZone();
   const isViewer = useIsViewer();
   const ruleFor = (own: readonly Account[]) =>
     isZoneKnown ? <CreateRule key={asked} accounts={own} start={asked} zone={zone} /> : null;
   return (
-    <Page title={asked === 'linkedin' ? templates.linkedin.title : 'New rule'} bar={back} width="form">
+    <Page title={own?.title ?? 'New rule'} bar={back} width="form">
       {!isViewer && <StartFrom current={asked} />}
       {isViewer ? (
         <EmptyState title={viewerReason} text="Ask an admin of this workspace for access to create rules." />

@@ -13,7 +13,6 @@ import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { DashboardSkeleton } from '@/pages/dashboard/components/dashboard-skeleton';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';
-import { LeadSentence } from '@/pages/dashboard/components/lead-sentence';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 import { PickUp } from '@/pages/dashboard/components/pick-up';
@@ -23,6 +22,7 @@ import { dashboardGrid as grid } from '@/pages/dashboard/grid';
 import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import type { Lead } from '@/pages/dashboard/lead';
 
 // Charts come beside the screen, with its first calls.
 const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
@@ -131,5 +131,16 @@ function useGreeting(): ReactNode {
       {words}
       <span className="max-sm:hidden">, {name}</span>
     </>
+  );
+}
+
+/** What comes next, in one sentence; its figure is the one thing highlighted on the screen. */
+function LeadSentence({ lead: { before, figure, after } }: { lead: Lead }) {
+  return (
+    <p className="max-w-[62ch] text-[1.125rem]/[1.625rem] font-medium tracking-[-0.012em] text-balance sm:text-[1.25rem]/[1.75rem]">
+      {before}
+      <mark className="marker whitespace-nowrap tabular-nums">{figure}</mark>
+      {after}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
@@ -12,8 +12,8 @@ import { useNow } from '@/lib/use-now';
 import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/first-steps';
 import { leadOf } from '@/pages/dashboard/lead';
 import { useNeeds } from '@/pages/dashboard/use-needs';
-import { postsBetweenQuery } from '@/pages/dashboard/week-posts';
 import { weekOf, weekSpan } from '@/pages/dashboard/week';
+import { api, unwrapList } from '@/api/client';
 
 /** All that the dashboard shows. It is drawn once everything has come or failed, so that nothing moves later. */
 export function useDashboard() {
@@ -72,4 +72,25 @@ function useSteps() {
   // Whoever has published knows the way.
   const isNew = !isUnread && published === 0 && !(done.hasWritten && done.hasAccount && done.hasScheduled);
   return { isShown: isWanted && isNew, done, dismiss, awaited: isWanted ? [counts, accounts] : [] };
+}
+
+interface PostSpan {
+  from: string;
+  to: string;
+}
+
+const freshMs = 2 * 60_000;
+const mostInSpan = 100;
+const timed = 'scheduled,publishing,published,failed,partially_published,needs_attention';
+
+/** Under the posts' own prefix, so that whatever changes a post asks it again. Returns the posts of a span of time, drafts left out. */
+function postsBetweenQuery({ from, to }: PostSpan) {
+  return queryOptions({
+    queryKey: ['posts', 'between', from, to],
+    queryFn: async ({ signal }) => {
+      const query = { from, to, status: timed, limit: mostInSpan };
+      return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
+    },
+    staleTime: freshMs,
+  });
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { WritingPage } from '@/app/shell/pages/writing-page';
-import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/posts/linkedin-device';
+import { LinkedinDeviceToggle, useLinkedinDevice } from '@/networks/linkedin/device';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import type { ConnectOutcome } from '@/features/accounts/words';
 import { startEmpty } from '@/features/composer/actions';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
-import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
+import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
-import { newPosts } from '@/features/composer/document/typed-ahead';
+import { linkedin } from '@/networks/linkedin/facts';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
 import { isUnchecked, useCursorWhenEmpty, useDoc, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
@@ -19,8 +19,7 @@ import { useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { ConnectedNotice } from '@/features/linkedin/components/connected-notice';
 import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
-import { notesKey } from '@/features/linkedin/notes-key';
-import type { WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { notesKey, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { useChoices } from '@/features/composer/sending/panel-store';
 import { late } from '@/lib/loading/late';
@@ -30,7 +29,7 @@ import { useSearchParam } from '@/lib/address/use-search-param';
 
 // Last beside the text: nothing moves when it comes.
 const LinkedinConnection = late(
-  async () => (await import('@/features/accounts/components/linkedin-connection')).LinkedinConnection,
+  async () => (await import('@/features/linkedin/components/linkedin-connection')).LinkedinConnection,
 );
 const LinkedinRecent = late(
   async () => (await import('@/features/linkedin/components/linkedin-recent')).LinkedinRecent,
@@ -63,7 +62,7 @@ export function LinkedinPage() {
   const startNew = () => {
     clearBrief('linkedin', owner, [notesKey(owner)]);
     setOpened(null);
-    startEmpty('linkedin', 'linkedin');
+    startEmpty('linkedin');
   };
   const doc = useOpenDoc('linkedin');
   const outcome = useConnectResult();
@@ -78,7 +77,7 @@ export function LinkedinPage() {
   const status = useStatusTitle('linkedin');
   return (
     <WritingPage
-      title={status ?? newPosts.linkedin.title}
+      title={status ?? linkedin.newPost.title}
       heading={
         status ?? (
           // A phone's header is too narrow for the network's name; the card below says it.

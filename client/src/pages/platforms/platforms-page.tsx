@@ -4,14 +4,15 @@ import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
-import type { Account, Platform } from '@/features/accounts/api';
+import { type Account, isBuilt, type Platform } from '@/features/accounts/api';
 import { failureText } from '@/api/failure-text';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { AccountsTable } from '@/features/accounts/components/accounts-table';
 import { LaterNetworks } from '@/features/accounts/components/later-networks';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
-import { type AccountCare, useAccountCare } from '@/features/accounts/hooks/use-account-care';
-import { networks } from '@/features/accounts/words';
+import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
+import { useAccountCares } from '@/features/accounts/networks/use-account-cares';
+import { networkIds } from '@/networks';
 import { late } from '@/lib/loading/late';
 
 const DisconnectDialog = late(
@@ -45,15 +46,15 @@ export function PlatformsPage() {
 
 function Accounts({ platforms, accounts }: Found) {
   const reason = useConnectReason();
-  const cares = { twitter: useAccountCare('twitter'), linkedin: useAccountCare('linkedin') };
-  const known = networks.flatMap((id) => platforms.find((each) => each.id === id) ?? []);
+  const cares = useAccountCares();
   return (
     <div className="flex flex-col gap-8">
       {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}
       {accounts.length > 0 && <Connected {...{ platforms, accounts, cares }} />}
-      <CareNews care={cares.twitter} />
-      <CareNews care={cares.linkedin} />
-      <Networks {...{ platforms: known, accounts, cares }} />
+      {networkIds.map((id) => (
+        <CareNews key={id} care={cares[id]} />
+      ))}
+      <Networks {...{ platforms, accounts, cares }} />
     </div>
   );
 }
@@ -103,17 +104,14 @@ function Networks({ platforms, accounts, cares }: Found & { cares: Cares }) {
         {accounts.length === 0 && <p className="text-ink-2">Publish from Quillcast, now or on a schedule.</p>}
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        {open.map(
-          (platform) =>
-            (platform.id === 'twitter' || platform.id === 'linkedin') && (
-              <PlatformCard
-                key={platform.id}
-                platform={platform}
-                accounts={accounts.filter((each) => each.platform === platform.id)}
-                care={cares[platform.id]}
-              />
-            ),
-        )}
+        {open.filter(isBuilt).map((platform) => (
+          <PlatformCard
+            key={platform.id}
+            platform={platform}
+            accounts={accounts.filter((each) => each.platform === platform.id)}
+            care={cares[platform.id]}
+          />
+        ))}
       </div>
       {later.length > 0 && <LaterNetworks ids={later.map(({ id }) => id)} />}
     </section>

@@ -6,7 +6,7 @@ import { Page } from '@/app/shell/pages/page';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { useConnectReason } from '@/features/accounts/access';
-import { accountsQuery } from '@/features/accounts/api';
+import { accountsQuery, isBuilt } from '@/features/accounts/api';
 import { AccountsLoader } from '@/features/accounts/components/accounts-loader';
 import { PlatformCard } from '@/features/accounts/components/platform-card';
 import { useConnectOrigin } from '@/features/accounts/connect-origin';
@@ -44,7 +44,7 @@ export function TwitterPage() {
           layout="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
         >
           {({ platforms, accounts }) => {
-            const platform = platforms.find(({ id }) => id === 'twitter');
+            const platform = platforms.filter(isBuilt).find(({ id }) => id === 'twitter');
             return platform === undefined ? null : <PlatformCard {...{ platform, accounts, care, outcome }} isWhole />;
           }}
         </AccountsLoader>

@@ -3,13 +3,16 @@ import { paths } from '@/app/paths';
 import { PublicFrame } from '@/app/shell/pages/public-page';
 import { PlanComparison } from '@/features/billing/components/plan-comparison';
 import { PricingSection } from '@/features/billing/components/pricing-section';
-import { plans } from '@/features/session/plan-table';
+import { plans, priceOf, type TablePlan } from '@/features/session/plan-table';
 import { returnOf } from '@/features/session/return-param';
-import { UnderPlan } from '@/pages/pricing/components/under-plan';
-import { useBuying } from '@/pages/pricing/use-buying';
+import { type Buying, useBuying } from '@/pages/pricing/use-buying';
 import type { PageHead } from '@/public/page-head';
 import { Faq, SignUpBand } from '@/public/tool-page';
 import { tweetQuestion } from '@/public/tweet-question.data';
+import { Button } from '@/components/ui/button';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
+import { changeText } from '@/features/billing/change-text';
+import { comingText } from '@/features/billing/words';
 
 export const head: PageHead = {
   title: 'Pricing · Quillcast',
@@ -76,3 +79,52 @@ export function PricingPage() {
 }
 
 const cancelledText = 'You left the payment page without paying. Nothing was charged.';
+
+interface UnderPlanProps {
+  buying: Buying;
+  planId: TablePlan['id'];
+  isYearly: boolean;
+}
+
+/** Under a plan's button: who may press it, when it begins, what it waits for and what stood in its way. */
+function UnderPlan({ buying, planId, isYearly }: UnderPlanProps) {
+  const { isMember, isOwner, owner, info, chosen, isWaiting, cancel, problem } = buying;
+  if (priceOf(planId) === 0) return null;
+  if (isMember && !isOwner)
+    return <p className="mt-2">Only the owner can change the plan or the payment method. Ask {owner ?? 'them'}.</p>;
+  const note = info === undefined ? '' : changeText(info, planId, isYearly);
+  return (
+    <div className="mt-2 flex flex-col gap-2 empty:hidden">
+      {planId === info?.currentPlan && info.period !== null && isYearly !== (info.period === 'yearly') && (
+        <OtherPeriod buying={buying} planId={planId} isYearly={isYearly} />
+      )}
+      {note !== '' && <p>{note}</p>}
+      {chosen === planId && <WaitsOffline call={{ isPaused: isWaiting, cancel }} />}
+      {chosen === planId && problem !== '' && (
+        <p role="alert" className="rounded-well bg-danger-soft px-3 py-2.5 text-body text-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The plan stays and is paid for by the other period. */
+function OtherPeriod({ buying: { info, isPending, chosen, choose }, planId, isYearly }: UnderPlanProps) {
+  const coming = info && comingText(info);
+  if (coming === undefined)
+    return (
+      <Button full pending={isPending && chosen === planId} onClick={() => void choose({ planId, isYearly })}>
+        Change to {isYearly ? 'yearly' : 'monthly'}
+      </Button>
+    );
+  return (
+    <p>
+      {coming}. You can keep yearly billing in{' '}
+      <Link to={paths.billing} className="link">
+        Billing
+      </Link>
+      .
+    </p>
+  );
+}

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { type Account, accountsQuery } from '@/features/accounts/api';
-import { networks } from '@/features/accounts/words';
+import { networkIds } from '@/networks';
 import { WeekEditor } from '@/features/slots/components/week-editor';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
@@ -20,7 +20,7 @@ const ofQueue = (accounts: Account[]): Account[] =>
     .filter(({ method }) => method === 'oauth')
     .toSorted(
       (a, b) =>
-        networks.indexOf(a.platform) - networks.indexOf(b.platform) || Number(b.isDefault) - Number(a.isDefault),
+        networkIds.indexOf(a.platform) - networkIds.indexOf(b.platform) || Number(b.isDefault) - Number(a.isDefault),
     );
 
 /** When the posts of a queue are published, account by account. */

@@ -38,7 +38,7 @@ export function ThreadgenPage() {
   const owner = useOwnerKey();
   const startNew = () => {
     clearBrief('thread', owner, [notesKey(owner)]);
-    startEmpty('thread', 'twitter', currentDoc('thread')?.numbering);
+    startEmpty('thread', currentDoc('thread')?.numbering);
   };
   useOpenDoc('thread');
   useCursorWhenEmpty('thread', notesKey(owner));

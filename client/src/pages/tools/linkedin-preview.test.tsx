@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the page asks for them: here they would be compiled meanwhile.
-import '@/components/posts/post-preview-linkedin';
+import '@/networks/linkedin/preview';
 import '@/features/free-tools/linkedin-reader';
 import { rereadKept } from '@/lib/device/kept';
 import { renderPublicPage } from '@/testing/render-public';

@@ -1,12 +1,12 @@
 import { paths } from '@/app/paths';
 import { ExamplePair, WorkedExample } from '@/pages/tools/components/worked-example';
-import { SampleFindings } from '@/pages/tools/style/sample-findings';
 import { SampleText } from '@/pages/tools/style/sample-text';
 import { StyleDesk } from '@/pages/tools/style/style-desk';
 import { type CheckedSample, surveySample } from '@/pages/tools/style/style.data';
 import { launchSample } from '@/pages/tools/style/style-more.data';
 import type { PageHead } from '@/public/page-head';
 import { ToolPage } from '@/public/tool-page';
+import { markedPart } from '@/components/posts/marked-part';
 
 export const head: PageHead = {
   title: 'Style check: does it read like AI? · Quillcast',
@@ -81,5 +81,23 @@ function Example({ title, sample }: { title: string; sample: CheckedSample }) {
         <p className="mt-1 font-network text-post wrap-anywhere">{sample.fixed}</p>
       </div>
     </WorkedExample>
+  );
+}
+
+/** What the check says about a sample, as a list to read. */
+function SampleFindings({ sample: { text, findings } }: { sample: CheckedSample }) {
+  return (
+    <ul className="divide-y divide-line text-small">
+      {findings
+        .map((finding) => markedPart(text, finding))
+        .map(({ start, end, why, fix }) => (
+          <li key={start} className="py-2 first:pt-0 last:pb-0">
+            <p className="font-semibold wrap-anywhere">“{text.slice(start, end)}”</p>
+            <p className="mt-0.5 max-w-[68ch] text-ink-2">
+              {why} {fix === undefined && <span className="text-ink-3">Only you can fix this one.</span>}
+            </p>
+          </li>
+        ))}
+    </ul>
   );
 }

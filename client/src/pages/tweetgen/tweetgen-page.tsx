@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { WritingPage } from '@/app/shell/pages/writing-page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { addPost } from '@/features/composer/actions';
-import { newPosts } from '@/features/composer/document/typed-ahead';
+import { twitter } from '@/networks/twitter/facts';
 import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
 import { DocMenu } from '@/features/composer/components/doc-menu';
 import { DocRing } from '@/features/composer/components/doc-ring';
@@ -30,7 +30,7 @@ import { useSearchParam } from '@/lib/address/use-search-param';
 import { useArrivals } from '@/pages/tweetgen/use-arrivals';
 
 // Only the widest windows have room for it.
-const PostPreview = late(async () => (await import('@/features/composer/components/sending/post-preview')).PostPreview);
+const PostPreview = late(async () => (await import('@/features/composer/networks/twitter/post-preview')).PostPreview);
 // Nothing to page through before something is written.
 const VariantPager = late(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
 // Replies and variations come with their tab, Recent with its first opening.
@@ -47,7 +47,7 @@ const tabs = [
 ] as const;
 const tabNames = tabs.map(({ value }) => value);
 const screens = {
-  write: { editor: 'tweet', ...newPosts.twitter },
+  write: { editor: 'tweet', ...twitter.newPost },
   replies: { editor: 'reply', title: 'New reply', placeholder: 'What can you add?' },
   mimic: { editor: 'variation', title: 'New variation', placeholder: 'Your variation appears here.' },
 } as const;

@@ -14,7 +14,7 @@ interface TweetsRecentProps {
 const editors = { write: 'tweet', replies: 'reply', mimic: 'variation' } as const;
 const nouns = { replies: ['reply', 'replies'], mimic: ['variation', 'variations'] } as const;
 
-const isSinglePost = ({ platform, parts }: Post) => platform === 'twitter' && parts.length === 1;
+const isSinglePost = ({ parts }: Post) => parts.length === 1;
 
 /** What was written on this screen before. */
 export function TweetsRecent({ tab, open, onOpenChange }: TweetsRecentProps) {

@@ -22,7 +22,7 @@ export function useArrivals(editor: keyof typeof fieldKeys): void {
   }, [editor, owner]);
   const start = () => {
     clearBrief(editor, owner, fieldKeys[editor](owner));
-    startEmpty(editor, 'twitter');
+    startEmpty(editor);
   };
   useAskedNew({ editor, start });
 }

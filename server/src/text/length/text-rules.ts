@@ -11,6 +11,8 @@ export interface TextRules {
   signs: { hashtags: number; emoji: number };
   /** Hashtags within a sentence are usual. */
   hasInlineTags: boolean;
+  /** Up to so many characters, @ included, it links a name that is only typed. */
+  longestMention: number;
 }
 
 export const xText: TextRules = {
@@ -19,6 +21,7 @@ export const xText: TextRules = {
   counts: 'weighted',
   signs: { hashtags: 1, emoji: 1 },
   hasInlineTags: false,
+  longestMention: 16,
 };
 
 /** LinkedIn counts as JavaScript does, so most emoji are 2. */
@@ -28,6 +31,7 @@ export const linkedinText: TextRules = {
   counts: 'utf16',
   signs: { hashtags: 3, emoji: 3 },
   hasInlineTags: true,
+  longestMention: 0,
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
+import { type Network, networks } from '@/networks';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
-import { newPosts, typeAhead } from '@/features/composer/document/typed-ahead';
+import { typeAhead } from '@/features/composer/document/typed-ahead';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 
 /**
  * In the place of the screen for a new post, whose code is on its way: a page to write on at once, whose words the editor takes
  * over when it is there. It comes with the shell, so it is no more than that; text and title are where they will be.
  */
-export function ComingPost({ network }: { network: keyof typeof newPosts }) {
-  const { title, label, placeholder } = newPosts[network];
+export function ComingPost({ network }: { network: Network }) {
+  const { title, label, placeholder } = networks[network].newPost;
   const owner = useOwnerKey();
   return (
     <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">

@@ -5,7 +5,6 @@ import { newLinkedinPostAddress, newThreadAddress, paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
 import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
-import { alsoCalled } from '@/app/shell/palette/palette-words';
 import { signOut } from '@/features/session/sign-out';
 import { useAuthStore, type User } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
@@ -147,3 +146,35 @@ function themeChoices(): Choice[] {
     run: () => useTheme.getState().setTheme(theme),
   }));
 }
+
+/** Other words for an action, a page or a tab of the settings. */
+const alsoCalled: Record<string, string> = {
+  'new-post': 'New tweet, write, create, compose',
+  'new-thread': 'Write or create a thread',
+  'new-linkedin-post': 'Write or create a LinkedIn post',
+  'new-reply': 'Write or create a reply, answer a post',
+  'new-variation': 'Mimic, rewrite a post',
+  recent: 'History',
+  connect: 'Add X, Twitter, LinkedIn',
+  'sign-out': 'Log out, logout, switch user',
+  [paths.dashboard]: 'Home, this week, usage',
+  [paths.posts]: 'Schedule a post, drafts, scheduled, published, failed, calendar, queue',
+  [paths.slots]: 'Posting times, calendar, queue, schedule, week',
+  [paths.platforms]: 'Reconnect or disconnect X, Twitter, LinkedIn',
+  [paths.trending]: 'Topics, ideas, news',
+  [paths.analytics]: 'Best times, views, impressions',
+  [paths.xAnalytics]: 'Followers, engagement, analyze a profile',
+  [paths.monitoring]: 'Replies, review queue, watch accounts',
+  [paths.automation]: 'New rule, recurring posts, review drafts, autopilot',
+  [paths.team]: 'Invite members, people, teammates, colleagues, roles, seats',
+  [paths.billing]: 'Upgrade, change or cancel the plan, pricing, subscription, invoices, payment card',
+  profile: 'Name, picture, email address, time zone',
+  workspace: 'Rename or delete the workspace',
+  voices: 'New voice, sound like me, samples',
+  notifications: 'Emails, alerts',
+  data: 'Export, download, delete account',
+  security: 'Password, two-factor, 2FA, passkeys, devices, sessions, sign out',
+  models: 'Connect a model, API keys, OpenAI, Anthropic, Claude, Ollama, AI provider',
+  appearance: 'Theme, dark or light mode',
+  writing: 'Tone, banned words, rules, language',
+};

@@ -26,8 +26,8 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
-import type { PlatformId } from '@/features/accounts/api';
+import { NetworkLogo } from '@/networks/logo';
+import type { Network } from '@/networks';
 import type { Theme } from '@/lib/device/theme';
 import { keys } from '@/lib/keyboard/keys';
 
@@ -48,7 +48,7 @@ export const kindIcons = {
 
 export const themeIcons: Record<Theme, ReactNode> = { light: drawn(Sun), dark: drawn(Moon), system: drawn(Monitor) };
 
-export const networkIcon = (id: PlatformId): ReactNode => <NetworkLogo id={id} className="size-3.5" />;
+export const networkIcon = (id: Network): ReactNode => <NetworkLogo id={id} className="size-3.5" />;
 
 /** An action looks like its button: what a key stands for is the same on every screen. */
 const actionIcons: Partial<Record<string, LucideIcon>> = {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { writingKeys } from '@/app/shell/palette/writing-keys';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { keyCaps } from '@/lib/keyboard/keys';
+import { keyCaps, keys } from '@/lib/keyboard/keys';
 import { useShortcuts } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/device/preferences';
 
@@ -51,3 +50,18 @@ export function ShortcutsSheet({ open, onOpenChange }: ShortcutsSheetProps) {
     </Sheet>
   );
 }
+
+/** What works in the text of a post, also where no such text is on the screen to register it. */
+const writingKeys = [
+  { label: 'Write from your notes', keys: keys.generate },
+  { label: 'Publish…', keys: keys.openPublish },
+  { label: 'Save draft', keys: keys.saveDraft },
+  { label: 'Undo', keys: keys.undo },
+  { label: 'Redo', keys: keys.redo },
+  { label: 'Change the selected words', keys: 'alt+f10' },
+  { label: 'Start the next post of a thread', keys: 'enter enter enter' },
+  { label: 'Split a post at the cursor', keys: keys.split },
+  { label: 'Join with the post above, at the start of a post', keys: '⌫' },
+  { label: 'Move post up', keys: keys.moveUp },
+  { label: 'Move post down', keys: keys.moveDown },
+].map((each) => ({ ...each, id: each.keys, group: 'Writing' }));

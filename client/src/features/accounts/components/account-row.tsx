@@ -31,7 +31,7 @@ export function AccountRow({ account, platform, connect, onDisconnect, isSlim }:
           <span className="min-w-0 font-semibold wrap-anywhere">{account.displayName}</span>
           <AccountState account={account} />
         </p>
-        {account.platform === 'twitter' && (
+        {accountName(account) !== account.displayName && (
           <p className="text-small wrap-anywhere text-ink-3">{accountName(account)}</p>
         )}
         {!isSlim && <p className="text-small text-ink-2">{allowedText(account, platform.capabilities)}</p>}

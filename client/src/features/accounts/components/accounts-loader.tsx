@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryList } from '@/components/query-list';
+import type { Network } from '@/networks';
 import { joinQueries } from '@/lib/loading/join-queries';
-import { type Account, accountsQuery, type Platform, type PlatformId, platformsQuery } from '@/features/accounts/api';
+import { type Account, accountsQuery, type Platform, platformsQuery } from '@/features/accounts/api';
 
 interface AccountsLoaderProps {
   /** Only this network's accounts. */
-  of?: PlatformId;
+  of?: Network;
   /** As of QueryList. */
   blocks: readonly string[];
   layout?: string;

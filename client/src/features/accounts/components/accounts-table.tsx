@@ -7,7 +7,7 @@ import { AccountMenu } from '@/features/accounts/components/account-menu';
 import { AccountPicture } from '@/features/accounts/components/account-picture';
 import { ReconnectButton } from '@/features/accounts/components/account-row';
 import { AccountState } from '@/features/accounts/components/account-state';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { NetworkLogo } from '@/networks/logo';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import {
   accountName,
@@ -19,6 +19,7 @@ import {
   platformName,
 } from '@/features/accounts/words';
 import { useZone } from '@/features/session/api';
+import { networks } from '@/networks';
 import { counted, relativeTime, weekdayClockText } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
 
@@ -72,7 +73,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
         >
           <NetworkLogo
             id={account.platform}
-            className={account.platform === 'linkedin' ? 'size-3 text-network-linkedin' : 'size-2.5 text-ink'}
+            className={`${networks[account.platform].markSize} ${networks[account.platform].markColour}`}
           />
         </span>
       </span>

@@ -3,11 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { useConnectReason } from '@/features/accounts/access';
-import { connectKey, type Platform, type useConnect } from '@/features/accounts/api';
+import { connectKey, type BuiltPlatform, type useConnect } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 
 interface ConnectButtonProps {
-  platform: Platform;
+  platform: BuiltPlatform;
   connect: ReturnType<typeof useConnect>;
   /** Something is connected already. */
   isFurther: boolean;

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { type Account, useDisconnect } from '@/features/accounts/api';
+import { type Account, integrationKeys, useDisconnect } from '@/features/accounts/api';
 import { accountName, platformName, waitingText } from '@/features/accounts/words';
-import { shownCount, type WaitingPosts, waitingPostsQuery } from '@/features/accounts/waiting-posts';
 import { useZone } from '@/features/session/api';
+import { networks } from '@/networks';
 import { weekdayClockText } from '@/lib/words/format';
+import { api, unwrap } from '@/api/client';
 
 interface DisconnectDialogProps {
   account: Account;
@@ -35,9 +36,7 @@ export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogP
         {account.canPublish || account.method === 'oauth' ? <WaitingList account={account} /> : null}
         {disconnect.isPaused && <PausedNotice />}
         {disconnect.isError && (
-          <Notice tone="danger">
-            {failureText(account.platform === 'twitter' ? 'disconnectX' : 'disconnectLinkedIn', disconnect.error)}
-          </Notice>
+          <Notice tone="danger">{failureText(networks[account.platform].disconnecting, disconnect.error)}</Notice>
         )}
       </div>
     </ConfirmDialog>
@@ -104,3 +103,33 @@ function ComingPosts({ count }: { count: number }) {
 
 /** As wide as a time is. */
 const sampleTime = weekdayClockText('2026-12-30T12:00:00Z', 'UTC');
+
+/** Posts that a dialog names before it counts the rest. */
+const shownCount = 5;
+
+interface WaitingPosts {
+  total: number;
+  posts: { id: string; text: string; scheduledAt: string }[];
+}
+
+/** Returns the scheduled posts of an account, soonest first: those that wait when it is disconnected. */
+function waitingPostsQuery(accountId: string) {
+  return queryOptions({
+    queryKey: integrationKeys.waitingPosts(accountId),
+    queryFn: async ({ signal }): Promise<WaitingPosts> => {
+      const query = { accountId, status: 'scheduled', sort: 'scheduledAt', limit: shownCount } as const;
+      const [counts, posts] = await Promise.all([
+        unwrap(api.GET('/api/publishing/posts/counts', { params: { query: { accountId } }, signal })),
+        unwrap(api.GET('/api/integrations/posts', { params: { query }, signal })),
+      ]);
+      const shown = posts.map(({ id, parts, scheduledAt }) => ({
+        id,
+        text: parts[0]?.text ?? '',
+        scheduledAt: scheduledAt ?? '',
+      }));
+      return { total: counts.scheduled, posts: shown };
+    },
+    // Asked before something is taken away.
+    staleTime: 0,
+  });
+}

@@ -3,25 +3,20 @@ import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
-import type { Account, Platform } from '@/features/accounts/api';
+import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { useConnectReason } from '@/features/accounts/access';
 import { AccountList } from '@/features/accounts/components/account-list';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
-import { PlatformMark } from '@/features/accounts/components/platform-mark';
+import { PlatformMark } from '@/networks/logo';
 import { UsernameForm } from '@/features/accounts/components/username-form';
+import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
-import {
-  capabilitiesText,
-  type ConnectOutcome,
-  helpPath,
-  notConfiguredText,
-  platformName,
-} from '@/features/accounts/words';
+import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
 
 interface PlatformCardProps {
-  platform: Platform;
+  platform: BuiltPlatform;
   accounts: readonly Account[];
   care: AccountCare;
   /** What the person came back with from the network's consent page. */
@@ -63,7 +58,7 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
         {/* In a line of its own, so that the buttons of two cards side by side are at one height. */}
         {!hasAccounts && (
           <p className="w-full">
-            <HelpLink to={helpPath(platform.id)}>How to connect {platformName(platform.id)}</HelpLink>
+            <HelpLink to={networks[platform.id].helpPath}>How to connect {platformName(platform.id)}</HelpLink>
           </p>
         )}
       </div>
@@ -78,12 +73,12 @@ export function PlatformCard({ platform, accounts, care, outcome = null, isWhole
   );
 }
 
-function WholeCardUsername({ platform }: { platform: Platform }) {
+function WholeCardUsername({ platform }: { platform: BuiltPlatform }) {
   const mayConnect = useConnectReason() === undefined;
   return mayConnect && platform.allowedByPlan && platform.methods.includes('username') ? <UsernameForm /> : null;
 }
 
-function PlanNote({ platform, hasAccounts }: { platform: Platform; hasAccounts: boolean }) {
+function PlanNote({ platform, hasAccounts }: { platform: BuiltPlatform; hasAccounts: boolean }) {
   if (platform.allowedByPlan) return null;
   const name = platformName(platform.id);
   return (
@@ -96,7 +91,7 @@ function PlanNote({ platform, hasAccounts }: { platform: Platform; hasAccounts: 
 }
 
 interface CardFrameProps {
-  platform: Platform;
+  platform: BuiltPlatform;
   heading: 'h2' | 'h3';
   children: ReactNode;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type Account, type PlatformId, useConnect } from '@/features/accounts/api';
+import { type Account, useConnect } from '@/features/accounts/api';
 import { useMakeDefault } from '@/features/accounts/default-account';
 import { accountName, platformName } from '@/features/accounts/words';
+import type { Network } from '@/networks';
 import { announce } from '@/lib/focus/announce';
 
 /** Returns what can be done with a network's accounts, and what was done last. */
-export function useAccountCare(platform: PlatformId) {
+export function useAccountCare(platform: Network) {
   const connect = useConnect(platform);
   const [leaving, setLeaving] = useState<Account | null>(null);
   const [said, setSaid] = useState<string | null>(null);

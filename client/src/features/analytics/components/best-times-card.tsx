@@ -1,12 +1,21 @@
 import { clsx } from 'clsx';
+import { useQueries } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Card } from '@/components/ui/card';
 import type { BestTimes } from '@/features/analytics/api';
-import { AddSlot } from '@/features/analytics/components/add-slot';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { timesText } from '@/features/analytics/words';
 import { zoneText } from '@/features/composer/sending/time';
 import { counted } from '@/lib/words/format';
-import { hourText, longWeekdayName, weekdayName } from '@/lib/time-of-day';
+import { hourText, longWeekdayName, timeOfDayText, weekdayName } from '@/lib/time-of-day';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/layers/tooltip';
+import { missingSlots, slotsOfBest } from '@/features/analytics/best-slot';
+import { slotsQuery } from '@/features/composer/posts/posts-api';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { useSetSlots } from '@/features/slots/api';
+import { announce } from '@/lib/focus/announce';
+import { useNow } from '@/lib/use-now';
 type Cell = BestTimes['cells'][number];
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -118,4 +127,47 @@ function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return 'No posts';
   const posts = counted(cell.posts, 'post', 'posts');
   return cell.timesUsual === null ? `${posts}, not enough to compare` : `${timesText(cell.timesUsual)} usual, ${posts}`;
+}
+
+interface AddSlotProps {
+  bestTimes: BestTimes;
+  /** Those that the hour was found for. */
+  accountIds: readonly string[];
+}
+
+/** Makes the best hour a time at which queued posts go out. */
+function AddSlot({ bestTimes, accountIds }: AddSlotProps) {
+  const weeks = useQueries({ queries: accountIds.map((id) => slotsQuery(id)) }).flatMap(({ data }, at) =>
+    data === undefined ? [] : { accountId: accountIds[at] ?? '', ...data },
+  );
+  const isViewer = useIsViewer();
+  const nowMs = useNow();
+  const set = useSetSlots();
+  const [first] = weeks;
+  if (bestTimes.best === null || first === undefined || weeks.length < accountIds.length) return null;
+  const changes = weeks.flatMap(({ accountId, timezone, slots }) => {
+    const missing = missingSlots(slotsOfBest(bestTimes, timezone, nowMs), { timezone, slots });
+    return missing.length === 0 ? [] : { accountId, timezone, slots: [...slots, ...missing] };
+  });
+  const name = slotName(bestTimes, first.timezone, nowMs);
+  if (changes.length === 0)
+    return <p className="text-small text-ink-2">{name} is one of your slots. Queued posts are published then.</p>;
+  const add = () => {
+    for (const change of changes) set.mutate(change);
+    announce(`${name} added as a slot`);
+  };
+  return (
+    <Tooltip reason={isViewer ? viewerReason : undefined}>
+      <Button size="sm" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={add}>
+        Add {name} as a slot
+      </Button>
+    </Tooltip>
+  );
+}
+
+function slotName(bestTimes: BestTimes, zone: string, nowMs: number): string {
+  const [slot] = slotsOfBest(bestTimes, zone, nowMs);
+  if (slot === undefined) return '';
+  const time = timeOfDayText(slot.time);
+  return bestTimes.best?.weekday === null ? `${time} every day` : `${weekdayName(slot.weekday)} ${time}`;
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { tweetNetwork } from '@/networks';
+import { archives } from '@/networks/archives';
 import { fieldMessage } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
@@ -80,7 +82,7 @@ function ImportForm({
   accounts: readonly CollectedAccount[];
   onCancel: () => void;
 }) {
-  const network = account?.platform === 'linkedin' ? 'linkedin' : 'x';
+  const { hint, ...archive } = archives[account?.platform ?? tweetNetwork];
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormProblem call={call} operation="importHistory" fields={['file', 'accountId']} />
@@ -93,7 +95,7 @@ function ImportForm({
           ))}
         </Select>
       </Field>
-      <ArchiveFile field={field} {...files[network]} />
+      <ArchiveFile field={field} {...archive} hint={hint(largestUploadMb)} />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={call.isPending && !call.isPaused}>
@@ -103,16 +105,3 @@ function ImportForm({
     </form>
   );
 }
-
-const files = {
-  x: {
-    label: 'X archive',
-    hint: `On X: Settings, Your account, Download an archive of your data. Choose the zip as it came. Only the files with your posts are uploaded, up to ${largestUploadMb} MB.`,
-    accept: '.zip,.js',
-  },
-  linkedin: {
-    label: 'LinkedIn export',
-    hint: 'On LinkedIn: Analytics, Post impressions, Export. Choose the .xlsx as it came. Add Shares.csv from your LinkedIn archive for the texts of your posts.',
-    accept: '.xlsx,.csv,.zip',
-  },
-} as const;

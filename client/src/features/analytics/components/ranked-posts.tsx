@@ -5,12 +5,13 @@ import { postAddress } from '@/app/paths';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { NetworkLogo } from '@/networks/logo';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { RankedActions } from '@/features/analytics/components/ranked-actions';
 import { figure, postText, comparedText } from '@/features/analytics/words';
+import { networks } from '@/networks';
 import { calendarDay, counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
@@ -96,7 +97,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
               ))}
             </tbody>
           </table>
-          {isModel && posts.some(({ platform }) => platform === 'linkedin') && (
+          {isModel && posts.some(({ platform }) => !networks[platform].hasOwnScreens) && (
             <div className="mt-5 empty:hidden">
               <ModelNote fallback={null} text="LinkedIn variations and follow-ups need a model." />
             </div>

@@ -2,10 +2,11 @@ import { PenLine } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { RankedPost, TopicResult } from '@/features/analytics/api';
-import { carryTopic, writingPath } from '@/features/composer/generation/next-posts';
+import { carryTopic } from '@/features/composer/generation/next-posts';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';
+import { networks } from '@/networks';
 import { counted } from '@/lib/words/format';
 
 interface TopicsCardProps {
@@ -54,7 +55,7 @@ function WriteAbout({ topic, platform }: { topic: string; platform: RankedPost['
     <ButtonLink
       size="sm"
       variant="ghost"
-      to={writingPath({ platform })}
+      to={networks[platform].writingPath}
       onClick={take}
       onAuxClick={take}
       icon={<PenLine size={14} strokeWidth={1.75} aria-hidden="true" />}

@@ -19,7 +19,6 @@ export function ChangeRule({ rule, accounts }: { rule: Rule; accounts: readonly 
   const isViewer = useIsViewer();
   const submit = form.handleSubmit((values) => {
     const platform = accounts.find(({ id }) => id === values.accountId)?.platform ?? rule.platform;
-    if (platform !== 'twitter' && platform !== 'linkedin') return;
     changing.mutate(
       { ...definitionOf(values, platform), name: values.name.trim() },
       {

@@ -9,7 +9,7 @@ import { ruleAddress } from '@/features/automation/addresses';
 import { useCreateRule } from '@/features/automation/api';
 import { refusedFields, RuleBuilder } from '@/features/automation/components/rule-builder';
 import { definitionOf, fitted, newRule, ruleSchema, type RuleValues } from '@/features/automation/rule-form';
-import { type TemplateId, templates } from '@/features/automation/templates';
+import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 import { canPublishOn } from '@/features/accounts/words';
 import { useForm } from '@/lib/forms/use-form';
 
@@ -23,8 +23,8 @@ interface CreateRuleProps {
 
 /** A rule that isn't saved yet: saved for later, or turned on right away. */
 export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
-  const accounts = start === 'linkedin' ? all.filter(({ platform }) => platform === 'linkedin') : all;
-  const wanted = start === undefined ? undefined : templates[start].platform;
+  const { platform: wanted, path } = templates[start ?? templateIds[0]];
+  const accounts = start === undefined || path === undefined ? all : all.filter(({ platform }) => platform === wanted);
   const [initial] = useState(() => startOf(accounts, start, zone));
   const form = useForm<RuleValues, RuleValues>({ schema: ruleSchema, initial });
   const creating = useCreateRule();
@@ -34,7 +34,7 @@ export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
     const status = submitter instanceof HTMLButtonElement && submitter.value === 'paused' ? 'paused' : 'active';
     form.handleSubmit((values) => {
       const platform = accounts.find(({ id }) => id === values.accountId)?.platform;
-      if (platform !== 'twitter' && platform !== 'linkedin') return;
+      if (platform === undefined) return;
       const body = { ...definitionOf(values, platform), name: values.name.trim(), status } as const;
       creating.mutate(body, {
         onSuccess: ({ name }) =>
@@ -47,7 +47,7 @@ export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
   const isSending = creating.isPending && !creating.isPaused;
   return (
     <BarForm onSubmit={submit}>
-      <RuleBuilder form={form} accounts={accounts} wanted={wanted ?? 'twitter'}>
+      <RuleBuilder form={form} accounts={accounts} wanted={wanted}>
         {Object.keys(refusedFields(creating.error)).length === 0 && (
           <FormProblem call={creating} operation="createRule" />
         )}

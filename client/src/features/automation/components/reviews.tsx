@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { HelpLink } from '@/components/help-link';
 import { QueryList } from '@/components/query-list';
@@ -7,13 +8,17 @@ import { TimeAgo } from '@/components/time-ago';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
-import { reviewsQuery } from '@/features/automation/api';
+import { type Review, reviewsQuery, rulesQuery } from '@/features/automation/api';
 import { DecidedRow } from '@/features/automation/components/decided-row';
 import { ReviewCard } from '@/features/automation/components/review-card';
-import { WhyDraft } from '@/features/automation/components/why-draft';
 import { type OpenReview, useReviews } from '@/features/automation/use-reviews';
 import { ReviewQueue } from '@/features/composer/components/review/review-queue';
 import { useQueueSelection } from '@/features/composer/components/review/use-queue-selection';
+import { FactList } from '@/components/fact-list';
+import { Card } from '@/components/ui/card';
+import { ruleAddress } from '@/features/automation/addresses';
+import { matchedText, nextText, summaryText } from '@/features/automation/words';
+import { useZone } from '@/features/session/api';
 
 const blocks = ['h-96 w-full rounded-card! max-lg:hidden', 'h-96 w-full rounded-card!'];
 
@@ -102,5 +107,34 @@ function Row({ review: { post, rule, startedAt } }: { review: OpenReview }) {
         <span className="mt-1 block truncate text-tiny text-ink-3">{accountName(account)}</span>
       )}
     </>
+  );
+}
+
+/** Which rule wrote a draft, what set it off, and when it writes the next one. */
+function WhyDraft({ review: { rule, matched, slot, startedAt } }: { review: Review }) {
+  const { zone } = useZone();
+  const { data: rules = [] } = useQuery(rulesQuery());
+  const full = rules.find(({ id }) => id === rule.id);
+  return (
+    <Card title="Why this draft">
+      <FactList
+        facts={[
+          [
+            'Rule',
+            <Link key="rule" to={ruleAddress(rule.id)} className="link">
+              {rule.name}
+            </Link>,
+          ],
+          ['Written', <TimeAgo key="at" at={startedAt} />],
+        ]}
+      />
+      <p className="mt-3 text-small text-ink-2">{matchedText({ matched, slot })}</p>
+      {full !== undefined && (
+        <>
+          <p className="mt-2 text-small text-ink-2">{summaryText(full)}</p>
+          <p className="mt-2 text-small text-ink-3 tabular-nums">{nextText(full, zone)}</p>
+        </>
+      )}
+    </Card>
   );
 }

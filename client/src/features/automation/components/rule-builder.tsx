@@ -84,7 +84,7 @@ const platformOf = (accounts: readonly Account[], accountId: string) =>
 
 /** Returns null while a part of the sentence is missing. What it is called doesn't matter there, nor topics for its times. */
 function previewOf(values: RuleValues, platform: Account['platform'] | undefined): RuleDefinition | null {
-  if (platform !== 'twitter' && platform !== 'linkedin') return null;
+  if (platform === undefined) return null;
   const topics = values.trigger === 'schedule' ? [{ text: 'Any topic', notes: '' }] : values.topics;
   return isComplete({ ...values, name: 'Any name', topics }) ? definitionOf(values, platform) : null;
 }

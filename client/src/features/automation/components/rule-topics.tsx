@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { networks } from '@/networks';
 import { paths } from '@/app/paths';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
@@ -170,7 +171,7 @@ function Style({ form: { values, field }, platform }: { form: RuleForm; platform
           </Select>
         </Field>
       )}
-      {platform === 'linkedin' && (
+      {platform !== undefined && networks[platform].rules.hasLength && (
         <Field label="Length" hint={`${characters[values.length]} characters.`}>
           <Select {...field('length')}>
             {Object.entries(lengths).map(([value, label]) => (

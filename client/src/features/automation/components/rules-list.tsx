@@ -3,17 +3,18 @@ import { Link } from 'react-router';
 import { FormProblem } from '@/components/forms/form-problem';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
-import { ruleAddress } from '@/features/automation/addresses';
+import { ruleAddress, templateAddress } from '@/features/automation/addresses';
 import { type Rule, rulesQuery } from '@/features/automation/api';
 import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
-import { RuleTemplates } from '@/features/automation/components/rule-templates';
 import { RuleState } from '@/features/automation/components/state-chip';
 import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { useZone } from '@/features/session/api';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
 
 const blocks = Array<string>(3).fill('h-26 w-full rounded-card!');
 
@@ -69,6 +70,43 @@ function RuleRow({ rule }: { rule: Rule }) {
         {onOff.control}
         {!isViewer && <RuleMenu rule={rule} />}
       </div>
+    </li>
+  );
+}
+
+/** Before the first rule: what rules are good for, each a start. */
+function RuleTemplates() {
+  const isViewer = useIsViewer();
+  if (isViewer)
+    return <EmptyState title="No rules yet" text="Rules that write, publish and follow up are listed here." />;
+  return (
+    <EmptyState
+      title="Create your first rule"
+      text="A rule does one thing when something happens. Start from one of these. Nothing runs until you turn it on."
+    >
+      <ul className="mt-3 grid w-full max-w-200 gap-3 text-left sm:grid-cols-2">
+        {templateIds.map((id) => (
+          <TemplateCard key={id} id={id} />
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function TemplateCard({ id }: { id: TemplateId }) {
+  const { title, text, icon: Icon } = templates[id];
+  return (
+    <li>
+      <Link
+        to={templateAddress(id)}
+        className="flex h-full gap-3 rounded-card border border-line-strong bg-surface p-4 text-ink no-underline hover:bg-hover"
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
+        <span>
+          <span className="block text-h3">{title}</span>
+          <span className="mt-1 block text-small text-ink-2">{text}</span>
+        </span>
+      </Link>
     </li>
   );
 }

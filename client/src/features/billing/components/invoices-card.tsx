@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Ban, Check, Circle, CircleAlert, Clock } from 'lucide-react';
 import { QueryList } from '@/components/query-list';
 import { Card } from '@/components/ui/card';
-import { InvoiceStatus } from '@/features/billing/components/invoice-status';
 import { type Invoice, invoicesQuery } from '@/features/billing/payments';
 import { amountText, longDateText } from '@/lib/words/format';
 
@@ -88,5 +89,23 @@ function Cell({ label, children }: { label: (typeof columns)[number]; children: 
       </span>
       {children}
     </td>
+  );
+}
+
+const looks = {
+  draft: { word: 'Draft', icon: Circle, tone: 'bg-sunken text-ink-2' },
+  open: { word: 'Open', icon: Clock, tone: 'bg-warning-soft text-warning' },
+  paid: { word: 'Paid', icon: Check, tone: 'bg-success-soft text-success' },
+  uncollectible: { word: 'Not collected', icon: CircleAlert, tone: 'bg-danger-soft text-danger' },
+  void: { word: 'Void', icon: Ban, tone: 'bg-sunken text-ink-2' },
+} as const satisfies Record<Invoice['status'], object>;
+
+function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
+  const { word, icon: Icon, tone } = looks[status];
+  return (
+    <span className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny whitespace-nowrap', tone)}>
+      <Icon size={14} strokeWidth={2} aria-hidden="true" />
+      {word}
+    </span>
   );
 }

@@ -7,13 +7,17 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Meter } from '@/components/ui/meter';
 import { plansQuery } from '@/features/session/api';
 import { useCheckout } from '@/features/billing/api';
-import { CheckoutProblem } from '@/features/billing/components/checkout-problem';
 import { UpgradePlans } from '@/features/billing/components/upgrade-plans';
 import { type UpgradeDetails, useUpgradeStore } from '@/features/session/upgrade-store';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { upgradeText, upgradeTitle } from '@/features/billing/upgrade-text';
 import { moreAt } from '@/lib/words/format';
 import { useNow } from '@/lib/use-now';
+import { ApiError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { Notice } from '@/components/notice';
+import { CopyButton } from '@/components/ui/copy-button';
+import { useOwner } from '@/features/billing/owner';
 
 /** Once in the app, over whatever screen: opened by a 402, by something locked, or by Billing to change the plan. */
 export function UpgradeDialog({ open }: { open: boolean }) {
@@ -69,3 +73,30 @@ function Usage({ details: { feature, currentUsage, limit, resetsAt } }: { detail
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface CheckoutProblemProps {
+  error: unknown;
+  planName: string;
+}
+
+/** The refusals of a checkout that are answered where the plan was chosen (`answers` of useCheckout). */
+function CheckoutProblem({ error, planName }: CheckoutProblemProps) {
+  if (!(error instanceof ApiError)) return null;
+  if (error.type === 'ROLE_REQUIRED') return <AskTheOwner planName={planName} />;
+  if (error.type !== 'INTEGRATION_NOT_CONFIGURED') return null;
+  return (
+    <Notice isAlert>
+      <p>{failureText('checkout', error)}</p>
+    </Notice>
+  );
+}
+
+function AskTheOwner({ planName }: { planName: string }) {
+  const { data: owner } = useOwner();
+  const request = `Could you upgrade our Quillcast workspace to ${planName}? ${window.location.origin}/pricing`;
+  return (
+    <Notice isAlert action={<CopyButton size="sm" text={request} label="Copy request" />}>
+      <p>Only the workspace's owner can change the plan. Ask {owner?.name ?? 'them'} to upgrade.</p>
+    </Notice>
+  );
+}

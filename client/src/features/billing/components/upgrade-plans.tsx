@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { clsx } from 'clsx';
 import { paths } from '@/app/paths';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import type { useCheckout } from '@/features/billing/api';
 import { changeText } from '@/features/billing/change-text';
-import { UpgradePlan } from '@/features/billing/components/upgrade-plan';
-import { planButton } from '@/features/billing/price';
+import { formatPrice, monthlyPrice, planButton, trialText } from '@/features/billing/price';
 import { comingText } from '@/features/billing/words';
 import { type BillingInfo, billingInfoQuery, type Plan } from '@/features/session/api';
 import { rememberBlocked } from '@/features/session/interrupted';
 import { useAuthStore } from '@/features/session/store';
+import { Button } from '@/components/ui/button';
+import { WaitsOffline } from '@/features/billing/components/waits-offline';
 
 const periods = [
   { value: 'monthly', label: 'Monthly' },
@@ -112,3 +114,53 @@ const actionOf: Record<Change, (of: { plan: Plan; period: Period; hasTrial: bool
   up: ({ plan, hasTrial }) => planButton(plan, hasTrial),
   down: ({ plan }) => `Change to ${plan.name}`,
 };
+
+interface UpgradePlanProps {
+  plan: Plan;
+  isYearly: boolean;
+  hasTrial: boolean;
+  isUnlocking: boolean;
+  /** What its button says; undefined for a plan that is listed only. */
+  action: string | undefined;
+  isCurrent: boolean;
+  /** When it begins, or what differs from the price above. */
+  note: string;
+  /** The checkout of this plan, while it is being made. */
+  call: Pick<ReturnType<typeof useCheckout>, 'isPaused' | 'cancel'> | undefined;
+  onSelect: () => void;
+}
+
+/** A plan as one compact row of the upgrade dialog. */
+function UpgradePlan(props: UpgradePlanProps) {
+  const { plan, isYearly, hasTrial, isUnlocking, action, isCurrent, note, call, onSelect } = props;
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-well border p-3 sm:p-4',
+        isUnlocking ? 'border-accent-line bg-accent-soft' : 'border-line bg-raised',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-h2">{plan.name}</span>
+          <span className="text-ink-2 tabular-nums">{formatPrice(monthlyPrice(plan, isYearly))} per month</span>
+          {plan.price > 0 && isYearly && <span className="text-small text-ink-2">Billed annually</span>}
+          <span className="text-small text-ink-2 empty:hidden">{trialText(plan, hasTrial)}</span>
+        </p>
+        <p className="text-small text-ink-2">{plan.description}</p>
+        {note !== '' && <p className="mt-1 text-small text-ink-2">{note}</p>}
+      </div>
+      {action !== undefined && (
+        <Button
+          variant={isUnlocking ? 'primary' : 'outline'}
+          disabled={isCurrent}
+          pending={call !== undefined}
+          onClick={onSelect}
+        >
+          {action}
+        </Button>
+      )}
+      {call !== undefined && <WaitsOffline call={call} />}
+    </li>
+  );
+}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { originalityOf } from '@text/originality/originality';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networks } from '@/networks';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
@@ -73,7 +73,7 @@ interface OnePartProps extends PostEditorProps {
 }
 
 function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf }: OnePartProps) {
-  const look = network === 'linkedin' ? 'linkedin' : card === undefined ? 'post' : 'x';
+  const look = card === undefined ? networks[network].look : 'card';
   const isViewer = useIsViewer();
   const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;

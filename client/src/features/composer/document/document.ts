@@ -1,9 +1,9 @@
-import { linkedinText } from '@text/length/text-rules';
+import { lengthOf } from '@text/length/text-rules';
 import { makeUuid } from '@/api/session-id';
 import type { ApiData } from '@/api/client';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networks } from '@/networks';
+import { textRules } from '@/networks/text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
-import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { type Addition, movedAdditions, shiftedAdditions } from '@/features/composer/document/additions';
 
 /** An uploaded picture. */
@@ -72,7 +72,7 @@ export interface Saved {
 export interface Doc {
   id: string;
   network: Network;
-  /** 1 to 25 on X, one on LinkedIn. */
+  /** 1 to 25, one where the network has no threads. */
   parts: readonly Part[];
   numbering: Numbering;
   /** Other openings of the first part. */
@@ -233,12 +233,14 @@ export function showingVersion(doc: Doc, partId: string, at: number): Doc {
   return withPart(doc, partId, { ...version, versions: versionsNow(part), at });
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+/** Returns how much of a text an opening replaces: the whole first post, the first line where there are no threads. */
+const openedBy = (network: Network, text: string): string =>
+  networks[network].threadPath === null ? (text.split('\n', 1)[0] ?? '') : text;
 
-/** Returns what an opening replaces: the whole first post of a thread, the first line of a LinkedIn post. */
 export function openingOf({ network, parts: [first] }: Doc): Opening {
   const { text: whole, additions } = first ?? { text: '', additions: [] };
-  const text = network === 'linkedin' ? firstLine(whole).trim() : whole;
+  const opened = openedBy(network, whole);
+  const text = opened === whole ? whole : opened.trim();
   const start = whole.indexOf(text);
   return { text, additions: shiftedAdditions(additions, start, start + text.length) };
 }
@@ -248,7 +250,7 @@ export function withOpening(doc: Doc, opening: Opening): Doc {
   const [first] = doc.parts;
   if (first === undefined) return doc;
   const old = openingOf(doc);
-  const restAt = doc.network === 'linkedin' ? firstLine(first.text).length : first.text.length;
+  const restAt = openedBy(doc.network, first.text).length;
   const rest = shiftedAdditions(first.additions, restAt);
   const others = doc.openings.filter(({ text }) => text !== old.text);
   const openings = others.map((each) => (each.text === opening.text ? old : each)).filter(({ text }) => text.trim());
@@ -257,24 +259,21 @@ export function withOpening(doc: Doc, opening: Opening): Doc {
   return { ...withPart(doc, first.id, { ...asTyped(first, text), additions }), openings };
 }
 
-const lengths = new WeakMap<Part, { number: string; length: number }>();
+const counts = new WeakMap<Part, { number: string; network: Network; length: number }>();
 
 /** Counted once a part: a long thread is looked through at every key. */
-function lengthOf(part: Part, number: string): number {
-  const known = lengths.get(part);
-  if (known?.number === number) return known.length;
-  const length = weightedLength(number + part.text.trim());
-  lengths.set(part, { number, length });
+function countOf(part: Part, number: string, network: Network): number {
+  const known = counts.get(part);
+  if (known?.number === number && known.network === network) return known.length;
+  const length = lengthOf(number + part.text.trim(), textRules[network]);
+  counts.set(part, { number, network, length });
   return length;
 }
 
 /** Ids of the parts that nobody may send: over the limit, and without a word, which a picture does not make up for. */
 export function faultsOf({ network, parts, numbering }: Doc): { over: string[]; empty: string[] } {
   const numbers = numbersOf(numbering, parts.length);
-  const isOver = (part: Part, at: number) =>
-    network === 'linkedin'
-      ? part.text.trim().length > linkedinText.max
-      : lengthOf(part, numbers[at] ?? '') > tweetLimit;
+  const isOver = (part: Part, at: number) => countOf(part, numbers[at] ?? '', network) > textRules[network].max;
   return {
     over: parts.filter(isOver).map(({ id }) => id),
     empty: parts.filter(({ text }) => text.trim() === '').map(({ id }) => id),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { networkIds } from '@/networks';
 import { additionKinds } from '@/features/composer/document/additions';
 import type { Doc, Saved } from '@/features/composer/document/document';
 
@@ -45,7 +46,7 @@ const part = v.object({
 });
 const doc = v.object({
   id: v.string(),
-  network: v.picklist(['twitter', 'linkedin']),
+  network: v.picklist(networkIds),
   parts: v.pipe(v.array(part), v.minLength(1)),
   numbering: v.picklist(['none', 'slash', 'total']),
   // Those that were kept without their marks would pass for checked.

@@ -1,3 +1,4 @@
+import { networks } from '@/networks';
 import {
   asTyped,
   type Doc,
@@ -111,7 +112,7 @@ export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Cha
   const at = indexOf(doc, partId);
   const part = doc.parts[at];
   const isLong = weightedLength(pasted) > tweetLimit || /\n\s*\n/.test(pasted.trim());
-  if (part === undefined || !isLong || doc.network === 'linkedin') return null;
+  if (part === undefined || !isLong || networks[doc.network].threadPath === null) return null;
   const whole = part.text.slice(0, start) + pasted + part.text.slice(end);
   const texts = cutText(whole, doc.numbering, maxParts - doc.parts.length + 1);
   const [first = '', ...others] = texts;

@@ -20,6 +20,3 @@ export function pastedPost(pasted: string): ReplyTo | null {
     .trim();
   return { text, url, authorHandle: url === null ? null : (readTweetAddress(url)?.handle ?? null) };
 }
-
-/** Returns where a post is on X by its id alone. */
-export const addressOnX = (id: string): string => `https://x.com/i/status/${id}`;

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
-/** Says the same before and after the editor is there. */
-export const newPosts = {
-  twitter: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
-  linkedin: { title: 'New LinkedIn post', label: 'LinkedIn post', placeholder: 'What happened at work?' },
-} as const;
-
 const key = (owner: string) => `typed-ahead:${owner}`;
 
 /** Keeps what is typed while the editor's code is on its way, over a reload too. */

@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import type { Network } from '@/components/posts/links-in';
+import { type Network, networks } from '@/networks';
 import { carry } from '@/lib/device/carried-text';
 
 export interface Source {
@@ -8,7 +8,6 @@ export interface Source {
   /** Null where the network gives none, or while it is unknown. */
   url: string | null;
 }
-type Platform = Pick<Source, 'platform'>;
 
 /** A way to write more after a post; `bring` fills in the field of the screen that opens next. */
 export interface NextPost {
@@ -19,14 +18,10 @@ export interface NextPost {
   needsModel: boolean;
 }
 
-export const writingPath = ({ platform }: Platform): string =>
-  platform === 'linkedin' ? paths.linkedin : paths.tweetgen;
-
 export const variationLabel = 'Write a variation';
 
-/** X posts have a screen for it, which needs no model; LinkedIn's writer is asked in words. */
 export const variationOf = (post: Source): NextPost =>
-  post.platform === 'twitter'
+  networks[post.platform].hasOwnScreens
     ? {
         label: variationLabel,
         to: `${paths.tweetgen}?tab=mimic`,
@@ -38,7 +33,7 @@ export const variationOf = (post: Source): NextPost =>
 /** A reply where the network has an address for it, else a post of its own. */
 export function updateOf(post: Source): NextPost {
   const { platform, url } = post;
-  return platform === 'twitter' && url !== null
+  return networks[platform].hasOwnScreens && url !== null
     ? {
         label: 'Reply with an update',
         to: `${paths.tweetgen}?tab=replies`,
@@ -53,14 +48,12 @@ export function updateOf(post: Source): NextPost {
 }
 
 export function carryTopic(platform: Source['platform'], topic: string): void {
-  carry(carriedKind({ platform }), `Write about ${topic}, from an angle I haven't used yet.`);
+  carry(networks[platform].carriedKind, `Write about ${topic}, from an angle I haven't used yet.`);
 }
 
 const generated = (post: Source, label: string, ask: string): NextPost => ({
   label,
-  to: writingPath(post),
-  bring: () => carry(carriedKind(post), `${ask}\n\n${post.text}`),
+  to: networks[post.platform].writingPath,
+  bring: () => carry(networks[post.platform].carriedKind, `${ask}\n\n${post.text}`),
   needsModel: true,
 });
-
-const carriedKind = ({ platform }: Platform) => (platform === 'linkedin' ? 'linkedin' : 'tweet');

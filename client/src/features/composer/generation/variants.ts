@@ -1,4 +1,4 @@
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
 import {
   type Doc,

@@ -1,4 +1,4 @@
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networks } from '@/networks';
 import { counted, listText } from '@/lib/words/format';
 
 interface OfKind {
@@ -47,11 +47,6 @@ export function mediaFacts(media: readonly (OfKind & { durationMs: number | null
 
 /** Returns why a network doesn't take these together, or undefined. */
 export function mixReason(network: Network, media: readonly OfKind[]): string | undefined {
-  const videoCount = countOf(media, 'video');
-  if (media.length < 2) return undefined;
-  if (network === 'twitter' && countOf(media, 'GIF') + videoCount > 0)
-    return 'X takes a GIF or a video only on its own. Remove the other media first.';
-  return network === 'linkedin' && videoCount > 0
-    ? 'LinkedIn takes a video only on its own. Remove the other media first.'
-    : undefined;
+  const { kinds, text } = networks[network].alone;
+  return media.length > 1 && kinds.some((kind) => countOf(media, kind) > 0) ? text : undefined;
 }

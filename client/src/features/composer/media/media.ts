@@ -9,6 +9,7 @@ import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { mediaText, mixReason } from '@/features/composer/media/media-kinds';
 import { amend, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';
+import { networkOfEditor } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 import { counted, percent } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
@@ -32,7 +33,7 @@ const mediaOf = (editor: EditorId, partId: string): readonly Media[] => {
 export function useAddMedia(editor: EditorId, partId: string) {
   const { platforms } = useAccounts();
   const upload = useAction<File, Media>({ key: ['upload-media', partId], storesInput: false, run: uploadFile });
-  const network = currentDoc(editor)?.network ?? 'twitter';
+  const network = currentDoc(editor)?.network ?? networkOfEditor(editor);
   const most = platforms.find(({ id }) => id === network)?.capabilities?.images.max ?? usualMost;
   const add = async (files: readonly File[]) => {
     const room = most - mediaOf(editor, partId).length;

@@ -1,23 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
+import { networks } from '@/networks';
 import { api, unwrap } from '@/api/client';
 import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
-import {
-  changeLists,
-  fetchPost,
-  type Platform,
-  type Post,
-  postKeys,
-  replacePost,
-} from '@/features/composer/posts/posts-api';
+import { changeLists, fetchPost, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import type { ActionKey } from '@/features/session/actions';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
-
-/** The failure for LinkedIn has a text of its own. */
-export const publishOperation = (platform: Platform): Operation =>
-  platform === 'linkedin' ? 'publishLinkedInPost' : 'publishPost';
 
 interface PostAction<Input> {
   key: ActionKey;
@@ -77,7 +67,7 @@ async function cancelCopy(id: string): Promise<void> {
 export const useRetryPost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['retry-post', id],
-    operation: publishOperation(platform),
+    operation: networks[platform].publishing,
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/retry', { params: at(id), body, headers })),
   });
 
@@ -85,7 +75,7 @@ export const useRetryPost = ({ id, platform }: Post) =>
 export const useResumePost = ({ id, platform }: Post) =>
   usePostAction<{ version: number }>({
     key: ['resume-post', id],
-    operation: publishOperation(platform),
+    operation: networks[platform].publishing,
     run: (body, headers) => unwrap(api.POST('/api/publishing/posts/{id}/resume', { params: at(id), body, headers })),
   });
 

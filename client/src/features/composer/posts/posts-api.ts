@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import type { Network } from '@/components/posts/post-text';
 import type { Saved } from '@/features/composer/document/document';
 import type { Direction } from '@/lib/use-sorting';
 
@@ -176,10 +175,6 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
     .flatMap(({ data }) => data)
     .find((post) => post.id === id);
 }
-
-/** Returns whose rules a post is counted and drawn by. */
-export const networkOf = ({ platform }: Pick<Post, 'platform'>): Network =>
-  platform === 'linkedin' ? 'linkedin' : 'twitter';
 
 /** Returns the link from a document to this post. */
 export const savedFromPost = ({ id, version, parts, status }: Post): Saved => ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import type { mediaFacts } from '@/features/composer/media/media-kinds';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 
 /** Another post may say the same meanwhile. */
 const policyFreshMs = 30_000;

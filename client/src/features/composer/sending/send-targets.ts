@@ -1,6 +1,8 @@
 import { lengthOf } from '@text/length/text-rules';
-import type { Platform, Account } from '@/features/accounts/api';
+import type { Account, BuiltPlatform } from '@/features/accounts/api';
 import { platformName, canPublishOn } from '@/features/accounts/words';
+import { networks } from '@/networks';
+import type { NetworkFacts } from '@/networks/network';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, textsOf } from '@/features/composer/document/document';
@@ -18,6 +20,8 @@ export interface TargetRow {
   /** It has this already; another account refused it. */
   isSent: boolean;
   visibility: Visibility;
+  /** What its network offers. */
+  visibilities: readonly Visibility[];
 }
 
 interface Chosen {
@@ -31,7 +35,7 @@ interface RowsOf {
   doc: Doc;
   post: Pick<Post, 'accountId' | 'visibility' | 'status'> | undefined;
   accounts: readonly Account[];
-  platforms: readonly Platform[];
+  platforms: readonly BuiltPlatform[];
   defaultId: string | null;
   chosen: Chosen;
 }
@@ -51,13 +55,17 @@ export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }
     const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, texts);
     const isFine = canPublishOn(account) && fit.canTake;
     const own = isOwn(account) ? post?.visibility : undefined;
+    const visibilities = network?.capabilities?.visibilities ?? [];
+    const wanted = chosen.visibility[account.id] ?? own ?? 'public';
     return {
       account,
       fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),
       isSent: chosen.sentTo.includes(account.id),
-      visibility: account.platform === 'linkedin' ? (chosen.visibility[account.id] ?? own ?? 'public') : 'public',
+      // Until the network is known, what somebody chose stays.
+      visibility: visibilities.length === 1 ? 'public' : wanted,
+      visibilities,
     };
   });
 }
@@ -70,14 +78,8 @@ export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
     .filter(({ isChosen, isSent }) => isChosen || isSent)
     .map(({ account: { id, platform }, visibility }) => ({ accountId: id, platform, visibility }));
 
-/** What X charges an app, in dollars (docs.x.com/x-api, pricing of 2026-02). */
-const plainPostCost = 0.015;
-const linkPostCost = 0.2;
-
-const costOnX = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? linkPostCost : plainPostCost), 0);
-
-type NetworkFacts = Pick<Platform, 'id' | 'mode' | 'capabilities'>;
+const costOf = (texts: readonly string[], { plain, withLink }: NonNullable<NetworkFacts['charges']>): number =>
+  texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? withLink : plain), 0);
 
 interface Fit {
   /** "241 of 280. X charges $0.015" */
@@ -86,7 +88,7 @@ interface Fit {
 }
 
 /** Returns how a text stands against a network's limits, and what sending it there costs. */
-function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly string[]): Fit {
+function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string[]): Fit {
   const { maxLength = 0, maxParts = 1, countsBy = 'weighted' } = capabilities ?? {};
   const lengths = texts.map((text) => lengthOf(text, { counts: countsBy }));
   const name = platformName(id);
@@ -95,7 +97,7 @@ function fitOn({ id, mode, capabilities }: NetworkFacts, texts: readonly string[
   const count =
     texts.length > 1 ? counted(texts.length, 'post', 'posts') : `${wholeNumber(longest)} of ${wholeNumber(maxLength)}`;
   if (longest > maxLength) return { text: `${count}. Too long for ${name}`, canTake: false };
-  const isCharged = id === 'twitter' && mode === 'live';
-  const cost = isCharged ? `X charges ${exactDollars(costOnX(texts))}` : 'No charge';
+  const charges = mode === 'live' ? networks[id].charges : null;
+  const cost = charges === null ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
   return { text: `${count}. ${cost}`, canTake: true };
 }

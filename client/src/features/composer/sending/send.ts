@@ -1,4 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { networkOfEditor } from '@/features/composer/editors';
+import { networks } from '@/networks';
 import { api, unwrap } from '@/api/client';
 import { SentenceError } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
@@ -12,7 +14,6 @@ import {
   openPanel,
   type Visibility,
 } from '@/features/composer/sending/panel-store';
-import { publishOperation } from '@/features/composer/posts/post-actions';
 import {
   fetchPost,
   newestVersion,
@@ -60,7 +61,7 @@ export function useSend(editor: EditorId, onSent: (order: SendOrder) => void) {
   const key = ['send', editor] as const;
   const action = useAction<SendOrder>({
     key,
-    operation: publishOperation(doc?.network ?? 'twitter'),
+    operation: networks[doc?.network ?? networkOfEditor(editor)].publishing,
     showsFieldErrors: true,
     scope: { id: postScope(editor) },
     run: (order) => send(client, editor, order),

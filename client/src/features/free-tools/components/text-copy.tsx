@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type Mark, type Network, PostText } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
+import { type Mark, PostText } from '@/components/posts/post-text';
 
 interface TextCopyProps {
   text: string;

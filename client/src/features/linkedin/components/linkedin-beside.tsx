@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { OpeningList, WriteAgain } from '@/features/composer/components/late-beside';
@@ -10,15 +11,15 @@ import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import { useLinkedinCheck } from '@/features/composer/hooks/document/use-linkedin-check';
+import { useLinkedinCheck } from '@/features/composer/networks/linkedin/use-linkedin-check';
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { notesKey } from '@/features/linkedin/notes-key';
-import { useLinkedinChoices } from '@/features/linkedin/use-linkedin-choices';
-import { useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { notesKey, useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
+import { useKept } from '@/lib/device/kept';
 
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */
@@ -129,4 +130,57 @@ function Opening({ generationId }: { generationId: string | null }) {
       note={hasWords(doc) ? openingNote : undefined}
     />
   );
+}
+
+const counts = [1, 2, 3] as const;
+
+const formats = [
+  // Left to the writer.
+  { value: '', label: 'Automatic' },
+  { value: 'story', label: 'Story' },
+  { value: 'lesson', label: 'Lesson' },
+  { value: 'list', label: 'List' },
+  { value: 'opinion', label: 'Opinion' },
+] as const;
+
+/** In characters, where the topic has so much to say. */
+const lengths = [
+  { value: 'short', label: 'Short', note: 'Up to 600' },
+  { value: 'medium', label: 'Medium', note: '600 to 1,300' },
+  { value: 'long', label: 'Long', note: '1,300 to 2,500' },
+] as const;
+
+/** What was chosen on this device beside the choices of all writing. */
+const schema = v.object({
+  count: v.fallback(v.picklist(counts), 1),
+  format: v.fallback(v.picklist(formats.map(({ value }) => value)), ''),
+  // Absent until it is chosen: only then do the notes fall short of it.
+  length: v.fallback(v.optional(v.picklist(lengths.map(({ value }) => value))), undefined),
+});
+
+const defaults = v.getFallbacks(schema);
+
+/** Returns how many posts, what shape they have and how long they are. */
+function useLinkedinChoices() {
+  const [options, keep] = useKept(`linkedin-options:${useOwnerKey()}`, schema, defaults);
+  const change = (next: Partial<typeof options>) => keep({ ...options, ...next });
+  const { count, format, length } = options;
+  const choices = {
+    posts: countChoice('Posts', {
+      value: count,
+      counts,
+      onChange: (next) => change({ count: next }),
+    }),
+    format: listChoice('Format', {
+      value: format,
+      options: formats,
+      onChange: (next) => change({ format: next }),
+    }),
+    length: listChoice('Length', {
+      value: length ?? 'medium',
+      options: lengths,
+      onChange: (next) => change({ length: next }),
+    }),
+  };
+  return { choices, sent: { count, ...(length && { length }), ...(format !== '' && { format }) } };
 }

@@ -3,8 +3,7 @@ import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { clearRun } from '@/features/composer/generation/run';
 import { RecentRecords } from '@/features/composer/components/recent/recent-records';
 import { RecentSheet } from '@/features/composer/components/recent/recent-sheet';
-import { notesKey } from '@/features/linkedin/notes-key';
-import { type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
+import { notesKey, type WrittenPosts, writtenOfRecord } from '@/features/linkedin/use-linkedin-run';
 import { currentOwnerKey } from '@/features/session/access';
 
 interface LinkedinRecentProps {
@@ -17,12 +16,7 @@ interface LinkedinRecentProps {
 /** LinkedIn posts from before. */
 export function LinkedinRecent({ open, onOpenChange, onOpened }: LinkedinRecentProps) {
   return (
-    <RecentSheet
-      open={open}
-      onOpenChange={onOpenChange}
-      editor="linkedin"
-      takesDraft={({ platform }) => platform === 'linkedin'}
-    >
+    <RecentSheet open={open} onOpenChange={onOpenChange} editor="linkedin" takesDraft={() => true}>
       <RecentRecords
         task="linkedin"
         nouns={['post', 'posts']}

@@ -5,13 +5,17 @@ import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import { useChangeMonitoring } from '@/features/monitoring/api';
-import { type Monitoring } from '@/features/monitoring/overview';
+import { useChangeMonitor, useChangeMonitoring } from '@/features/monitoring/api';
+import type { Monitor, Monitoring } from '@/features/monitoring/overview';
 import { AddMonitor } from '@/features/monitoring/components/add-monitor';
-import { EditMonitor } from '@/features/monitoring/components/edit-monitor';
 import { MonitorRow } from '@/features/monitoring/components/monitor-row';
 import { PauseSwitch } from '@/features/monitoring/components/pause-controls';
 import { useIsViewer } from '@/features/session/access';
+import { FormProblem } from '@/components/forms/form-problem';
+import { MonitorForm, useMonitorForm } from '@/features/monitoring/components/monitor-form';
+import { monitorBody, monitorValues, refusedFields } from '@/features/monitoring/monitor-values';
+import { centsText } from '@/features/monitoring/words';
+import { announce } from '@/lib/focus/announce';
 
 interface AccountsSheetProps {
   open: boolean;
@@ -117,5 +121,34 @@ function UndoTime({ settings, isViewer }: { settings: Monitoring['settings']; is
         ))}
       </Select>
     </Field>
+  );
+}
+
+interface EditMonitorProps {
+  monitor: Monitor;
+  access: Monitoring['access'];
+  onDone: () => void;
+}
+
+function EditMonitor({ monitor, access, onDone }: EditMonitorProps) {
+  const form = useMonitorForm(monitorValues(monitor));
+  const change = useChangeMonitor(monitor.id);
+  const onSuccess = () => {
+    announce('Saved');
+    onDone();
+  };
+  return (
+    <MonitorForm
+      form={form}
+      access={access}
+      turnsAutoOn={form.values.mode === 'auto' && monitor.mode !== 'auto'}
+      submitLabel="Save changes"
+      isPending={change.isPending && !change.isPaused}
+      onSave={(values, onError) => change.mutate(monitorBody(values), { onError, onSuccess })}
+      onCancel={onDone}
+    >
+      <p className="text-small text-ink-2">About {centsText(monitor.monthlyCostCents)} a month at X's prices.</p>
+      <FormProblem call={change} operation="updateMonitoredAccount" fields={refusedFields} />
+    </MonitorForm>
   );
 }

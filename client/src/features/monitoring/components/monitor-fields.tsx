@@ -14,6 +14,7 @@ import type { Monitoring } from '@/features/monitoring/overview';
 import type { MonitorFormState } from '@/features/monitoring/components/monitor-form';
 import type { MonitorValues } from '@/features/monitoring/monitor-values';
 import { useZone } from '@/features/session/api';
+import { tweetNetwork } from '@/networks';
 import { timeOfDayText } from '@/lib/time-of-day';
 
 interface FieldsProps {
@@ -67,14 +68,14 @@ export function MonitorFields({ form, access }: FieldsProps) {
 function ReplyFrom({ form: { errors, field, values } }: Pick<FieldsProps, 'form'>) {
   const { data } = useQuery(accountsQuery());
   const canReply = (account: Account) =>
-    account.platform === 'twitter' && (canPublishOn(account) || account.id === values.accountId);
+    account.platform === tweetNetwork && (canPublishOn(account) || account.id === values.accountId);
   const accounts = data?.filter(canReply);
   if (accounts?.length === 0)
     return (
       <Notice tone="warning">
         <p>
           Replies are sent from an X account.{' '}
-          <Link to={connectPath('twitter', `${paths.monitoring}?sheet=accounts`)} className="link">
+          <Link to={connectPath(tweetNetwork, `${paths.monitoring}?sheet=accounts`)} className="link">
             Connect X
           </Link>
         </p>

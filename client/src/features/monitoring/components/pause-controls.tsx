@@ -2,9 +2,10 @@ import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/fields/switch';
 import type { Monitoring } from '@/features/monitoring/overview';
-import { usePause } from '@/features/monitoring/hooks/use-pause';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
+import { useChangeMonitoring } from '@/features/monitoring/api';
+import { announce } from '@/lib/focus/announce';
 
 interface PauseProps {
   monitoring: Monitoring;
@@ -64,4 +65,16 @@ export function PausedNotice({ monitoring: { settings } }: PauseProps) {
       </Notice>
     </div>
   );
+}
+
+/** Stops everything, or goes on: reading, writing and sending. */
+function usePause({ isPaused }: Monitoring['settings']) {
+  const change = useChangeMonitoring();
+  const onSuccess = (settings: Monitoring['settings']) =>
+    announce(settings.isPaused ? 'Monitoring is paused' : 'Monitoring is on');
+  return {
+    isPaused: change.isPending ? (change.variables.isPaused ?? isPaused) : isPaused,
+    isPending: change.isPending,
+    setPaused: (next: boolean) => change.mutate({ isPaused: next }, { onSuccess }),
+  };
 }

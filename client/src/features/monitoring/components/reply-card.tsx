@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
-import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { PostPreviewX } from '@/networks/twitter/preview';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';

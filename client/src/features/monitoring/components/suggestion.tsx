@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
+import { tweetNetwork } from '@/networks';
 import { failureText } from '@/api/failure-text';
 import { CharRing } from '@/components/posts/char-ring';
 import { Notice } from '@/components/notice';
@@ -88,7 +89,7 @@ const noRewrite = () => undefined;
 
 function Editing({ part, draft, name }: { part: Part; draft: ReplyText; name: string }) {
   const { editor } = draft;
-  const checked = useStyleCheck(part.text, 'twitter');
+  const checked = useStyleCheck(part.text, tweetNetwork);
   const marked = useMemo(() => markedPart(part, checked, marksOf(checked, null)), [part, checked]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -102,8 +103,8 @@ function Editing({ part, draft, name }: { part: Part; draft: ReplyText; name: st
         editor={editor}
         partId={part.id}
         label={`Your reply to ${name}`}
-        look="x"
-        network="twitter"
+        look="card"
+        network={tweetNetwork}
         placeholder="What do you have to add?"
         marked={marked}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isValidTweet } from '@text/length/weighted-length';
+import { networkOfEditor } from '@/features/composer/editors';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { newDoc, newPart } from '@/features/composer/document/document';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
@@ -11,8 +12,9 @@ const editorOf = (candidateId: string): EditorId => `candidate:${candidateId}`;
 const textIn = (editor: EditorId): string | undefined => currentDoc(editor)?.parts[0]?.text.trim();
 
 /** Puts a text back that was taken out of the editor and not stored after all. */
-export const putBack = (candidateId: string, text: string): void =>
-  amend(editorOf(candidateId), newDoc('twitter', [newPart(text)]));
+export const putBack = (candidateId: string, text: string): void => put(editorOf(candidateId), text);
+
+const put = (editor: EditorId, text: string): void => amend(editor, newDoc(networkOfEditor(editor), [newPart(text)]));
 
 /** The text of a candidate, read or written in: it is stored when somebody is done or leaves, and kept on the device until then. */
 export function useReplyText({ id, text: stored }: Candidate) {
@@ -46,7 +48,7 @@ export function useReplyText({ id, text: stored }: Candidate) {
     problem: saving.error,
     edit: () => {
       if (isViewer) return;
-      if (part === undefined) amend(editor, newDoc('twitter', [newPart(stored)]));
+      if (part === undefined) put(editor, stored);
       placeCursorAtEnd(editor);
     },
     done: save,

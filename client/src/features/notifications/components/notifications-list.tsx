@@ -4,7 +4,6 @@ import { QueryList } from '@/components/query-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Notification, notificationsQuery, useMarkRead } from '@/features/notifications/api';
 import { NotificationRow } from '@/features/notifications/components/notification-row';
-import { useSteadyOrder } from '@/features/notifications/hooks/use-steady-order';
 
 /** Unread ones first, as it was when the bell was opened. */
 export function NotificationsList({ onOpened }: { onOpened: () => void }) {
@@ -60,4 +59,15 @@ function useReadAtFirst(items: readonly Notification[]): (id: string) => boolean
   const unknown = items.filter(({ id }) => !known.has(id));
   if (unknown.length > 0) setKnown(new Map([...known, ...unknown.map(({ id, isRead }) => [id, isRead] as const)]));
   return (id) => known.get(id) === true;
+}
+
+/** Rows stay where they were first seen, whatever is read meanwhile; new ones come on top, further pages at the end. */
+function useSteadyOrder<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const ids = items.map(({ id }) => id);
+  const firstKnown = ids.findIndex((id) => order.includes(id));
+  const before = ids.slice(0, Math.max(0, firstKnown));
+  const after = ids.slice(before.length).filter((id) => !order.includes(id));
+  if (before.length + after.length > 0) setOrder([...before, ...order, ...after]);
+  return order.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }

@@ -4,6 +4,7 @@ import type { Operations } from '@/features/operations/api';
 import { FactTable } from '@/components/fact-table';
 import { StateChip } from '@/features/operations/components/state-chip';
 import { dependencyNames, silentAfterSeconds } from '@/features/operations/words';
+import { networkIds } from '@/networks';
 import { dateClockText } from '@/lib/words/format';
 
 /** What Quillcast stands on, and the platforms and models that it calls. */
@@ -33,7 +34,7 @@ export function DependenciesCard({ operations }: { operations: Operations }) {
 }
 
 const platformRows = ({ servers }: Operations) =>
-  (['twitter', 'linkedin'] as const).map((platform) => {
+  networkIds.map((platform) => {
     const alive = (servers ?? []).filter(({ silentSeconds }) => silentSeconds <= silentAfterSeconds);
     const pauses = alive
       .flatMap(({ report }) => report.pausedPlatforms)

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { clsx } from 'clsx';
 import { AccountOptions } from '@/features/accounts/components/account-options';
 import { Field } from '@/components/ui/fields/field';
-import { Select } from '@/components/ui/fields/input';
+import { Input, Select } from '@/components/ui/fields/input';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { labelsQuery } from '@/features/composer/posts/labels-api';
-import { DatesFilter } from '@/features/posts/components/dates-filter';
 import type { PostsParams } from '@/features/posts/hooks/use-posts-params';
-import { filterPlatforms } from '@/features/posts/posts-tabs';
+import { networkIds } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
+import { type DateChoice, dateChoices } from '@/features/posts/post-dates';
 
 interface FilterFieldsProps {
   params: Pick<PostsParams, 'platform' | 'accountId' | 'labelId' | 'dates' | 'days' | 'change'>;
@@ -35,7 +36,7 @@ export function FilterFields({ params, isRow = false }: FilterFieldsProps) {
           className={isRow ? 'w-36 min-[90rem]:w-40' : ''}
         >
           <option value="">All networks</option>
-          {filterPlatforms.map((each) => (
+          {networkIds.map((each) => (
             <option key={each} value={each}>
               {platformName(each)}
             </option>
@@ -71,6 +72,59 @@ export function FilterFields({ params, isRow = false }: FilterFieldsProps) {
         </Field>
       )}
       <DatesFilter params={params} isRow={isRow} />
+    </>
+  );
+}
+
+interface DatesFilterProps {
+  params: Pick<PostsParams, 'dates' | 'days' | 'change'>;
+  isRow: boolean;
+}
+
+/** When the listed posts were published, else are scheduled, else were written. */
+function DatesFilter({ params: { dates, days, change }, isRow }: DatesFilterProps) {
+  return (
+    <>
+      <Field label="Dates" hideLabel={isRow}>
+        <Select
+          value={dates ?? ''}
+          onChange={(event) => change({ dates: event.target.value })}
+          className={isRow ? 'w-36' : ''}
+        >
+          <option value="">Any time</option>
+          {(Object.keys(dateChoices) as DateChoice[]).map((each) => (
+            <option key={each} value={each}>
+              {dateChoices[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {dates === 'custom' && (
+        // In a row on a line of their own, so that they don't move when a menu beside them comes later.
+        <div
+          className={clsx(
+            'grid gap-2',
+            isRow ? 'order-1 basis-full grid-cols-[10rem_10rem] justify-end' : 'grid-cols-2 max-[379px]:grid-cols-1',
+          )}
+        >
+          <Field label="First day">
+            <Input
+              type="date"
+              value={days.from ?? ''}
+              max={days.to ?? undefined}
+              onChange={(event) => change({ from: event.target.value })}
+            />
+          </Field>
+          <Field label="Last day">
+            <Input
+              type="date"
+              value={days.to ?? ''}
+              min={days.from ?? undefined}
+              onChange={(event) => change({ to: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
     </>
   );
 }

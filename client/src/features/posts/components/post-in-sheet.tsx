@@ -1,35 +1,31 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PostPreviewX } from '@/components/posts/post-preview-x';
-import { addPost } from '@/features/composer/actions';
-import { PostAge } from '@/features/composer/components/status/post-age';
 import { StatusLine } from '@/features/composer/components/status/status-line';
 import { StatusChip } from '@/features/composer/components/status/status-chip';
 import { SavedState, useSaveKey } from '@/features/composer/components/doc-actions';
 import { DocRing } from '@/features/composer/components/doc-ring';
-import { LinkedinEditor } from '@/features/composer/components/linkedin-editor';
-import { PostEditor } from '@/features/composer/components/post-editor';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
-import type { Doc } from '@/features/composer/document/document';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
-import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { type StoredPostProps, storedPosts } from '@/features/composer/networks/stored-posts';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
-import { PublishedFacts } from '@/features/posts/components/published-facts';
 import { PostTools } from '@/features/posts/components/post-tools';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
-import { threadText } from '@/features/posts/post-text';
+import { networkName, threadText } from '@/features/posts/post-text';
 import { commentKept } from '@/features/posts/comments-api';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
-import { useMedia } from '@/lib/device/use-media';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
-import { counted } from '@/lib/words/format';
+import { counted, wholeNumber } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useWasEver } from '@/lib/use-was-ever';
+import { FactList } from '@/components/fact-list';
+import { timeAndZone } from '@/features/composer/sending/time';
+import { useZoneOf } from '@/features/posts/components/post-when';
+import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 
 const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
 
@@ -117,42 +113,10 @@ function Facts({ editor, post, save }: { editor: EditorId; post: Post; save: Sav
   );
 }
 
-interface DocEditorProps {
-  editor: EditorId;
-  doc: Doc;
-  post: Post;
-  save: SaveState;
-}
-
-/** The post as its network shows it, with its text in a field. */
-function DocEditor({ editor, doc, post, save }: DocEditorProps) {
-  const isNarrow = useMedia('(width < 40rem)');
-  if (doc.parts.length > 1) return <ThreadEditor editor={editor} save={save} />;
-  if (doc.network === 'linkedin')
-    return <LinkedinEditor editor={editor} save={save} device={isNarrow ? 'mobile' : 'desktop'} hasPreview={false} />;
-  return (
-    <PostEditor
-      editor={editor}
-      save={save}
-      label="Post"
-      placeholder="What is it about?"
-      onAddPost={doc.replyTo === null ? () => addPost(editor) : undefined}
-      card={(content) => (
-        <OnX editor={editor} post={post}>
-          {content}
-        </OnX>
-      )}
-    />
-  );
-}
-
-function OnX({ editor, post, children }: { editor: EditorId; post: Post; children: ReactNode }) {
-  const author = useAuthor(editor, 'twitter');
-  return (
-    <PostPreviewX author={author} text="" age={<PostAge post={post} />}>
-      {children}
-    </PostPreviewX>
-  );
+function DocEditor(props: StoredPostProps) {
+  const { editor, doc, save } = props;
+  const StoredPost = storedPosts[doc.network];
+  return doc.parts.length > 1 ? <ThreadEditor editor={editor} save={save} /> : <StoredPost {...props} />;
 }
 
 /** Once, when the text is there. */
@@ -167,4 +131,24 @@ function useCursor(editor: EditorId, partId: string | undefined): void {
     }, 0);
     return () => clearTimeout(timer);
   }, [editor, partId]);
+}
+
+/** Of a published post: when and where, and what came of it as far as its network tells. */
+function PublishedFacts({ post }: { post: Post }) {
+  const { name } = useAccountOf()(post);
+  const zone = useZoneOf(post);
+  const { publishedAt, impressions, likes, replies, reposts } = post;
+  if (publishedAt === null) return null;
+  const figures = Object.entries({ Views: impressions, Likes: likes, Replies: replies, Reposts: reposts });
+  return (
+    <section aria-label="Published" className="mt-6 border-t border-line pt-4">
+      <FactList
+        facts={[
+          ['Published', timeAndZone(publishedAt, zone)],
+          ['Account', `${name} on ${networkName(post)}`],
+          ...figures.flatMap(([label, value]) => (value === null ? [] : [[label, wholeNumber(value)] as const])),
+        ]}
+      />
+    </section>
+  );
 }

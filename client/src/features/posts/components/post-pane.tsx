@@ -1,4 +1,4 @@
-import { PostPreviewX } from '@/components/posts/post-preview-x';
+import { previews } from '@/networks/previews';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
@@ -65,11 +65,12 @@ interface PaneTextProps {
   post: Post;
 }
 
-/** As its network shows it; on LinkedIn, and until an account is chosen, as plain text. */
+/** As its network shows it; as plain text until an account is chosen. */
 function PaneText({ account, text, post }: PaneTextProps) {
-  if (account?.platform === 'twitter')
+  const Preview = account === undefined ? null : previews[account.platform];
+  if (account !== undefined && Preview !== null)
     return (
-      <PostPreviewX
+      <Preview
         author={{ name: account.displayName, handle: account.handle, avatarUrl: account.avatarUrl }}
         text={text}
         age={<PostAge post={post} />}

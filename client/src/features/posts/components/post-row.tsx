@@ -8,11 +8,14 @@ import { kindOf, mediaText } from '@/features/composer/media/media-kinds';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { PostFailure } from '@/features/posts/components/post-failure';
 import { PostWhen } from '@/features/posts/components/post-when';
-import { RowAccount } from '@/features/posts/components/row-account';
 import { type PostWork, RowActions } from '@/features/posts/components/row-actions';
 import { displayStatusOf } from '@/features/composer/posts/status';
 import { excerpt, mediaOf, networkName, threadText } from '@/features/posts/post-text';
 import { counted, oneOrMany, wholeNumber } from '@/lib/words/format';
+import { NetworkLogo } from '@/networks/logo';
+import { useAccountOf } from '@/features/posts/hooks/use-account-of';
+import { networks } from '@/networks';
+import { usePicture } from '@/lib/use-picture';
 
 interface PostRowProps {
   post: Post;
@@ -156,5 +159,38 @@ function ViewLink({ post }: { post: Post }) {
     <OutsideLink href={post.url} className="relative z-1">
       View on {networkName(post)}
     </OutsideLink>
+  );
+}
+
+function RowAccount({ post }: { post: Post }) {
+  const { account, name } = useAccountOf()(post);
+  const { src, onError } = usePicture(account?.avatarUrl ?? null);
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-small">
+      <span className="relative flex size-6 shrink-0 items-center justify-center rounded-[6px] border border-line bg-sunken">
+        {src !== null && (
+          <img
+            src={src}
+            alt=""
+            onError={onError}
+            width={24}
+            height={24}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full rounded-[5px] object-cover"
+          />
+        )}
+        <span
+          className={clsx(
+            src !== null &&
+              'absolute -right-1.5 -bottom-1.5 flex size-4 items-center justify-center rounded-chip border border-line bg-surface',
+          )}
+        >
+          <NetworkLogo id={post.platform} className={clsx('size-2.5', networks[post.platform].markColour)} />
+        </span>
+      </span>
+      <span className="sr-only">{networkName(post)}</span>
+      <span className={clsx('min-w-0 wrap-anywhere', account === undefined && 'text-ink-3')}>{name}</span>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { PausedNotice } from '@/components/paused-notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
-import { networkOf, type Post } from '@/features/composer/posts/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
 import { useIsViewer, viewerReason } from '@/features/session/access';
@@ -58,7 +58,7 @@ export function PostTools({ post, hasVariation, onComment, onDelete, onCopied }:
 /** As from the analytics. */
 function WriteVariation({ post }: { post: Post }) {
   const text = post.parts[0]?.text ?? '';
-  const { variation } = useNextPosts({ platform: networkOf(post), url: post.url, text });
+  const { variation } = useNextPosts({ platform: post.platform, url: post.url, text });
   if (variation === undefined || text === '') return null;
   const { to, bring, label } = variation;
   return (

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networkIds } from '@/networks';
 import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
-import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { type DefaultAccount, useDefaultAccounts } from '@/features/composer/networks/use-default-accounts';
 import type { BulkInput } from '@/features/posts/bulk-api';
-import { networkOf, type Post } from '@/features/composer/posts/posts-api';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { queueOrders } from '@/features/posts/bulk-work';
 import { counted } from '@/lib/words/format';
 
@@ -20,20 +20,14 @@ interface QueueDialogProps {
   onConfirm: (orders: BulkInput[]) => void;
 }
 
-type Choice = ReturnType<typeof useDefaultAccount>;
-
 /** Each draft gets the next free slot of the week, on its account or the one that is chosen here. */
 export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDialogProps) {
-  const choices: Record<Network, Choice> = {
-    twitter: useDefaultAccount('twitter'),
-    linkedin: useDefaultAccount('linkedin'),
-  };
-  const networks = (['twitter', 'linkedin'] as const).filter((network) =>
-    posts.some((post) => networkOf(post) === network && post.accountId === null),
+  const choices = useDefaultAccounts();
+  const networks = networkIds.filter((network) =>
+    posts.some(({ platform, accountId }) => platform === network && accountId === null),
   );
-  const idOf = ({ account }: Choice) => (account !== null && canPublishOn(account) ? account.id : undefined);
-  const [twitter, linkedin] = [idOf(choices.twitter), idOf(choices.linkedin)];
-  const orders = queueOrders(posts, { ...(twitter && { twitter }), ...(linkedin && { linkedin }) });
+  const idOf = ({ account }: DefaultAccount) => (account !== null && canPublishOn(account) ? account.id : undefined);
+  const orders = queueOrders(posts, (network) => idOf(choices[network]));
   const count = orders.reduce((sum, { ids }) => sum + ids.length, 0);
   return (
     <Dialog
@@ -63,7 +57,7 @@ export function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: Q
   );
 }
 
-function AccountChoice({ network, choice }: { network: Network; choice: Choice }) {
+function AccountChoice({ network, choice }: { network: Network; choice: DefaultAccount }) {
   const { accounts, account, isKnown, remember } = choice;
   const name = platformName(network);
   if (!isKnown) return <p className="text-ink-2">Loading accounts…</p>;

@@ -3,13 +3,14 @@ import { useDuplicatePost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { dayMs } from '@/features/composer/sending/time';
 import { copyOf, timeOf } from '@/features/posts/post-text';
+import { networks } from '@/networks';
 import { announce } from '@/lib/focus/announce';
 
 const notRefused: readonly Post['status'][] = ['draft', 'failed'];
 
-/** X takes no text twice within 24 hours, on either side. */
+/** Where a text is taken once within 24 hours, it is so on either side. */
 const isRefusedAgain = (post: Post, nowMs: number): boolean =>
-  post.platform === 'twitter' && !notRefused.includes(post.status) && Date.parse(timeOf(post)) > nowMs - dayMs;
+  !notRefused.includes(post.status) && Date.parse(timeOf(post)) > nowMs - dayMs;
 
 /** Copies a post into a draft, and says where its text can't stay as it is. */
 export function useDuplicate(post: Post, onCopied: (copy: Post) => void) {
@@ -17,8 +18,8 @@ export function useDuplicate(post: Post, onCopied: (copy: Post) => void) {
   const duplicate = () =>
     mutate(copyOf(post), {
       onSuccess: (copy) => {
-        if (isRefusedAgain(post, Date.now()))
-          toast('Copy saved to drafts. X refuses the same text within 24 hours, so change it first.');
+        const { sameText } = networks[post.platform];
+        if (sameText !== null && isRefusedAgain(post, Date.now())) toast(`Copy saved to drafts. ${sameText}`);
         else announce('Copy saved to drafts.');
         onCopied(copy);
       },

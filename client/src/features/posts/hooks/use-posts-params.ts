@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PostFilter } from '@/features/composer/posts/posts-api';
 import {
-  filterPlatforms,
   postTabs,
   type SortColumn,
   sortedBy,
@@ -12,6 +11,7 @@ import {
 } from '@/features/posts/posts-tabs';
 import { type ChosenDays, type DateChoice, dateChoices, timesOf } from '@/features/posts/post-dates';
 import { useZone } from '@/features/session/api';
+import { networkIds } from '@/networks';
 import { withParams } from '@/lib/address/with-params';
 import { useNow } from '@/lib/use-now';
 import type { Sorting } from '@/lib/use-sorting';
@@ -31,7 +31,7 @@ const longestSearch = 200;
 /** Returns what the menus and the search say, and which posts that asks for. */
 function filtersOf(params: URLSearchParams, clock: Parameters<typeof timesOf>[2]) {
   const search = (params.get('search') ?? '').slice(0, longestSearch);
-  const platform = filterPlatforms.find((each) => each === params.get('platform')) ?? null;
+  const platform = networkIds.find((each) => each === params.get('platform')) ?? null;
   const [accountId, labelId] = [id(params.get('account')), id(params.get('label'))];
   const asked = params.get('dates');
   const dates = isDateChoice(asked) ? asked : null;

@@ -185,7 +185,7 @@ function answerPost(pasted: string): void {
   if (isBlank(doc)) amend('reply', next);
   else if (savedOf(doc) === null) change('reply', next, { typingIn: 'reply-to' });
   else if (replyTo !== null)
-    replaceDoc('reply', newDoc('twitter', [newPart('')], { replyTo }), { notice: 'Your last reply is in Posts.' });
+    replaceDoc('reply', newDoc(doc.network, [newPart('')], { replyTo }), { notice: 'Your last reply is in Posts.' });
 }
 
 function isSamePost(before: ReplyTo | null, now: ReplyTo | null): boolean {

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { EmailText } from '@/components/email-text';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
@@ -9,13 +10,16 @@ import { Select } from '@/components/ui/fields/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FormProblem } from '@/components/forms/form-problem';
 import { isAddress } from '@/features/team/addresses';
-import type { SentInvites } from '@/features/team/invites-api';
+import { pendingInvitesQuery, type SentInvites } from '@/features/team/invites-api';
 import { AddressField, excessText, withText } from '@/features/team/components/address-field';
-import { SeatsNotice } from '@/features/team/components/seats-notice';
 import { useInviteForm } from '@/features/team/use-invite-form';
-import { useSeats } from '@/features/team/use-seats';
 import { seatsText, sentText } from '@/features/team/invite-words';
 import { type GivenRole, givenRoles, roleMay, roleNames } from '@/features/session/roles';
+import { paths } from '@/app/paths';
+import { needs, planUnlocking, usePlanAccess } from '@/features/session/plan-access';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { counted, wholeNumber } from '@/lib/words/format';
+import { membersQuery } from '@/features/team/members-api';
 
 export function InviteForm() {
   const { addresses, change, role, setRole, problem, sent, submit, send } = useInviteForm();
@@ -101,4 +105,59 @@ function SentSummary({ sent }: { sent: SentInvites }) {
       )}
     </Notice>
   );
+}
+
+/** What stands in the way before it is sent: a plan for one, seats that are all taken, more addresses than seats. */
+function SeatsNotice({ seats: { used, limit }, wanted }: { seats: Seats; wanted: number }) {
+  const { plans, currentPlan } = usePlanAccess();
+  const open = useUpgradeStore((state) => state.open);
+  const free = Math.max(0, limit - used);
+  if (limit < 0 || (free > 0 && wanted <= free)) return null;
+  const larger = planUnlocking(plans, needs.seats(limit + 1));
+  const upgrade = larger !== undefined && (
+    <Button size="sm" onClick={() => open({ requiredPlan: larger.id, feature: 'team members' }, { path: paths.team })}>
+      See {larger.name}
+    </Button>
+  );
+  const more = larger === undefined ? '' : moreText(larger);
+  return (
+    <Notice tone="next" action={upgrade}>
+      <p>
+        {limit === 1
+          ? `${currentPlan?.name ?? 'This plan'} has one seat, the owner's. ${more}`
+          : `${shortText(free, wanted)} ${more}`}
+      </p>
+    </Notice>
+  );
+}
+
+function moreText({ name, limits: { teamMembers } }: { name: string; limits: { teamMembers: number } }): string {
+  const seats = teamMembers < 0 ? 'unlimited seats' : `${teamMembers} seats`;
+  return `Upgrade to ${name} for ${seats}, so others can write, publish or review.`;
+}
+
+function shortText(free: number, wanted: number): string {
+  if (free === 0) return 'All seats are taken. Pending invitations count too. Revoke one, or remove a member.';
+  const over = wanted - free;
+  return `${counted(wanted, 'address', 'addresses')} for ${counted(free, 'free seat', 'free seats')}. Remove ${wholeNumber(over)}.`;
+}
+
+interface Seats {
+  used: number;
+  /** -1 is unlimited. */
+  limit: number;
+  /** Whoever has a seat or an invitation that waits: inviting them takes no other seat. */
+  holders: ReadonlySet<string>;
+}
+
+/** Members with a seat and invitations that wait, as the server counts them; null until all is known. */
+function useSeats(): Seats | null {
+  const { currentPlan } = usePlanAccess();
+  const { data: members } = useQuery(membersQuery());
+  const { data: invites } = useQuery(pendingInvitesQuery());
+  if (currentPlan === undefined || members === undefined || invites === undefined) return null;
+  const seated = members.filter(({ isPaused }) => !isPaused).length;
+  const waiting = invites.filter(({ isExpired }) => !isExpired);
+  const holders = new Set([...members, ...waiting].map(({ email }) => email));
+  return { used: seated + waiting.length, limit: currentPlan.limits.teamMembers, holders };
 }

@@ -1,13 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWorkspace } from '@/features/session/access';
-import { LeaveDialog } from '@/features/team/components/leave-dialog';
-import { RemoveMemberDialog } from '@/features/team/components/remove-member-dialog';
 import { TransferDialog } from '@/features/team/components/transfer-dialog';
 import { managesMembers } from '@/features/session/roles';
-import type { Member } from '@/features/team/members-api';
+import { type Member, useLeaveWorkspace, useRemoveMember } from '@/features/team/members-api';
+import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
+import { FormProblem } from '@/components/forms/form-problem';
+import type { MemberDialogProps } from '@/features/team/components/member-dialog.types';
 
 type Action = 'remove' | 'transfer' | 'leave';
 
@@ -62,4 +65,54 @@ function actionsFor({ role, isPaused }: Member, { isMe, mine }: Whose): Action[]
   if (isMe) return ['leave'];
   if (mine === 'owner' && !isPaused) return ['transfer', 'remove'];
   return managesMembers(mine) ? ['remove'] : [];
+}
+
+function RemoveMemberDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
+  const remove = useRemoveMember();
+  const invites = useInvitesOf(member.id);
+  const confirm = () =>
+    remove.mutate(member.id, {
+      onSuccess: () => {
+        onOpenChange(false);
+        toast.success(`${member.name} removed`);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Remove ${member.name} from “${workspace.name}”?`}
+      description={`${member.name} loses access now. Their drafts and posts stay in the workspace, and scheduled posts are still published.${takenBackText(member.name, invites)}`}
+      confirmLabel="Remove member"
+      cancelLabel="Keep member"
+      pending={remove.isPending}
+      onConfirm={confirm}
+    >
+      <div className="mt-4 empty:hidden">
+        <FormProblem call={remove} operation="removeMember" />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Afterwards another workspace is open, and a line says so. */
+function LeaveDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
+  const leave = useLeaveWorkspace();
+  const invites = useInvitesOf(member.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Leave “${workspace.name}”?`}
+      description={`You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`}
+      confirmLabel="Leave workspace"
+      cancelLabel="Stay"
+      pending={leave.isPending}
+      onConfirm={() => leave.mutate(workspace.id, { onSuccess: () => onOpenChange(false) })}
+    >
+      <div className="mt-4 empty:hidden">
+        <FormProblem call={leave} operation="leaveWorkspace" />
+      </div>
+    </ConfirmDialog>
+  );
 }

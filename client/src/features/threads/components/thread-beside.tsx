@@ -1,25 +1,29 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { ClipboardPaste } from 'lucide-react';
 import { setNumbering } from '@/features/composer/actions';
 import { GenerateForm } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
 import { OpeningList, WriteAgain } from '@/features/composer/components/late-beside';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
-import { hasWords } from '@/features/composer/document/document';
+import { docOfTexts, hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { useBrief } from '@/features/composer/hooks/generation/use-brief';
 import { useBriefField } from '@/features/composer/hooks/generation/use-brief-field';
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { useComposerStore } from '@/features/composer/store';
-import { useOwnerKey } from '@/features/session/access';
+import { currentDoc, replaceDoc, useComposerStore } from '@/features/composer/store';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { ThreadChecks } from '@/features/threads/components/thread-checks';
-import { example, ThreadStarts } from '@/features/threads/components/thread-starts';
 import { notesKey } from '@/features/threads/notes-key';
-import { useCarriedThread } from '@/features/threads/use-carried-thread';
 import { useThreadChoices } from '@/features/threads/use-thread-choices';
 import { useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/words/format';
+import { cutText } from '@/features/composer/document/parts';
+import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
+import { screens } from '@/features/composer/editors';
+import { carry, takeCarried } from '@/lib/device/carried-text';
+import { Start, StartSection } from '@/features/composer/components/start-section';
 
 interface ThreadBesideProps {
   onPaste: () => void;
@@ -119,5 +123,44 @@ function FromNotes({ onPaste }: ThreadBesideProps) {
       )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}
     </>
+  );
+}
+
+/** Returns what was brought from the free tool: a thread goes into the editor, notes into their field. */
+function useCarriedThread(notesKey: string): (() => void) | undefined {
+  useEffect(() => {
+    const carried = takeCarried('thread');
+    if (carried !== null && !openCarried(carried)) carry('thread', carried);
+  }, []);
+  return useCarriedBrief('thread', notesKey);
+}
+
+/** Posts below each other, with a line of hyphens between them. */
+function openCarried(text: string): boolean {
+  if (!/^\s*---\s*$/m.test(text)) return false;
+  const doc = { ...docOfTexts(screens.thread.network, cutText(text, 'none')), isChanged: true };
+  const isReplaced = hasWords(currentDoc('thread'));
+  replaceDoc('thread', doc, isReplaced ? { notice: 'Replaced with your text from the free tool.' } : {});
+  return true;
+}
+
+/** Notes of what a thread may be about. */
+const example = [
+  'We cut our onboarding from nine steps to four. Completed sign-ups went from 41% to 58% in three weeks.',
+  'Deleting the team-invite step mattered most: 38% of people left there.',
+  'We moved the profile photo behind the first project.',
+  'We asked for the company name only on the first invoice.',
+  'Support tickets fell from 60 to 35 a week.',
+  'Two things did not work: a progress bar, and a video that 3% watched.',
+  'Next we test asking for the email last.',
+].join('\n');
+
+/** On an empty page: other ways to a thread. */
+function ThreadStarts({ onPaste }: { onPaste: () => void }) {
+  if (useIsViewer()) return null;
+  return (
+    <StartSection>
+      <Start icon={ClipboardPaste} title="A long text" meta="Pasted and split into posts" onStart={onPaste} />
+    </StartSection>
   );
 }

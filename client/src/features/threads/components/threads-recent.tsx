@@ -13,12 +13,7 @@ interface ThreadsRecentProps {
 /** Threads from before. */
 export function ThreadsRecent({ open, onOpenChange }: ThreadsRecentProps) {
   return (
-    <RecentSheet
-      open={open}
-      onOpenChange={onOpenChange}
-      editor="thread"
-      takesDraft={({ platform, parts }) => platform === 'twitter' && parts.length > 1}
-    >
+    <RecentSheet open={open} onOpenChange={onOpenChange} editor="thread" takesDraft={({ parts }) => parts.length > 1}>
       <RecentRecords
         task="thread"
         nouns={['thread', 'threads']}

@@ -14,6 +14,7 @@ import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, periodText } from '@/features/analytics/words';
+import { type Network, tweetNetwork } from '@/networks';
 import { calendarDay } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
@@ -127,6 +128,6 @@ function Posts({ summary }: { summary: Summary }) {
   );
 }
 
-/** X, unless all accounts are on LinkedIn. */
-const platformOf = ({ accounts }: Summary) =>
-  accounts.every(({ platform }) => platform === 'linkedin') ? 'linkedin' : 'twitter';
+/** Tweets, unless all accounts are on another network. */
+const platformOf = ({ accounts: [first, ...others] }: Summary): Network =>
+  first !== undefined && others.every(({ platform }) => platform === first.platform) ? first.platform : tweetNetwork;

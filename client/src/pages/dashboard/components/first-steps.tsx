@@ -6,6 +6,7 @@ import { ButtonLink, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useOwnerKey } from '@/features/session/access';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
+import { tweetNetwork } from '@/networks';
 import { useKept } from '@/lib/device/kept';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 
@@ -34,7 +35,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
   const id = useId();
   const writeAt = useNewPostAddress();
   const schedule = scheduleStep({ hasWritten, hasScheduled });
-  const planWithX = usePlanAccess().lockedBy(needs.integration('twitter'));
+  const planWithX = usePlanAccess().lockedBy(needs.integration(tweetNetwork));
   const networks = planWithX === null ? 'X or LinkedIn' : `LinkedIn, or X with ${planWithX.name}`;
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
 import { Sparkline } from '@/components/charts/sparkline';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { NetworkLogo } from '@/networks/logo';
 import { platformName } from '@/features/accounts/words';
 import type { Dashboard } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Ellipsis, Pause, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
-import { NetworkLogo } from '@/features/accounts/components/platform-mark';
+import { NetworkLogo } from '@/networks/logo';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { type DisplayStatus, displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, networkName, threadText } from '@/features/posts/post-text';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import { networks } from '@/networks';
 import { clockText, counted } from '@/lib/words/format';
 
 interface WeekPostProps {
@@ -58,10 +59,7 @@ export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
     <Link to={addressInTab(post)} className={clsx(box, boxes[status] ?? 'border-line bg-raised hover:bg-hover')}>
       <span className="flex items-center gap-1.5 font-semibold tabular-nums">
         <span className="whitespace-nowrap">{clockText(atMs, zone)}</span>
-        <NetworkLogo
-          id={post.platform}
-          className={clsx('size-3 shrink-0', post.platform === 'linkedin' && 'text-network-linkedin')}
-        />
+        <NetworkLogo id={post.platform} className={clsx('size-3 shrink-0', networks[post.platform].markColour)} />
         <span className="sr-only">
           {networkName(post)}, {label}
         </span>

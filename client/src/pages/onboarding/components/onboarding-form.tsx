@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { tweetNetwork } from '@/networks';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
@@ -6,8 +7,8 @@ import { Field } from '@/components/ui/fields/field';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Input } from '@/components/ui/fields/input';
 import { needs, usePlanAccess } from '@/features/session/plan-access';
-import { audiences, goals, niches, platforms, tones } from '@/pages/onboarding/components/choices';
 import { useChosen } from '@/pages/onboarding/components/use-chosen';
+import { tones as writingTones } from '@/features/composer/generation/writing-options';
 
 interface OnboardingFormProps {
   isSaving: boolean;
@@ -18,7 +19,7 @@ interface OnboardingFormProps {
 
 export function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
   const [chosen, set] = useChosen();
-  const planWithX = usePlanAccess().lockedBy(needs.integration('twitter'));
+  const planWithX = usePlanAccess().lockedBy(needs.integration(tweetNetwork));
   // What was chosen before a reload is not folded away.
   const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
   const submit = (event: FormEvent) => {
@@ -78,3 +79,48 @@ export function OnboardingForm({ isSaving, onSubmit, skip, problem }: Onboarding
     </form>
   );
 }
+
+const chips = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+/** All chosen together stay under the server's 200 characters, own words included. */
+const niches = chips([
+  'Software',
+  'AI',
+  'Startups',
+  'Marketing',
+  'Design',
+  'Writing',
+  'Finance',
+  'Health',
+  'Education',
+  'Science',
+]);
+
+const audiences = chips([
+  'Founders',
+  'Developers',
+  'Designers',
+  'Marketers',
+  'Managers',
+  'Creators',
+  'Students',
+  'Customers',
+]);
+
+const goals = chips([
+  'Reach more people',
+  'Find customers',
+  'Be known for a topic',
+  'Share what I learn',
+  'Launch something',
+  'Hire',
+]);
+
+/** The tones that the writing screens offer. */
+const tones = chips(writingTones);
+
+/** First what every plan includes. */
+const platforms = [
+  { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'twitter', label: 'X' },
+];

@@ -6,6 +6,4 @@ import { late } from '@/lib/loading/late';
  */
 export const LateRing = late(async () => (await import('@/components/posts/char-ring')).CharRing);
 export const LateCopy = late(async () => (await import('@/features/free-tools/components/text-copy')).TextCopy);
-export const LatePreview = late(
-  async () => (await import('@/components/posts/post-preview-linkedin')).PostPreviewLinkedin,
-);
+export const LatePreview = late(async () => (await import('@/networks/linkedin/preview')).PostPreviewLinkedin);

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react';
-import type { Mark, Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
+import type { Mark } from '@/components/posts/post-text';
 import { useFieldProps } from '@/components/ui/fields/field-context';
 import { LateCopy } from '@/pages/tools/components/late';
 import type { ToolText } from '@/pages/tools/components/use-tool-text';

@@ -1,4 +1,4 @@
-import type { Network } from '@/components/posts/post-text';
+import { type Network, networks } from '@/networks';
 import { LateRing } from '@/pages/tools/components/late';
 
 interface TextRingProps {
@@ -7,8 +7,6 @@ interface TextRingProps {
   isAwake: boolean;
 }
 
-const atFirst = { twitter: '280 left', linkedin: '0 of 3,000' } as const satisfies Record<Network, string>;
-
 /** The ring beside a tool's field; before anybody has typed it is words. */
 export function TextRing({ text, network, isAwake }: TextRingProps) {
   const words = (
@@ -16,7 +14,7 @@ export function TextRing({ text, network, isAwake }: TextRingProps) {
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
         <circle cx="10" cy="10" r="8" fill="none" strokeWidth="2.5" className="stroke-active" />
       </svg>
-      {atFirst[network]}
+      {networks[network].ringAtFirst}
     </span>
   );
   if (!isAwake) return words;

@@ -13,7 +13,7 @@ export function Counts({ counts }: { counts: TextCounts }) {
   return (
     <div className="flex flex-col gap-4">
       <XCount counts={counts} />
-      <LinkedinCount used={counts.linkedin} />
+      <LinkedinCount used={counts.units} />
       <TextFigures counts={counts} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
-import { LinkedinDeviceToggle, useLinkedinDevice } from '@/components/posts/linkedin-device';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { LinkedinDeviceToggle, useLinkedinDevice } from '@/networks/linkedin/device';
 import { Field } from '@/components/ui/fields/field';
 import { useAuthStore } from '@/features/session/store';
 import { CarryLink } from '@/features/free-tools/components/carry-link';
@@ -8,9 +8,12 @@ import { TextRing } from '@/pages/tools/components/text-ring';
 import { LatePreview } from '@/pages/tools/components/late';
 import { TextActions } from '@/pages/tools/components/text-actions';
 import { useToolText } from '@/pages/tools/components/use-tool-text';
-import { oven } from '@/pages/tools/linkedin/linkedin.data';
-import { LinkedinNotes } from '@/pages/tools/linkedin/linkedin-notes';
+import { emptyNote, oven } from '@/pages/tools/linkedin/linkedin.data';
 import { SampleAuthor } from '@/pages/tools/linkedin/folded-sample';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { announce } from '@/lib/focus/announce';
+import { late, useLate } from '@/lib/loading/late';
 
 /** A post being written, and beside it the same post as the feed shows it. */
 export function LinkedinDesk() {
@@ -80,5 +83,54 @@ function EmptyPreview({ name }: { name: string }) {
       <SampleAuthor name={name} />
       <p className="min-h-[3lh] text-body text-ink-3">Your post appears here, folded where LinkedIn folds it.</p>
     </div>
+  );
+}
+
+const unread = { note: emptyNote, styled: undefined };
+const linkedinReader = late(() => import('@/features/free-tools/linkedin-reader'));
+
+interface LinkedinNotesProps {
+  text: string;
+  isAwake: boolean;
+  /** Takes the text with plain letters. */
+  onPlain: (text: string) => void;
+}
+
+/** One sentence on how the post opens, and a warning about letters that only look bold. */
+function LinkedinNotes({ text, isAwake, onPlain }: LinkedinNotesProps) {
+  const opening = useRef<HTMLDivElement>(null);
+  const reader = useLate(linkedinReader, isAwake);
+  const { note, styled } = useMemo(() => reader?.readPost(text) ?? unread, [reader, text]);
+  const makePlain = () => {
+    if (reader === undefined) return;
+    onPlain(reader.withoutPseudoBold(text));
+    announce('Plain letters applied');
+    // The button goes with its warning.
+    opening.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {styled !== undefined && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" onClick={makePlain}>
+              Use plain letters
+            </Button>
+          }
+        >
+          <p>
+            “{styled}” uses symbols that only look like bold or italic letters. Screen readers spell them out or skip
+            them, and search doesn't find them.
+          </p>
+        </Notice>
+      )}
+      <div className="border-t border-line pt-3">
+        <div ref={opening} tabIndex={-1} className="rounded-control">
+          <h2 className="text-h3">The opening</h2>
+          <p className="mt-0.5 text-small text-ink-2">{note}</p>
+        </div>
+      </div>
+    </>
   );
 }

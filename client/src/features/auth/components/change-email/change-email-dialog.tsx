@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { fieldMessages } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
@@ -6,11 +6,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
-import { CodeStep } from '@/features/auth/components/change-email/code-step';
 import { ProofFields, proofOf, useProofNeeds } from '@/features/auth/components/proof/proof-fields';
-import { useRequestEmailChange } from '@/features/auth/email-change-api';
+import { useConfirmEmailChange, useRequestEmailChange } from '@/features/auth/email-change-api';
 import { emailChangeForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
+import { EmailText } from '@/components/email-text';
+import { OtpField } from '@/components/ui/fields/otp-field';
+import { ResendCode } from '@/features/auth/components/resend-code';
+import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
+import { isCodeUsedUp } from '@/features/auth/resend-wait';
+import { useCode } from '@/features/auth/use-code';
 
 interface ChangeEmailDialogProps {
   open: boolean;
@@ -67,6 +72,52 @@ function AddressStep({ onSent, onCancel }: AddressStepProps) {
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={request.isPending}>
           Send code
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CodeStepProps {
+  email: string;
+  onConfirmed: () => void;
+}
+
+/** The code from the new address; the sixth digit sends it by itself. */
+function CodeStep({ email, onConfirmed }: CodeStepProps) {
+  const confirm = useConfirmEmailChange();
+  const { input, field, submit } = useCode(confirm, (code, again) =>
+    confirm.mutate(code, { onSuccess: onConfirmed, onError: again }),
+  );
+  useEffect(() => {
+    input.current?.focus();
+  }, [input]);
+  const request = useRequestEmailChange();
+  const resend = {
+    ...request,
+    mutate: (_: string, options: Parameters<typeof request.mutate>[1]) => request.mutate({ email }, options),
+  };
+  const startAgain = () => {
+    field.onChange('');
+    input.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={confirm} operation="saveSettings" fields={['code']} />
+      <p>
+        Enter the code we sent to{' '}
+        <strong>
+          <EmailText text={email} />
+        </strong>
+        .
+      </p>
+      <OtpField ref={input} label="Code" {...field} />
+      <SandboxMailbox />
+      <FormProblem call={request} operation="saveSettings" />
+      <div className="-ml-2.5 flex flex-wrap items-center justify-between gap-2">
+        <ResendCode email={email} call={resend} isNeeded={isCodeUsedUp(confirm.error)} onSent={startAgain} />
+        <Button type="submit" variant="primary" pending={confirm.isPending}>
+          Change email
         </Button>
       </div>
     </form>

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { encode } from 'uqr';
 import type { ApiData } from '@/api/client';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { ProofForm } from '@/features/auth/components/proof/proof-form';
 import { RecoveryCodes } from '@/features/auth/components/two-factor/recovery-codes';
-import { ScanStep } from '@/features/auth/components/two-factor/scan-step';
-import { useSetUpTwoFactor } from '@/features/auth/two-factor-api';
+import { useEnableTwoFactor, useSetUpTwoFactor } from '@/features/auth/two-factor-api';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { OtpField } from '@/components/ui/fields/otp-field';
+import { useCode } from '@/features/auth/use-code';
 
 interface SetUpDialogProps {
   open: boolean;
@@ -48,5 +53,66 @@ function ConfirmStep({ onConfirmed, onCancel }: ConfirmStepProps) {
         onCancel={onCancel}
       />
     </div>
+  );
+}
+
+interface ScanStepProps {
+  address: string;
+  secret: string;
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The app learns the secret; its first code shows that it did. */
+function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
+  const enable = useEnableTwoFactor();
+  const { input, field, submit } = useCode(enable, (code, again) =>
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError: again }),
+  );
+  // The button that was pressed is gone. The QR code stays in sight.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, [input]);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblem call={enable} operation="saveSettings" fields={['code']} />
+      <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p>Scan the QR code with your app.</p>
+          <p className="text-ink-2">Can't scan it? Enter this key in the app instead:</p>
+          <code className="rounded-control bg-sunken px-2.5 py-1.5 font-mono text-small text-balance wrap-anywhere">
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} label="Copy key" size="sm" />
+        </div>
+      </div>
+      <OtpField ref={input} label="Code from your app" {...field} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={enable.isPending}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Easier to type. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Drawn here: the secret in it goes to nobody else. White around it in both themes, for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-45 shrink-0 rounded-well border border-line"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={cells.join('')} fill="black" />
+    </svg>
   );
 }

@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { Button } from '@/components/ui/button';
-import { UsageLine } from '@/features/composer/components/generate/usage-line';
 import type { Brief } from '@/features/composer/hooks/generation/use-brief';
 import { followWrite } from '@/features/composer/generation/write-in-sight';
 import { viewerReason } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { late } from '@/lib/loading/late';
+import { usePlanAccess } from '@/features/session/plan-access';
 
 // Only after a call that failed.
 const GenerateNotice = late(
@@ -50,5 +51,30 @@ export function GenerateButton({ brief, label, under }: GenerateButtonProps) {
         {error !== null && <GenerateNotice fallback={null} {...{ error, operation }} onRetry={submit} />}
       </div>
     </>
+  );
+}
+
+// Seldom shown: few use up a day.
+const LimitReached = late(
+  async () => (await import('@/features/composer/components/generate/limit-reached')).LimitReached,
+);
+
+interface UsageLineProps {
+  /** Left of what the day has left. */
+  under?: string | undefined;
+}
+
+/** How many generations the day has left; nothing where the plan has no limit. */
+function UsageLine({ under }: UsageLineProps) {
+  const { info, generationsLeft: left } = usePlanAccess();
+  if (left === 0) return <LimitReached fallback={<div className="min-h-4.5" />} />;
+  return (
+    <p className="flex min-h-4.5 justify-between gap-2 text-small text-ink-3 max-[359px]:text-tiny/4.5">
+      <span>{under}</span>
+      {/* Its place is kept until it is known. */}
+      {(left !== null || info === undefined) && (
+        <span className={clsx('shrink-0 tabular-nums', left === null && 'invisible')}>{left ?? 20} left today</span>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { linkedinText, overflowOf } from '@text/length/text-rules';
+import { overflowOf } from '@text/length/text-rules';
 import { clsx } from 'clsx';
 import { Fragment, memo } from 'react';
-import { overflowIndex, tweetLimit } from '@text/length/weighted-length';
-import type { Network, Stretch } from '@/components/posts/links-in';
+import type { Network } from '@/networks';
+import { textRules } from '@/networks/text';
+import type { Stretch } from '@/components/posts/links-in';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 
 /** Field and backdrop lie on each other. */
@@ -21,8 +22,7 @@ interface BackdropProps {
 
 /** Behind the transparent field: gives it its height, and carries the number, the marks and what is too long. */
 export const Backdrop = memo(function Backdrop({ text, number, network, marks, selection }: BackdropProps) {
-  const over =
-    network === 'linkedin' ? overflowOf(text, linkedinText) : overflowIndex(number === '' ? text : `${number} ${text}`);
+  const over = overflowOf(number === '' ? text : `${number} ${text}`, textRules[network]);
   const fits = over === null ? text.length : Math.max(0, number === '' ? over : over - number.length - 1);
   const isFar = text.length - fits > mostRed;
   const large = marks.filter(({ kind }) => kind !== 'tidy');
@@ -79,7 +79,7 @@ const Marked = ({ kind, children }: { kind: TextMark['kind']; children: string }
 const Limit = ({ network }: { network: Network }) => (
   <span data-mark="limit" className="absolute h-7 border-l-2 border-danger">
     <span className="absolute bottom-full -left-px bg-danger px-1 font-sans text-tiny whitespace-nowrap text-surface">
-      {network === 'linkedin' ? linkedinText.max : tweetLimit}
+      {textRules[network].max}
     </span>
   </span>
 );

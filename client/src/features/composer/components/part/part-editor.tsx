@@ -9,7 +9,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { linksIn, type Network } from '@/components/posts/links-in';
+import type { Network } from '@/networks';
+import { linksIn } from '@/components/posts/links-in';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
 import { Backdrop, indents, LinkedText, place } from '@/features/composer/components/part/part-backdrop';

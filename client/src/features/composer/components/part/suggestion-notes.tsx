@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { PenLine } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Note, NoteButton } from '@/features/composer/components/part/note';
 import { CutList } from '@/features/composer/components/part/cut-list';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { StrikeNote, Struck } from '@/features/composer/components/part/strike-note';
-import { RequestNote } from '@/features/composer/components/part/request-note';
-import { type Acts, useActs, type SuggestionProps } from '@/features/composer/components/part/use-acts';
+import { type Acts, type SuggestionProps, useActs } from '@/features/composer/components/part/use-acts';
 import type { SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
 import { type EditorId, placeCursor } from '@/features/composer/store';
-import type { Hint, TooLong } from '@/features/composer/suggestions';
+import { type Hint, requestKey, type TooLong } from '@/features/composer/suggestions';
 import { counted, wholeNumber } from '@/lib/words/format';
+import { ConnectWay } from '@/features/composer/components/without-model/connect-way';
 
 interface ListProps extends SuggestionProps {
   /** How many other rows there are. */
@@ -173,3 +174,27 @@ const LimitSign = () => (
     <span className="h-4 w-0.5 bg-danger" />
   </span>
 );
+
+/** A text that only asks for one: what that takes, and nothing else. */
+function RequestNote({ editor, partId, suggested }: SuggestionProps) {
+  const dismiss = () => {
+    suggested.dismiss([requestKey]);
+    placeCursor(editor, { partId });
+  };
+  return (
+    <div data-request>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <PenLine size={16} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+        <p className="flex-1 basis-60">
+          <span className="font-semibold">This asks for a post.</span> Writing one needs a model, and none is connected.
+        </p>
+        <Button variant="ghost" size="sm" className="-mr-2.5" onClick={dismiss}>
+          It's my text
+        </Button>
+      </div>
+      <div className="mt-3">
+        <ConnectWay />
+      </div>
+    </div>
+  );
+}

@@ -12,13 +12,14 @@ import { draftPath } from '@/features/composer/document/draft-path';
 import { useDoc, useShelf } from '@/features/composer/hooks/document/use-doc';
 import { draftsQuery, type Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
+import { networkOfEditor } from '@/features/composer/editors';
 import { counted } from '@/lib/words/format';
 
 interface RecentSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   editor: EditorId;
-  /** Which drafts belong to this screen; none where it is absent. */
+  /** Which drafts of its network belong to this screen; none where it is absent. */
   takesDraft?: ((post: Post) => boolean) | undefined;
   /** What was generated before, in this screen's own way. */
   children: ReactNode;
@@ -43,7 +44,9 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
       {/* What stands below a list comes when that has loaded: the list would move it. */}
       <div className="flex flex-col gap-6 [&>section:has([aria-busy=true])~section]:hidden">
         <Shelved editor={editor} onTake={take} />
-        {takesDraft !== undefined && <Drafts takesDraft={takesDraft} />}
+        {takesDraft !== undefined && (
+          <Drafts takesDraft={(post) => post.platform === networkOfEditor(editor) && takesDraft(post)} />
+        )}
         {children}
       </div>
     </Sheet>

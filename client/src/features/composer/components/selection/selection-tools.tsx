@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { Button, ButtonLink, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
 import type { EditorLook } from '@/features/composer/components/part/editor-looks';

@@ -2,7 +2,7 @@ import { asTyped, indexOf, withPart } from '@/features/composer/document/documen
 import { type Kept, withSuggestion, passageBody, type Wish } from '@/features/composer/document/passage';
 import { change, currentDoc, type EditorId, placeCursor } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { type PassageProps, useSuggesting } from '@/features/composer/components/selection/use-suggesting';
 import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { useVoiceChoice } from '@/features/composer/hooks/generation/use-voice-choice';
@@ -19,9 +19,8 @@ export function usePassage(props: PassageProps & { network: Network }) {
   const { voiceId } = useVoiceChoice(network);
   const start = (wish: Wish, range: Range, tried: readonly string[] = []) => {
     put({ ...wish, range, tried, suggested: null });
-    const platform = network === 'linkedin' ? 'linkedin' : 'twitter';
     const known = { ...(voiceId !== undefined && { voiceId }), ...(origin && { generationId: origin.generationId }) };
-    const asked = { ...wish, range, avoid: tried, platform, ...known } as const;
+    const asked = { ...wish, range, avoid: tried, platform: network, ...known } as const;
     writing.start(passageBody(text, asked));
   };
   return {

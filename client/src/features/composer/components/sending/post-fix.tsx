@@ -4,13 +4,13 @@ import { Button, ButtonLink, buttonStyle } from '@/components/ui/button';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, accountsPath, platformName } from '@/features/accounts/words';
 import { startAlone } from '@/features/composer/actions';
-import { addressOnX } from '@/features/composer/document/reply-to';
 import type { PostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { fixOf, nextPart } from '@/features/composer/posts/status';
 import { openPanel } from '@/features/composer/sending/panel-store';
 import { openEditor } from '@/features/composer/store';
 import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
+import { networks } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
 
 interface PostFixProps {
@@ -74,12 +74,12 @@ function Reconnect({ post: { platform, accountId } }: { post: Post }) {
   );
 }
 
-/** Of X alone the address follows from the id. */
 function OpenAnswered({ post: { platform, inReplyToId } }: { post: Post }) {
-  if (platform !== 'twitter' || inReplyToId === null) return null;
+  const address = inReplyToId === null ? null : networks[platform].addressOf(inReplyToId);
+  if (address === null) return null;
   return (
     <a
-      href={addressOnX(inReplyToId)}
+      href={address}
       target="_blank"
       rel="noreferrer"
       className={buttonStyle({ size: 'sm', className: 'no-underline' })}

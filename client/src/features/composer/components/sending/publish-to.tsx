@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type Account, type Platform, useConnect } from '@/features/accounts/api';
+import { type Account, type BuiltPlatform, useConnect } from '@/features/accounts/api';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import {
@@ -20,7 +20,7 @@ import { AccountMark } from '@/features/composer/components/sending/account-mark
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
 import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
 
 /** Of the words that say why there is no account. */
@@ -89,7 +89,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
           </span>
         </span>
       </label>
-      {isFine && isChosen && !isSent && account.platform === 'linkedin' && (
+      {isFine && isChosen && !isSent && row.visibilities.length > 1 && (
         <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
       )}
       {!canPublishOn(account) && account.pausedReason === null && (
@@ -139,7 +139,7 @@ function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (val
 
 interface NoAccountProps {
   network: Network;
-  platform: Platform;
+  platform: BuiltPlatform;
   form: SendForm;
 }
 
@@ -172,7 +172,7 @@ function NoAccount({ network, platform, form }: NoAccountProps) {
   );
 }
 
-function noAccountText({ id, allowedByPlan, configured }: Platform): string {
+function noAccountText({ id, allowedByPlan, configured }: BuiltPlatform): string {
   if (!allowedByPlan) return `Your plan doesn't include ${platformName(id)}`;
   return configured ? `No ${platformName(id)} account yet` : notConfiguredText(id);
 }

@@ -13,10 +13,10 @@ import { UncheckedClaims } from '@/features/composer/components/sending/unchecke
 import { showClaim } from '@/features/composer/sending/show-claim';
 import { Findings, RequestAsked } from '@/features/composer/components/sending/send-findings';
 import { choose } from '@/features/composer/sending/panel-store';
-import { publishOperation } from '@/features/composer/posts/post-actions';
 import type { ReplyTo } from '@/features/composer/document/document';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { type Network, networks } from '@/networks';
 import { counted } from '@/lib/words/format';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
 
@@ -111,11 +111,11 @@ function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps
   );
 }
 
-function problemText(error: Error, network: 'twitter' | 'linkedin'): string {
+function problemText(error: Error, network: Network): string {
   if (error instanceof SentenceError) return error.message;
   if (!(error instanceof ApiError))
     return "The server didn't answer. Check your connection, then try again. Nothing is sent twice.";
-  return error.fields[0]?.message ?? failureText(publishOperation(network), error);
+  return error.fields[0]?.message ?? failureText(networks[network].publishing, error);
 }
 
 /** In a phone's sheet it covers the room that the sheet keeps at its end, where the list would show below it. */

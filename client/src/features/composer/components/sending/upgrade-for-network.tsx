@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { connectKey, type Platform } from '@/features/accounts/api';
+import { connectKey, type BuiltPlatform } from '@/features/accounts/api';
 import { platformName } from '@/features/accounts/words';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 
 /** Leads to a plan that has the network. Once it's paid, the connection continues by itself. */
-export function UpgradeForNetwork({ platform, ...button }: { platform: Platform } & ButtonProps) {
+export function UpgradeForNetwork({ platform, ...button }: { platform: BuiltPlatform } & ButtonProps) {
   const { id, requiredPlan } = platform;
   const openUpgrade = useUpgradeStore((state) => state.open);
   const upgrade = () =>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { SpinnerArc } from '@/components/ui/spinner';
@@ -10,9 +10,9 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { type StatusLine as Line, statusLineOf } from '@/features/composer/posts/status';
-import { useSpokenStatus } from '@/features/composer/hooks/sending/use-spoken-status';
+import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
+import { announce } from '@/lib/focus/announce';
 import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
 
@@ -153,4 +153,17 @@ function LineOf(props: LineProps) {
         <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} onEdit={onEdit} />
       );
   }
+}
+
+/** Said once for each state that the post gets into, never for the one that it had when it came up. */
+function useSpokenStatus(post: Post, line: Line | null): void {
+  const status = displayStatusOf(post);
+  const before = useRef(status);
+  const message = line?.kind === 'trouble' ? `${statusTable[line.status].label}. ${line.message}` : null;
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (status === 'published') announce(`Published on ${platformName(post.platform)}`);
+    else if (message !== null) announce(message);
+  }, [status, message, post.platform]);
 }

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isOfNotes, isOfStored } from '@/features/composer/editors';
 import { paths } from '@/app/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { startEmpty } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import type { StatusLine } from '@/features/composer/posts/status';
-import { type EditorId, isOfStored } from '@/features/composer/store';
+import { type EditorId } from '@/features/composer/store';
 
 interface StatusRowProps {
   icon: ReactNode;
@@ -66,14 +67,10 @@ interface WriteAnotherProps {
   className: string;
 }
 
-/** Their screen starts a new text with new notes, and for X with a new chat. */
-const withNotes: readonly EditorId[] = ['tweet', 'thread', 'linkedin'];
-
-/** A new post in place of one that is on its way. */
+/** A new post in place of one that is on its way; a screen of notes starts it with new ones. */
 export function WriteAnother({ editor, doc, ...look }: WriteAnotherProps) {
   const navigate = useNavigate();
-  const start = () =>
-    withNotes.includes(editor) ? void navigate('?new') : startEmpty(editor, doc.network, doc.numbering);
+  const start = () => (isOfNotes(editor) ? void navigate('?new') : startEmpty(editor, doc.numbering));
   return (
     <Button {...look} onClick={start}>
       Write another

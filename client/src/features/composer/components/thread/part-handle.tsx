@@ -65,14 +65,14 @@ function PartNumber({ number, isCurrent }: { number: number; isCurrent: boolean 
 }
 
 function AuthorAvatar({ editor }: { editor: EditorId }) {
-  const { name, avatarUrl } = useAuthor(editor, 'twitter');
+  const { name, avatarUrl } = useAuthor(editor);
   const look = 'size-8 text-h3 shadow-[0_0_0_4px_var(--surface)] sm:size-10 sm:text-h2';
   return <Avatar name={name} url={avatarUrl} className={look} />;
 }
 
 /** Once, beside the first post. */
 export const Byline = memo(function Byline({ editor }: { editor: EditorId }) {
-  const { name, handle } = useAuthor(editor, 'twitter');
+  const { name, handle } = useAuthor(editor);
   return (
     <p className="mb-1 flex min-h-8 items-center gap-1.5 text-small text-ink-3">
       <span className="truncate text-h3 text-ink">{name}</span>

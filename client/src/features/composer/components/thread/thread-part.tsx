@@ -13,7 +13,7 @@ import { type DragRows, useDragRow } from '@/features/composer/components/thread
 import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
 import { PartSeam } from '@/features/composer/components/thread/part-seam';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
-import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { useNetwork, usePart } from '@/features/composer/hooks/document/use-doc';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
@@ -46,6 +46,7 @@ interface ThreadPartProps {
 export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
   const { editor, partId, at, count, number, isCurrent, isLocked, belowId, onCurrent } = props;
   const part = usePart(editor, partId);
+  const network = useNetwork(editor);
   const row = useDragRow(props.rows, partId);
   const field = useRef<HTMLTextAreaElement>(null);
   const rewrite = useRewrite(editor, part);
@@ -55,7 +56,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
     start.current = rewrite.start;
   });
   const onRewrite = useCallback((instruction: string) => start.current(instruction), []);
-  const suggested = useSuggestions(editor, part, { network: 'twitter', number, isLocked });
+  const suggested = useSuggestions(editor, part, { network, number, isLocked });
   const { marks, text } = suggested;
   const marked = useMemo(() => part && markedPart(part, { text }, marks), [part, text, marks]);
   const isLast = belowId === undefined;
@@ -94,7 +95,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
             marked={marked}
             onMark={suggested.onMark}
             look="thread"
-            network="twitter"
+            network={network}
             number={number}
             placeholder={at === 0 ? 'How does it begin?' : 'What comes next?'}
             isLocked={isLocked}

@@ -9,7 +9,7 @@ import { VariantText } from '@/features/composer/components/variants/variant-tex
 import { claimsIn, type Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { isOfNotes } from '@/features/composer/hooks/document/use-is-request';
+import { isOfNotes } from '@/features/composer/editors';
 import type { EditorId } from '@/features/composer/store';
 import { isFrom, type Variant } from '@/features/composer/generation/variants';
 import { useIsViewer } from '@/features/session/access';

@@ -9,6 +9,7 @@ import { BriefText } from '@/features/composer/components/generate/brief-text';
 import { ConnectWay } from '@/features/composer/components/without-model/connect-way';
 import { faultsOf, hasWords } from '@/features/composer/document/document';
 import { cutText } from '@/features/composer/document/parts';
+import type { NotesId } from '@/features/composer/editors';
 import { takeCarriedText } from '@/lib/device/carried-text';
 import { useKeptNotes } from '@/features/composer/generation/previous-notes';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
@@ -18,7 +19,7 @@ import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { keepDraft, useKept } from '@/lib/device/kept';
 
 interface WithoutModelProps {
-  editor: 'tweet' | 'thread' | 'linkedin';
+  editor: NotesId;
   /** Under which notes to write from were kept. */
   fieldKey: string;
   /** Below it. */

@@ -9,11 +9,12 @@ import {
   closeEditor,
   currentDoc,
   type EditorId,
-  isOfStored,
   openEditor,
   placeCursor,
   useComposerStore,
 } from '@/features/composer/store';
+import { isOfStored, networkOfEditor } from '@/features/composer/editors';
+import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
 import { readKept, useKept } from '@/lib/device/kept';
 
@@ -42,6 +43,9 @@ export function useCursorWhenEmpty(editor: EditorId, notesKey: string, isWriting
 }
 
 export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);
+
+export const useNetwork = (editor: EditorId): Network =>
+  useComposerStore((state) => state.editors[editor]?.doc?.network ?? networkOfEditor(editor));
 
 /** One part alone, so that a key in it draws no other. */
 export const usePart = (editor: EditorId, partId: string): Part | undefined =>

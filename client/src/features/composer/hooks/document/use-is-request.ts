@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { currentDoc, type EditorId, useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
+import { isOfNotes } from '@/features/composer/editors';
 import { useDraft } from '@/lib/device/kept';
 import { late, useLate } from '@/lib/loading/late';
 
@@ -10,9 +11,6 @@ export const suggester = late(() => import('@/features/composer/suggestions'));
 
 const noKeys: string[] = [];
 const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
-
-/** A person writes a post of their own there, or has one written from their notes. */
-export const isOfNotes = (editor: EditorId): boolean => ['tweet', 'thread', 'linkedin'].includes(editor);
 
 /** What somebody has put away in the document of an editor. */
 export function useDismissed(editor: EditorId) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import type { StyleCheck } from '@/features/composer/style-check';
 import { late, useLate } from '@/lib/loading/late';

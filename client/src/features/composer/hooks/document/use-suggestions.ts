@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Network } from '@/components/posts/links-in';
+import type { Network } from '@/networks';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';

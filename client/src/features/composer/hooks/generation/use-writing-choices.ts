@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Network } from '@/components/posts/post-text';
+import { type Network, tweetNetwork } from '@/networks';
 import { writingSettingsQuery } from '@/features/composer/generation/generations-api';
 import { useModelChoice, usePlanModel } from '@/features/composer/components/generate/use-model-choice';
 import { type Choice, countChoice, listChoice, withLanguage } from '@/features/composer/generation/writing-choices';
@@ -23,7 +23,7 @@ import { useKept } from '@/lib/device/kept';
  * Tone, language, number, model and voice of what is written, remembered on this device. The workspace's defaults are selected
  * until somebody chooses otherwise; choosing the default follows it again.
  */
-export function useWritingChoices(network: Network = 'twitter') {
+export function useWritingChoices(network: Network = tweetNetwork) {
   const owner = useOwnerKey();
   const [options, keep] = useKept(writingOptionsKey(owner), writingOptionsSchema, defaultWritingOptions);
   const { data: settings } = useQuery(writingSettingsQuery());

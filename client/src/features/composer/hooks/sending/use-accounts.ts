@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery, platformsQuery } from '@/features/accounts/api';
+import { accountsQuery, isBuilt, platformsQuery } from '@/features/accounts/api';
 import { canPublishOn } from '@/features/accounts/words';
-import type { Network } from '@/components/posts/post-text';
+import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 
@@ -12,7 +12,7 @@ export function useAccounts() {
   return {
     /** Undefined until they are known. */
     accounts: data?.filter(({ method }) => method === 'oauth'),
-    platforms: platforms ?? [],
+    platforms: platforms?.filter(isBuilt) ?? [],
     error,
     refetch,
   };

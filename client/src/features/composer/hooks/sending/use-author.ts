@@ -1,15 +1,15 @@
-import type { Network } from '@/components/posts/post-text';
+import { useNetwork } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
 import { useAuthStore } from '@/features/session/store';
 
 /** Returns whose post a preview shows: the account that the stored post has, else the one that it would be published from, or the person. */
-export function useAuthor(editor: EditorId, network: Network) {
+export function useAuthor(editor: EditorId) {
   const { post } = useEditorPost(editor);
   const { accounts } = useAccounts();
   const person = useAuthStore((state) => state.user?.name);
-  const usual = useDefaultAccount(network).account;
+  const usual = useDefaultAccount(useNetwork(editor)).account;
   const ownId = post?.accountId ?? usual?.id;
   const account = accounts?.find(({ id }) => id === ownId);
   if (account === undefined && accounts !== undefined && ownId !== undefined)

@@ -6,9 +6,10 @@ import { useEditorPost } from '@/features/composer/hooks/document/use-editor-pos
 import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
 import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
 import { can } from '@/features/composer/posts/status';
-import { type EditorId, isOfStored } from '@/features/composer/store';
+import { type EditorId } from '@/features/composer/store';
 import { readWallTime } from '@/features/composer/sending/time';
 import { useIsViewer, viewerReason } from '@/features/session/access';
+import { isOfStored } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 import { counted, weekdayClockText } from '@/lib/words/format';
 

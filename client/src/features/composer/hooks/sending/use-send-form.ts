@@ -1,4 +1,4 @@
-import type { Platform } from '@/features/accounts/api';
+import type { BuiltPlatform } from '@/features/accounts/api';
 import { claimsIn, type Doc, faultsOf } from '@/features/composer/document/document';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
@@ -64,7 +64,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
 export type SendForm = ReturnType<typeof useSendForm>;
 
 /** Returns the document's network where only another plan has it, and no other account can take the post. */
-const lockedNetwork = (network: Doc['network'], platforms: readonly Platform[], rows: readonly TargetRow[]) =>
+const lockedNetwork = (network: Doc['network'], platforms: readonly BuiltPlatform[], rows: readonly TargetRow[]) =>
   rows.some(({ isFine }) => isFine)
     ? undefined
     : platforms.find(({ id, allowedByPlan }) => id === network && !allowedByPlan);

@@ -1,3 +1,4 @@
+import { useNetwork } from '@/features/composer/hooks/document/use-doc';
 import type { Doc } from '@/features/composer/document/document';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
@@ -10,7 +11,7 @@ export function useTargetRows(editor: EditorId, doc: Doc | null) {
   const { post } = useEditorPost(editor);
   const chosen = useChoices(editor, doc?.id ?? null);
   const { accounts, platforms, error, refetch } = useAccounts();
-  const { account, isSure, remember } = useDefaultAccount(doc?.network ?? 'twitter');
+  const { account, isSure, remember } = useDefaultAccount(useNetwork(editor));
   const defaultId = account?.id ?? null;
   const rows = doc === null ? [] : targetRows({ doc, post, accounts: accounts ?? [], platforms, defaultId, chosen });
   const isKnown = accounts !== undefined;

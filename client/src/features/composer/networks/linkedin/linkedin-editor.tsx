@@ -1,0 +1,183 @@
+import { useDeferredValue, useState, useMemo } from 'react';
+import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
+import { PostAge } from '@/features/composer/components/status/post-age';
+import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { usePart, useDoc } from '@/features/composer/hooks/document/use-doc';
+import type { EditorId } from '@/features/composer/store';
+import { clsx } from 'clsx';
+import { findUrls } from '@text/length/weighted-length';
+import type { LinkedinDevice } from '@/networks/linkedin/device';
+import { Toolbar } from '@/components/ui/toolbar';
+import { PartVersions } from '@/features/composer/components/part/part-versions';
+import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
+import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
+import { DocLabels } from '@/features/composer/components/labels/doc-labels';
+import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/networks/linkedin/fold';
+import { PostFacts } from '@/features/composer/networks/linkedin/post-facts';
+import { PartEditor } from '@/features/composer/components/part/part-editor';
+import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
+import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
+import type { Part } from '@/features/composer/document/document';
+import { useLinkedinCheck } from '@/features/composer/networks/linkedin/use-linkedin-check';
+import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
+import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
+import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { linkedin } from '@/networks/linkedin/facts';
+import { markedPart, marksOf } from '@/features/composer/document/marks';
+import { useIsViewer } from '@/features/session/access';
+
+interface LinkedinEditorProps {
+  editor: EditorId;
+  save: SaveState;
+  /** How wide the card is: the fold depends on it. */
+  device: LinkedinDevice;
+  /** Beside the card, the other width. */
+  hasPreview: boolean;
+}
+
+/** A LinkedIn post, written in its card as the feed shows it. */
+export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEditorProps) {
+  const [part] = useDoc(editor)?.parts ?? [];
+  if (part === undefined) return null;
+  return (
+    <>
+      <div className={clsx('mx-auto', device === 'mobile' && !hasPreview ? 'max-w-phone-feed' : 'max-w-feed')}>
+        <EditorNotices editor={editor} save={save} />
+      </div>
+      <div className={clsx(hasPreview && 'flex items-start justify-center gap-12')}>
+        <div
+          className={clsx(
+            'w-full',
+            hasPreview ? 'max-w-feed' : 'mx-auto',
+            device === 'mobile' ? 'max-w-phone-feed' : 'max-w-feed',
+          )}
+        >
+          {hasPreview && <p className="mb-2.5 text-tiny text-ink-3">Desktop feed</p>}
+          <OnePost editor={editor} part={part} device={device} />
+        </div>
+        {hasPreview && <FeedPreview editor={editor} partId={part.id} />}
+      </div>
+    </>
+  );
+}
+
+interface OnePostProps {
+  editor: EditorId;
+  part: Part;
+  device: LinkedinDevice;
+}
+
+function OnePost({ editor, part, device }: OnePostProps) {
+  const isViewer = useIsViewer();
+  const { lock, post } = useEditorPost(editor);
+  const isLocked = isViewer || lock !== null;
+  const author = useAuthor(editor);
+  const rewrite = useRewrite(editor, part);
+  const check = useLinkedinCheck(post?.publishedAt ? '' : part.text);
+  const { ref, folds } = useFolds();
+  const drop = useMediaDrop(editor, part.id);
+  const suggested = useSuggestions(editor, part, {
+    network: 'linkedin',
+    isLocked: isLocked || Boolean(post?.publishedAt),
+  });
+  const { marks } = suggested;
+  const marked = useMemo(
+    () => markedPart(part, check, [...marks, ...check.boldMarks, ...marksOf(check)]),
+    [part, check, marks],
+  );
+  return (
+    <>
+      <article aria-label="Post on LinkedIn" {...(!isLocked && drop)}>
+        <PostPreviewLinkedin
+          author={author}
+          text=""
+          age={<PostAge post={post} />}
+          device={device}
+          isExpanded
+          onExpandedChange={() => undefined}
+        >
+          <div ref={ref} className="relative font-network text-[0.875rem] leading-5">
+            {rewrite.streamed === undefined ? (
+              <>
+                <PartEditor
+                  editor={editor}
+                  partId={part.id}
+                  label={linkedin.newPost.label}
+                  look="longCard"
+                  network="linkedin"
+                  placeholder={linkedin.newPost.placeholder}
+                  marked={marked}
+                  onMark={suggested.onMark}
+                  isLocked={isLocked}
+                />
+                {folds && <Fold />}
+              </>
+            ) : (
+              <BeingRewritten look="longCard" text={rewrite.streamed} onCancel={rewrite.cancel} />
+            )}
+          </div>
+          <PartMedia editor={editor} partId={part.id} name="the post" isLocked={isLocked} />
+        </PostPreviewLinkedin>
+      </article>
+      <div className="flex flex-wrap items-start justify-end gap-x-3">
+        <div className="flex-1">
+          {part.text.trim() !== '' && <FoldLegend folds={folds} />}
+          {part.media.length === 0 && findUrls(part.text).length > 0 && <NoLinkCard />}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <DocLabels editor={editor} />
+          {!isViewer && <PostTools editor={editor} part={part} rewrite={rewrite} isLocked={isLocked} />}
+        </div>
+      </div>
+      <DocNotes editor={editor} />
+      <PostFacts {...{ editor, part, check, suggested, rewrite, isLocked }} />
+    </>
+  );
+}
+
+interface PostToolsProps {
+  editor: EditorId;
+  part: Part;
+  rewrite: Rewrite;
+  /** Out of sight, they keep their place beside the labels. */
+  isLocked: boolean;
+}
+
+function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
+  return (
+    <Toolbar
+      label="Add and change"
+      className={clsx('-mr-2 flex flex-wrap items-center gap-0.5', isLocked && 'invisible')}
+    >
+      <AddMedia editor={editor} partId={part.id} name="the post" />
+      {rewrite.canStart && <RewriteMenu label="Rewrite" onRewrite={rewrite.start} />}
+      <PartVersions editor={editor} part={part} />
+    </Toolbar>
+  );
+}
+
+/** The post at the width of a phone, on very wide screens beside the one that is written in. */
+function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
+  const part = usePart(editor, partId);
+  const text = useDeferredValue(part?.text ?? '');
+  const { post } = useEditorPost(editor);
+  const author = useAuthor(editor);
+  const [isExpanded, setExpanded] = useState(true);
+  return (
+    <section aria-label="Phone feed" className="w-phone-feed shrink-0">
+      <p className="mb-2.5 text-tiny text-ink-3">Phone feed</p>
+      <PostPreviewLinkedin
+        author={author}
+        text={text}
+        age={<PostAge post={post} />}
+        device="mobile"
+        isExpanded={isExpanded}
+        onExpandedChange={setExpanded}
+        media={<PreviewMedia media={part?.media ?? []} />}
+      />
+    </section>
+  );
+}

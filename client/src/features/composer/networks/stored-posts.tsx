@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { addPost } from '@/features/composer/actions';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { PostAge } from '@/features/composer/components/status/post-age';
+import type { Doc } from '@/features/composer/document/document';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
+import type { Post } from '@/features/composer/posts/posts-api';
+import type { EditorId } from '@/features/composer/store';
+import { useMedia } from '@/lib/device/use-media';
+import type { Network } from '@/networks';
+import { PostPreviewX } from '@/networks/twitter/preview';
+
+export interface StoredPostProps {
+  editor: EditorId;
+  doc: Doc;
+  post: Post;
+  save: SaveState;
+}
+
+function InCard({ editor, doc, post, save }: StoredPostProps) {
+  const author = useAuthor(editor);
+  return (
+    <PostEditor
+      editor={editor}
+      save={save}
+      label="Post"
+      placeholder="What is it about?"
+      onAddPost={doc.replyTo === null ? () => addPost(editor) : undefined}
+      card={(content) => (
+        <PostPreviewX author={author} text="" age={<PostAge post={post} />}>
+          {content}
+        </PostPreviewX>
+      )}
+    />
+  );
+}
+
+function InFeed({ editor, save }: StoredPostProps) {
+  const isNarrow = useMedia('(width < 40rem)');
+  return <LinkedinEditor editor={editor} save={save} device={isNarrow ? 'mobile' : 'desktop'} hasPreview={false} />;
+}
+
+/** A stored post as its network shows it, with its text in a field. */
+export const storedPosts: Readonly<Record<Network, ComponentType<StoredPostProps>>> = {
+  twitter: InCard,
+  linkedin: InFeed,
+};

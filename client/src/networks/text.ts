@@ -1,0 +1,5 @@
+import { linkedinText, type TextRules, xText } from '@text/length/text-rules';
+import type { Network } from '@/networks';
+
+/** Apart from what every screen loads: counting weighs more than all else that is said of networks. */
+export const textRules: Readonly<Record<Network, TextRules>> = { twitter: xText, linkedin: linkedinText };
