@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, TestUser } from '../../../../test/factories/user.factory';
+import { moveMedia } from '../../../commands/media-move';
 import { newId } from '../../../common/ids/ids';
+import { Logger } from '../../../common/logging/logger';
 import { Env } from '../../../config/env';
 import { FileStoreError } from '../../../files/file-store.errors';
 import { FileStore } from '../../../files/file-store.port';
@@ -67,6 +69,24 @@ describe('the files of media', () => {
     expect((await test.http.get(first.url).expect(200)).body).toEqual(png);
     expect(await test.app.get(MediaFiles).tidy()).toBe(0);
     expect(await test.query(left)).toEqual([{ left: 0 }]);
+  });
+
+  it('are moved at once by a command', async () => {
+    await inRows(pieces, 'video/mp4');
+    const line = '1 picture or video was moved out of Postgres; none is left there.';
+    expect(await moveMedia(test.app)).toBe(line);
+    expect(await test.query(left)).toEqual([{ left: 0 }]);
+  });
+
+  it('are missed at the start of a server that keeps files elsewhere', async () => {
+    const warn = jest.spyOn(test.app.get(Logger), 'warn').mockReturnValue();
+    const { id } = await uploaded();
+    await test.app.get(MediaFiles).onApplicationBootstrap();
+    expect(warn).not.toHaveBeenCalled();
+    await test.app.get(FileStore).delete(id, null);
+    await test.app.get(MediaFiles).onApplicationBootstrap();
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('share that folder or set S3_'), { id }]]);
+    warn.mockRestore();
   });
 
   it('stay in their rows while the disk takes nothing', async () => {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Logger } from '../../../common/logging/logger';
 import { orFileStoreError } from '../../../files/file-store.errors';
 import { FileStore } from '../../../files/file-store.port';
 import { MediaRepository } from './media.repository';
@@ -10,11 +11,22 @@ const atATime = 200;
 
 /** Reads the files of media. What versions before kept in rows is moved to a file first. */
 @Injectable()
-export class MediaFiles {
+export class MediaFiles implements OnApplicationBootstrap {
   constructor(
     private readonly store: FileStore,
     private readonly repository: MediaRepository,
+    private readonly logger: Logger,
   ) {}
+
+  /** A folder of this machine alone would lose what other servers store. */
+  async onApplicationBootstrap(): Promise<void> {
+    const id = await this.repository.newestFile();
+    const isThere = id === null || (await this.store.sizeOf(id).catch(() => null)) !== null;
+    if (!isThere)
+      this.logger.warn('The newest picture is not where this server keeps files: share that folder or set S3_…', {
+        id,
+      });
+  }
 
   /** Reads the bytes from `from` up to, but without, `to`; all of them by default. */
   async open(media: StoredMedia, from = 0, to = media.size): Promise<Readable> {

@@ -144,6 +144,13 @@ export class MediaRepository {
     );
   }
 
+  async newestFile(): Promise<string | null> {
+    const [row] = await this.transactions.query<{ id: string }>(
+      'SELECT id FROM media WHERE is_ready AND bytes IS NULL ORDER BY id DESC LIMIT 1',
+    );
+    return row?.id ?? null;
+  }
+
   /** One piece in memory at a time. */
   async *bytesInRows(id: string): AsyncGenerator<Buffer> {
     for (let position = 0; ; position += 1) {
