@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, type Look, openPage } from './support/browser';
+import { openSamples } from './support/people';
 import { useProduct } from './support/product';
 
 const looks: Look[] = [
@@ -13,14 +14,6 @@ async function consent(page: Page, choice: 'Allow' | 'Cancel', handle?: string):
   await page.waitForURL(/\/(oauth|sandbox)\//);
   if (handle !== undefined) await page.getByLabel(/^Handle/).fill(handle);
   await page.getByRole('button', { name: choice }).click();
-}
-
-/** Somebody of a plan with X. */
-async function member(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Look around with sample data' }).click();
-  // The first sample workspace is filled while the server still starts.
-  await page.waitForURL(/\/dashboard/);
 }
 
 /** Schedules a post on this account through the API, as the person who is signed in. */
@@ -55,7 +48,7 @@ describe('connecting accounts', () => {
     'X: refused once, allowed, disconnected with a post that waits, at $width px, $scheme',
     async (look) => {
       const { page, context, problems } = await openPage(product, look);
-      await member(page);
+      await openSamples(page);
       await page.goto('/platforms');
       const card = page.getByRole('region', { name: 'X', exact: true });
       await card.getByRole('button', { name: /^Connect (X|another account on X)$/ }).click();
@@ -93,7 +86,7 @@ describe('connecting accounts', () => {
 
   it.each(looks)('LinkedIn: refused once, then allowed, at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
-    await member(page);
+    await openSamples(page);
     await page.goto('/platforms');
     const connect = page.getByRole('button', { name: /^Connect (LinkedIn|another account on LinkedIn)$/ });
     await connect.click();
@@ -113,7 +106,7 @@ describe('connecting accounts', () => {
 
   it('X by its name alone is read, and a name that nobody has says so', async () => {
     const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
-    await member(page);
+    await openSamples(page);
     await page.goto('/platforms/twitter');
     await page.getByLabel('X username').fill('not a name');
     await page.getByRole('button', { name: 'Add by username' }).click();
@@ -126,7 +119,7 @@ describe('connecting accounts', () => {
 
   it.each(looks)('the slots of an account are changed and given back, at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
-    await member(page);
+    await openSamples(page);
     await page.goto('/platforms');
     await page.getByRole('link', { name: 'Posting slots' }).click();
     const main = page.getByRole('main');

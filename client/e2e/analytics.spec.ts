@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOfPage } from './support/api';
 import { expectContrast, expectSound, type Look, openPage } from './support/browser';
 import { notes } from './support/composer';
+import { openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
 /** Two thoughts, as somebody adds them to a topic. */
@@ -20,9 +21,8 @@ describe('own figures', () => {
     'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
     async (look) => {
       const { page, context, problems } = await openPage(product, look);
-      await page.goto('/auth/login');
-      await page.getByRole('button', { name: 'Look around with sample data' }).click();
-      await page.waitForURL(/\/dashboard/);
+      await openSamples(page);
+      await page.goto('/dashboard');
       await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
       await expectSound(page);
 
@@ -66,9 +66,8 @@ describe('own figures', () => {
 
   it("tell last month's story, and lead from a known account and a topic to three tweets", async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'dark' });
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Look around with sample data' }).click();
-    await page.waitForURL(/\/dashboard/);
+    await openSamples(page);
+    await page.goto('/dashboard');
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics', exact: true }).click();
     await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();

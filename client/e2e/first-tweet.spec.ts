@@ -67,6 +67,8 @@ describe('a newcomer', () => {
   it('keeps what is typed while the address of a new post loads', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await openSamples(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/.*\.js$/, (route) => released.then(() => route.continue()));

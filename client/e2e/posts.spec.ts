@@ -213,6 +213,7 @@ describe('the posts', () => {
   it.each(looks)('are talked about where a notification leads at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
     await openSamples(page);
+    await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page.getByRole('link', { name: /^Tomás Alves commented on a post/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Post on LinkedIn' });

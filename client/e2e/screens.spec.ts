@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectContrast, expectSound, openPage } from './support/browser';
-import { signedIn } from './support/people';
+import { openSamples, signedIn } from './support/people';
 import { useProduct } from './support/product';
 
 const visitorRoutes = [
@@ -55,9 +55,7 @@ describe('every screen', () => {
 
   it.each(widths)('is sound for a member at %i px, light and dark', async (width) => {
     const { page, context, problems } = await openPage(product, { width, scheme: 'light' });
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Look around with sample data' }).click();
-    await page.waitForURL(/\/dashboard/);
+    await openSamples(page);
     // The stream of live changes stays open, and a page that begins it never counts as idle; 204 ends it.
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     for (const route of memberRoutes) await expectSoundInBoth(page, route);
@@ -67,11 +65,9 @@ describe('every screen', () => {
 
   it.each(widths)('shows the sample’s dashboard at %i px without moving anything', async (width) => {
     const { page, context } = await openPage(product, { width, scheme: 'dark' });
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Look around with sample data' }).click();
-    await page.waitForURL(/\/dashboard/);
+    await openSamples(page);
     await page.addInitScript(watchShifts);
-    await page.reload();
+    await page.goto('/dashboard');
     await page.getByText(/live/).first().waitFor();
     await page.getByText('X rejected this post as a duplicate', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
@@ -84,9 +80,7 @@ describe('every screen', () => {
 
   it('takes a press of the mouse without a ring, and without scrolling what is behind a menu', async () => {
     const { page, context } = await openPage(product, { width: 1280, scheme: 'light' });
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Look around with sample data' }).click();
-    await page.waitForURL(/\/dashboard/);
+    await openSamples(page);
     await page.goto('/posts');
     const tab = page.getByRole('tab', { name: /^Published/ });
     await pressMouse(page, tab);

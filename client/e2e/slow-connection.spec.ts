@@ -14,7 +14,7 @@ import {
   variant,
   writeButton,
 } from './support/composer';
-import { memberOnX, openSamples } from './support/people';
+import { greeting, memberOnX, openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
 const looks: Look[] = [
@@ -72,6 +72,8 @@ describe('on a slow connection', () => {
   it.each(looks)('screens wait for their answers and judge nothing before at $width px, $scheme', async (look) => {
     const { page, context, problems } = await openPage(product, look);
     await openSamples(page);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     const line = await Line.of(context);
     for (const screen of screens) {
       line.hold();

@@ -59,20 +59,30 @@ export async function signedIn(
       body: JSON.stringify(body),
     });
     expect(response.ok).toBe(true);
-    return ((await response.json()) as { data: { user: object; accessToken: string; refreshToken: string } }).data;
+    return ((await response.json()) as { data: Session }).data;
   };
   const signedUp = await post('signup', person);
   const code = await mailedCode(baseUrl, person.email);
   const authorization = `Bearer ${signedUp.accessToken}`;
   const session = await post('verify-email', { email: person.email, code }, { authorization });
-  const { user, accessToken, refreshToken } = session;
+  await keep(page, session);
+  return { ...person, accessToken: session.accessToken };
+}
+
+interface Session {
+  user: object;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** The next address that the page opens is opened by them. */
+async function keep(page: Page, { user, accessToken, refreshToken }: Session): Promise<void> {
   const stored = JSON.stringify({ state: { isAuthenticated: true, user, accessToken, refreshToken }, version: 0 });
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('seeded') !== null) return;
     localStorage.setItem('auth-storage', value);
     sessionStorage.setItem('seeded', 'yes');
   }, stored);
-  return { ...person, accessToken };
 }
 
 /** From the list of networks over the consent page to an account that can publish. */
@@ -88,37 +98,34 @@ export async function connectAccount(page: Page, network: 'X' | 'LinkedIn', hand
     .waitFor();
 }
 
-/** From the sign-in page to the sample workspace, whose plan has both networks. */
-export async function openSamples(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Look around with sample data' }).click();
-  await page.waitForURL(/\/dashboard/);
+/** The person of a sample workspace, whose plan has both networks; answers the access token. */
+export async function openSamples(page: Page): Promise<string> {
+  // As long as a page waits: the first sample workspace is filled while the server still starts.
+  const answer = await page.request.post('/sandbox/demo-login', { data: { as: 'creator' }, timeout: 120_000 });
+  expect(answer.ok()).toBe(true);
+  const session = (await answer.json()) as Session;
+  await keep(page, session);
+  return session.accessToken;
 }
 
-/** From the sign-in page to a workspace with an account on X, as a person does it. */
+/** Somebody with a plan that has X, and an account there that they connected. */
 export async function memberOnX(page: Page, handle: string): Promise<void> {
-  await openSamples(page);
-  // A screen that shows none of it, and so does not move.
-  await page.goto('/settings');
-  await removeSamples(page);
+  await removeSamples(page, await openSamples(page));
   await connectAccount(page, 'X', handle);
 }
 
 /** The sample workspace has accounts, planned posts, rules and monitored accounts of its own; those that the test makes should be the only ones. */
-async function removeSamples(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
-    const headers = { authorization: `Bearer ${stored.state.accessToken}` };
-    const read = async (path: string) =>
-      ((await (await fetch(`/api/${path}`, { headers })).json()) as { data: unknown }).data;
-    const remove = (path: string) => fetch(`/api/${path}`, { method: 'DELETE', headers });
-    const { monitors } = (await read('monitoring')) as { monitors: { id: string }[] };
-    for (const { id } of monitors) await remove(`monitoring/${id}`);
-    const { rules } = (await read('automation/rules')) as { rules: { id: string }[] };
-    for (const { id } of rules) await remove(`automation/rules/${id}`);
-    const posts = (await read('integrations/posts?status=scheduled,failed&limit=100')) as { id: string }[];
-    for (const { id } of posts) await remove(`publishing/posts/${id}`);
-    const accounts = (await read('integrations/accounts')) as { id: string; platform: string }[];
-    for (const { id, platform } of accounts) await remove(`integrations/${platform}/disconnect/${id}`);
-  });
+async function removeSamples({ request }: Page, accessToken: string): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const read = async <Data>(path: string) =>
+    ((await (await request.get(`/api/${path}`, { headers })).json()) as { data: Data }).data;
+  const remove = (path: string) => request.delete(`/api/${path}`, { headers });
+  const { monitors } = await read<{ monitors: { id: string }[] }>('monitoring');
+  for (const { id } of monitors) await remove(`monitoring/${id}`);
+  const { rules } = await read<{ rules: { id: string }[] }>('automation/rules');
+  for (const { id } of rules) await remove(`automation/rules/${id}`);
+  const posts = await read<{ id: string }[]>('integrations/posts?status=scheduled,failed&limit=100');
+  for (const { id } of posts) await remove(`publishing/posts/${id}`);
+  const accounts = await read<{ id: string; platform: string }[]>('integrations/accounts');
+  for (const { id, platform } of accounts) await remove(`integrations/${platform}/disconnect/${id}`);
 }
