@@ -79,6 +79,18 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await page.locator('h1').count(), place).toBe(1);
 }
 
+/** Also in a wide window and the other theme, so that a story need not be told again for them. */
+export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  await expectSound(page);
+  const size = page.viewportSize();
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  if (size) await page.setViewportSize(size);
+}
+
 /** What another theme can break: colours alone. The page is sound already. */
 export const expectContrast = (page: Page): Promise<void> => expectRules(page, ['color-contrast']);
 
