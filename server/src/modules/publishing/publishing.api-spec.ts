@@ -3,8 +3,6 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../test/factori
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { freePlan } from '../billing/plans/plans';
-import { UsageService } from '../billing/usage/usage.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishingExports } from './publishing-exports.service';
 import { PublishingRepository } from './publishing.repository';
@@ -155,38 +153,6 @@ describe('drafts', () => {
       Array.from({ length: 10 }, (_, index) => change(id, { text: `Number ${index}.`, version: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  });
-
-  it('counts the tweets that are added to a thread', async () => {
-    const { id } = await draft();
-    const kept = async () =>
-      (await test.http.get('/api/billing/info').set(auth(user))).body.data.usage.tweetsThisMonth.used;
-    const { body } = await change(id, {
-      parts: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }],
-      version: 1,
-    }).expect(200);
-    expect(body.data).toMatchObject({
-      kind: 'thread',
-      parts: [{ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' }],
-    });
-    expect(await kept()).toBe(2);
-    await test.app
-      .get(UsageService)
-      .charge({ workspaceId: user.workspaceId, plan: freePlan, metric: 'monthlyTweets', amount: 48 });
-    await change(id, { parts: ['1.', '2.', '3.', '4.'].map((text) => ({ text })), version: 2 }).expect(402);
-    expect((await get(id)).body.data).toMatchObject({ version: 2, parts: [{}, {}, {}] });
-  });
-
-  it('counts a post for the most parts that it ever had', async () => {
-    const { id } = await draft();
-    const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Part ${index}.` }));
-    for (const [index, count] of [25, 1, 25, 3].entries())
-      await change(id, { parts: parts(count), version: index + 1 }).expect(200);
-    const saved = await draft({ texts: ['One.', 'Two.', 'Three.'] });
-    await change(saved.id, { text: 'One.', version: 1 }).expect(200);
-    await change(saved.id, { parts: parts(4), version: 2 }).expect(200);
-    const { body } = await test.http.get('/api/billing/info').set(auth(user)).expect(200);
-    expect(body.data.usage.tweetsThisMonth.used).toBe(24 + 1);
   });
 
   it('takes spaces off both ends of a text, as saving does', async () => {

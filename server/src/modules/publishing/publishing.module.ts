@@ -29,6 +29,7 @@ import { PostActionsController } from './posts/post-actions.controller';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { PostChanges } from './posts/post-changes.service';
 import { PostChecks } from './posts/post-checks.service';
+import { TweetCount } from './posts/tweet-count.service';
 import { PostCountEntity } from './posts/post-count.entity';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PostEditing } from './posts/post-editing.service';
@@ -55,7 +56,15 @@ const weeks = [QueueSlotsEntity, AccountSlotsEntity];
 const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, ...weeks];
 
 /** Write, check and time posts. */
-const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
+const services = [
+  PublishingRepository,
+  PublishingService,
+  PostChecks,
+  TweetCount,
+  PostEditing,
+  SchedulingService,
+  PublishNow,
+];
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, PersonsWordRepository, Dispatcher, LaneRunner];

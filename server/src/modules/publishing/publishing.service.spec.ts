@@ -1,9 +1,6 @@
 import type { IdempotencyService } from '../../common/idempotency/idempotency.service';
 import type { Clock } from '../../common/time/clock';
 import type { Transactions } from '../../database/transactions';
-import type { BillingService } from '../billing/billing.service';
-import { freePlan } from '../billing/plans/plans';
-import type { UsageService } from '../billing/usage/usage.service';
 import type { PostChecks } from './posts/post-checks.service';
 import type { PublishingRepository } from './publishing.repository';
 import { PublishingService, type WrittenPost } from './publishing.service';
@@ -26,8 +23,6 @@ describe('writing a draft', () => {
         return work();
       },
     } as unknown as IdempotencyService,
-    { planOf: async () => freePlan } as unknown as BillingService,
-    { charge: note('charge') } as unknown as UsageService,
     { now: () => now } as Clock,
   );
 
@@ -39,7 +34,7 @@ describe('writing a draft', () => {
     expect(stored).toMatchObject({ kind: 'reply', inReplyToId: '7', source: 'monitoring' });
   });
 
-  it('checks it, counts it and stores it', async () => {
+  it('checks it and stores it', async () => {
     const written: WrittenPost = {
       platform: 'linkedin',
       accountId: 'a',
@@ -62,7 +57,6 @@ describe('writing a draft', () => {
     expect(called).toEqual([
       ['once', 'create'],
       ['requireDraft', 'w', written],
-      ['charge', { workspaceId: 'w', plan: freePlan, metric: 'monthlyTweets', amount: 1, chargeId: id }],
       [
         'insert',
         [
@@ -79,7 +73,6 @@ describe('writing a draft', () => {
             generationId: null,
             workspaceId: 'w',
             createdById: 'u',
-            keptParts: 1,
           },
         ],
         [{ id: partId, postId: id, position: 0, ...part }],

@@ -5,8 +5,6 @@ import { IdempotencyService } from '../../common/idempotency/idempotency.service
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import { BillingService } from '../billing/billing.service';
-import { UsageService } from '../billing/usage/usage.service';
 import type { PostVisibility } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
 import { failureMessage } from './failures/publish-failures';
@@ -54,8 +52,6 @@ export class PublishingService {
     private readonly checks: PostChecks,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
-    private readonly billing: BillingService,
-    private readonly usage: UsageService,
     private readonly clock: Clock,
   ) {}
 
@@ -69,10 +65,7 @@ export class PublishingService {
     requirePostText(platform, text, field);
   }
 
-  /**
-   * Stores drafts, all or none. The caller has checked the texts (`requireText`) and counts the kept tweets in the same
-   * transaction.
-   */
+  /** Stores drafts, all or none. The caller has checked the texts (`requireText`). */
   async saveDrafts(workspaceId: string, userId: string, drafts: NewDraft[]): Promise<Post[]> {
     const posts = drafts.map(({ texts, generationId, ...draft }) => ({
       ...newPost(
@@ -93,13 +86,12 @@ export class PublishingService {
     return this.repository.findDraftsOf(workspaceId, generationIds);
   }
 
-  /** Stores a draft and counts its tweets. Throws 402, 404 for an account of others, 422. */
+  /** Stores a draft. Throws 404 for an account of others, 422. */
   async create(workspaceId: string, userId: string, written: WrittenPost): Promise<Post> {
     const { platform, texts, ...rest } = written;
     const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
-      await this.chargeKept(workspaceId, texts.length, post.id);
       if (post.inReplyToId) post.kind = 'reply';
       await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
       return post.id;
@@ -129,21 +121,10 @@ export class PublishingService {
     return this.repository.counts(workspaceId, filter);
   }
 
-  /** Throws 402 USAGE_LIMIT_EXCEEDED. */
-  async chargeKept(workspaceId: string, amount: number, chargeId?: string): Promise<void> {
-    const plan = await this.billing.planOf(workspaceId);
-    await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount, ...(chargeId && { chargeId }) });
-  }
-
-  /** Takes a post that `create` made out of the month's count, once. */
-  async refundKept(postId: string): Promise<void> {
-    await this.usage.refund(postId);
-  }
-
   private store(workspaceId: string, userId: string, posts: (Post & { generationId: string | null })[]): Promise<void> {
     return this.transactions.run(() =>
       this.repository.insert(
-        posts.map((post) => ({ ...post, workspaceId, createdById: userId, keptParts: post.parts.length })),
+        posts.map((post) => ({ ...post, workspaceId, createdById: userId })),
         posts.flatMap(({ id, parts }) =>
           parts.map((part, position) => ({ id: newId(), postId: id, position, ...part })),
         ),

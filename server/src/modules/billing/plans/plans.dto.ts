@@ -3,7 +3,7 @@ import { modelLabels, type ModelLabel } from '../../../ai/models';
 import { planIds, type Plan, type PlanId } from '../billing.types';
 
 export class PlanLimitsResponse {
-  /** Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+  /** Tweets that are first scheduled or published in a UTC month, a thread's parts each; drafts are free. -1 is unlimited. */
   tweetsPerMonth!: number;
   /** Calls of a generator in a UTC day; -1 is unlimited. */
   tweetGenPerDay!: number;

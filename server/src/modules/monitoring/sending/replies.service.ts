@@ -6,7 +6,6 @@ import { Transactions } from '../../../database/transactions';
 import { isValidTweet } from '../../../text/length/weighted-length';
 import { AuditService } from '../../audit/audit.service';
 import { PostEditing } from '../../publishing/posts/post-editing.service';
-import { PublishingService } from '../../publishing/publishing.service';
 import { SchedulingService } from '../../publishing/scheduling/scheduling.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { replyNotFound, replyTextTooLong } from '../monitoring.errors';
@@ -40,7 +39,6 @@ export class RepliesService {
     private readonly settings: SettingsRepository,
     private readonly presence: PresenceService,
     private readonly sender: SenderService,
-    private readonly posts: PublishingService,
     private readonly editing: PostEditing,
     private readonly scheduling: SchedulingService,
     private readonly changes: ReplyChanges,
@@ -131,8 +129,6 @@ export class RepliesService {
       const key = { workspaceId: post.workspaceId, id: post.postId };
       await this.scheduling.cancel(key);
       await this.editing.remove(key, { onPlatform: false });
-      // The next approval counts again.
-      await this.posts.refundKept(post.postId);
     } else if (post.status !== 'rejected' && !(post.status === 'handed_off' && post.postId === null)) {
       throw conflict("There's nothing left to undo here. Reload it to see its current state.");
     }

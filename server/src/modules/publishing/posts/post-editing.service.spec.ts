@@ -9,6 +9,7 @@ import type { MediaRepository } from '../media/media.repository';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { PostChanges } from './post-changes.service';
 import type { PostChecks } from './post-checks.service';
+import type { TweetCount } from './tweet-count.service';
 import { PostEditing } from './post-editing.service';
 
 const key = { workspaceId: 'w', id: 'p' };
@@ -22,10 +23,11 @@ const draft = {
   status: 'draft',
   kind: 'single',
   version: 1,
-  keptParts: 1,
   accountId: 'mine' as string | null,
   visibility: 'public',
 };
+
+const counted = { countedParts: 4, charges: [] };
 
 /** The parts that it works with, in the order in which they were asked. */
 function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.')]) {
@@ -49,7 +51,6 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     lanes: { lock: note('lockLane') },
     posts: {
       get: jest.fn<Promise<object>, unknown[]>(async () => post),
-      chargeKept: note('chargeKept'),
     },
     scheduling: { schedule: note('schedule'), cancel: note('cancel'), keepTime: note('keepTime') },
     checks: { requireDraft: note('requireDraft'), requireOutgoing: note('requireOutgoing') },
@@ -79,6 +80,7 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     fakes.posts as unknown as PublishingService,
     fakes.scheduling as unknown as SchedulingService,
     fakes.checks as unknown as PostChecks,
+    { count: async () => counted, giveBack: async () => ({}) } as unknown as TweetCount,
     fakes.accounts as unknown as AccountsService,
     fakes.platforms as unknown as PlatformsService,
     { deleteWithPost: async () => undefined } as unknown as MediaRepository,
@@ -100,7 +102,6 @@ describe('a change of a post', () => {
       ['begin'],
       ['lockLane', 'mine'],
       ['requireDraft', 'w', { platform: 'twitter', accountId: 'mine', texts }],
-      ['chargeKept', 'w', 1],
       [
         'replaceParts',
         'p',
@@ -110,7 +111,7 @@ describe('a change of a post', () => {
         ],
         0,
       ],
-      ['update', 'p', { accountId: 'mine', visibility: 'public', failure: null, kind: 'thread', keptParts: 2 }],
+      ['update', 'p', { accountId: 'mine', visibility: 'public', failure: null, kind: 'thread' }],
       ['notify', post],
       ['commit'],
     ]);
@@ -137,15 +138,14 @@ describe('a change of a post', () => {
   });
 
   it.each([
-    ['single', 1, 3, 'single', 3],
-    ['thread', 1, 1, 'single', 1],
-    ['reply', 1, 1, 'reply', 1],
-    ['reply', 2, 2, 'thread', 2],
-  ])('of a %s to %i texts, with %i counted before', async (...[kind, count, keptParts, newKind, kept]) => {
-    const { editing, of } = makeEditing({ kind, keptParts });
+    ['single', 1, 'single'],
+    ['thread', 1, 'single'],
+    ['reply', 1, 'reply'],
+    ['reply', 2, 'thread'],
+  ])('of a %s to %i texts', async (kind, count, newKind) => {
+    const { editing, of } = makeEditing({ kind });
     await editing.change(key, { ...change, texts: Array.from({ length: count }, () => wanted('a')) });
-    expect(of('update')).toMatchObject([[{}, {}, { kind: newKind, keptParts: kept }]]);
-    expect(of('chargeKept')).toEqual([]);
+    expect(of('update')).toMatchObject([[{}, {}, { kind: newKind }]]);
   });
 
   it.each([
@@ -176,7 +176,7 @@ describe('a change of a post', () => {
   });
 
   describe('of a thread that broke', () => {
-    const broken = { status: 'partially_published', kind: 'thread', keptParts: 3 };
+    const broken = { status: 'partially_published', kind: 'thread' };
     const parts = [part('One.', 'published', ['m', 'n']), part('Two.', 'failed'), part('Three.')];
     const first = wanted('One.', ['m', 'n']);
 
@@ -189,9 +189,8 @@ describe('a change of a post', () => {
         ['begin'],
         ['lockLane', 'mine'],
         ['requireOutgoing', { ...post, texts: outgoing, approvedById: 'u' }],
-        ['chargeKept', 'w', 1],
         ['replaceParts', 'p', texts.map(({ text, mediaIds }) => ({ text, mediaIds })), 1],
-        ['update', 'p', { kind: 'thread', keptParts: 4, failure: null }],
+        ['update', 'p', { kind: 'thread', ...counted, failure: null }],
         ['notify', post],
         ['commit'],
       ]);
@@ -200,7 +199,7 @@ describe('a change of a post', () => {
     it('can leave one more part than is out', async () => {
       const { editing, of } = makeEditing(broken, parts);
       await editing.change(key, { ...change, texts: [first, wanted('2.')] });
-      expect(of('update')).toEqual([['update', 'p', { kind: 'thread', keptParts: 3, failure: null }]]);
+      expect(of('update')).toEqual([['update', 'p', { kind: 'thread', ...counted, failure: null }]]);
     });
 
     it.each([

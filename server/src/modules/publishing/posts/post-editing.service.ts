@@ -8,6 +8,7 @@ import { MediaRepository } from '../media/media.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { PostChanges } from './post-changes.service';
 import { PostChecks } from './post-checks.service';
+import { TweetCount } from './tweet-count.service';
 import type { PostPartEntity } from './post-part.entity';
 import type { PostEntity } from './post.entity';
 import { toNewTexts } from './post-text';
@@ -48,6 +49,7 @@ export class PostEditing {
     private readonly posts: PublishingService,
     private readonly scheduling: SchedulingService,
     private readonly checks: PostChecks,
+    private readonly count: TweetCount,
     private readonly accounts: AccountsService,
     private readonly platforms: PlatformsService,
     private readonly media: MediaRepository,
@@ -55,7 +57,7 @@ export class PostEditing {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A scheduled post is checked again as a whole; of a thread that broke, the parts that are not out can change. Tweets that are added to a thread count as kept. Throws 402, 422 too. */
+  /** A scheduled post is checked again as a whole; of a thread that broke, the parts that are not out can change. Parts that are added to what is scheduled count, too. Throws 402, 422 too. */
   async change(key: PostKey, change: PostChange): Promise<Post> {
     const before = await this.posts.get(key);
     const accountId = change.accountId === undefined ? before.accountId : change.accountId;
@@ -90,8 +92,9 @@ export class PostEditing {
     // The pictures of what is out may be deleted by now.
     const outgoing = texts.map((text, at) => (at < published.length ? { ...text, mediaIds: [] } : text));
     await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
-    const { keptParts } = await this.replaceTexts(post, texts, published.length);
-    await this.repository.update(post.id, { kind: 'thread', keptParts, failure: null });
+    const counted = await this.count.count(post, texts.length);
+    await this.replaceTexts(post, texts, published.length);
+    await this.repository.update(post.id, { kind: 'thread', ...counted, failure: null });
     await this.changes.notify(post);
   }
 
@@ -102,8 +105,10 @@ export class PostEditing {
       const post = await this.require(key);
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       await this.media.deleteWithPost(key);
-      if (deletable.includes(post.status)) await this.repository.delete(key);
-      else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
+      if (deletable.includes(post.status)) {
+        await this.count.giveBack(post);
+        await this.repository.delete(key);
+      } else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
       await this.changes.notify(post);
     });
   }
@@ -130,20 +135,13 @@ export class PostEditing {
     return post;
   }
 
-  private async replaceTexts(
-    post: PostEntity,
-    texts: NewText[],
-    from = 0,
-  ): Promise<Pick<PostEntity, 'kind' | 'keptParts'>> {
-    const added = texts.length - post.keptParts;
-    if (added > 0) await this.posts.chargeKept(post.workspaceId, added);
+  private async replaceTexts(post: PostEntity, texts: NewText[], from = 0): Promise<Pick<PostEntity, 'kind'>> {
     await this.repository.replaceParts(
       post.id,
       texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
       from,
     );
-    const kind = texts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single';
-    return { kind, keptParts: Math.max(post.keptParts, texts.length) };
+    return { kind: texts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single' };
   }
 
   /** Removes the last part first, so that no part of a thread stands without the one before it. */

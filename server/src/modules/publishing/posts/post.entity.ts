@@ -110,9 +110,13 @@ export class PostEntity extends ChangingEntity {
   @Column('uuid', { nullable: true })
   generationId!: string | null;
 
-  /** The most parts it ever had: so many kept tweets were counted. */
-  @Column('integer', { default: 1 })
-  keptParts!: number;
+  /** So many of its parts count in the month in which it was first scheduled or published. */
+  @Column('integer', { default: 0 })
+  countedParts!: number;
+
+  /** What counted them, to be given back when it is taken back before anything left. */
+  @Column('jsonb', { default: [] })
+  charges!: { id: string; parts: number }[];
 
   /** A change that names an older version is refused with 409. */
   @VersionColumn()

@@ -377,14 +377,4 @@ describe('posts', () => {
     await theirs('reschedule', { scheduledAt: inHours(1) }).expect(404);
     await theirs('settle', { isPublished: true }).expect(404);
   });
-
-  it('counts what is published as kept tweets, once', async () => {
-    const used = async (): Promise<number> =>
-      (await call('get', 'billing/info').expect(200)).body.data.usage.tweetsThisMonth.used;
-    const { id } = await draft({ text: undefined, parts: [{ text: 'One.' }, { text: 'Two.' }] });
-    expect(await used()).toBe(2);
-    await act(id, 'publish', { accountId: account.id }).expect(200);
-    await write({ text: 'Three.' }).expect(201);
-    expect(await used()).toBe(3);
-  });
 });

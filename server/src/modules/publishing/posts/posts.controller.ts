@@ -57,7 +57,7 @@ export class PostsController {
     return this.publishing.counts(workspaceId, await this.published.withSimilar(workspaceId, toPostFilter(query)));
   }
 
-  /** Stores a draft. Its texts count as kept tweets. */
+  /** Stores a draft, which counts nothing. */
   @Access('editor', 'posts:draft')
   @Idempotent()
   @Post('publishing/posts')

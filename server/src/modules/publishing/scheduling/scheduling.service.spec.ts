@@ -4,6 +4,7 @@ import { dayMs, secondMs } from '../../../common/time/clock';
 import { failureOf } from '../failures/publish-failures';
 import type { PostChanges } from '../posts/post-changes.service';
 import type { PostChecks } from '../posts/post-checks.service';
+import type { TweetCount } from '../posts/tweet-count.service';
 import { textHashOf } from '../posts/post-text';
 import type { PublishingRepository } from '../publishing.repository';
 import type { PublishingService } from '../publishing.service';
@@ -77,6 +78,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
     fakes.word as unknown as PersonsWordRepository,
     fakes.posts as unknown as PublishingService,
     fakes.checks as unknown as PostChecks,
+    { count: async () => ({}), giveBack: async () => ({}) } as unknown as TweetCount,
     fakes.dispatcher as unknown as Dispatcher,
     fakes.changes as unknown as PostChanges,
     fakes.transactions as unknown as Transactions,

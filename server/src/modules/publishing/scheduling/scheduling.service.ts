@@ -7,6 +7,7 @@ import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { PersonsWordRepository } from '../sending/persons-word.repository';
 import { Dispatcher } from '../sending/dispatcher.service';
 import { PostChecks } from '../posts/post-checks.service';
+import { TweetCount } from '../posts/tweet-count.service';
 import { isIdTaken } from '../posts/post-part.entity';
 import type { PostEntity } from '../posts/post.entity';
 import { textHashOf, toNewTexts } from '../posts/post-text';
@@ -50,6 +51,7 @@ export class SchedulingService {
     private readonly word: PersonsWordRepository,
     private readonly posts: PublishingService,
     private readonly checks: PostChecks,
+    private readonly count: TweetCount,
     private readonly dispatcher: Dispatcher,
     private readonly changes: PostChanges,
     private readonly transactions: Transactions,
@@ -104,6 +106,7 @@ export class SchedulingService {
       const post = await this.require(key, version);
       if (post.status !== 'scheduled') throw wrongState('be canceled', post.status);
       await this.repository.update(post.id, {
+        ...(await this.count.giveBack(post)),
         status: 'draft',
         scheduledAt: null,
         scheduledLocal: null,
@@ -174,8 +177,10 @@ export class SchedulingService {
     const textHash = textHashOf(texts[0]?.text ?? '');
     const twin = { postId: post.id, accountId: account.id, textHash, at: time.at };
     if (await this.repository.hasTwin(twin)) throw sameTextTwice(post.platform, isNow);
+    const counted = await this.count.count(post, texts.length);
     await this.repository.reopenParts(post.id);
     await this.repository.update(post.id, {
+      ...counted,
       status: 'scheduled',
       accountId: account.id,
       scheduledAt: time.at,

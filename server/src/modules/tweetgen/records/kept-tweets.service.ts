@@ -31,7 +31,7 @@ interface StoredPosts {
   addedIds: ReadonlySet<string>;
 }
 
-/** Keeps generated tweets as drafts. Each one counts for the month: all of them are kept, or none. */
+/** Keeps generated tweets as drafts: all of them, or none. */
 @Injectable()
 export class KeptTweetsService {
   constructor(
@@ -43,7 +43,7 @@ export class KeptTweetsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 402, 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
+  /** Throws 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
   async keep(author: Actor, request: KeepRequest): Promise<Post[]> {
     const { tweets, platform, asThread, chatId, inReplyToId } = request;
     const { thread, can } = descriptorOf(platform);
@@ -66,7 +66,7 @@ export class KeptTweetsService {
     return Promise.all(ids.map((id) => this.publishing.get({ workspaceId, id })));
   }
 
-  /** Stores and counts those that are no drafts yet; the generations are locked. */
+  /** Stores those that are no drafts yet; the generations are locked. */
   private async store({ workspaceId, userId }: Actor, drafts: NewDraft[]): Promise<StoredPosts> {
     const generationIds = drafts.flatMap(({ generationId }) => generationId ?? []);
     const stored = await this.publishing.draftsOf(workspaceId, generationIds);
@@ -80,8 +80,6 @@ export class KeptTweetsService {
 
   private async add(workspaceId: string, userId: string, drafts: NewDraft[]): Promise<string[]> {
     if (drafts.length === 0) return [];
-    const amount = drafts.reduce((sum, { texts }) => sum + texts.length, 0);
-    await this.publishing.chargeKept(workspaceId, amount);
     const posts = await this.publishing.saveDrafts(workspaceId, userId, drafts);
     return posts.map(({ id }) => id);
   }
