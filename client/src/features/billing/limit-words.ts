@@ -31,7 +31,7 @@ const words: Record<UsageKey, Words> = {
   tweetsThisMonth: {
     label: 'Tweets this month',
     limitOf: (limits) => limits.tweetsPerMonth,
-    stops: "you can't save, schedule or publish new posts",
+    stops: "you can't schedule or publish new posts",
     per: ' a month',
   },
   integrations: {

@@ -219,7 +219,7 @@ describe('the usage', () => {
     ).toBeVisible();
     expect(
       card.getByText(
-        /^Limit reached: you can't save, schedule or publish new posts until .* Each post of a thread counts\.$/,
+        /^Limit reached: you can't schedule or publish new posts until .* Each post of a thread counts\.$/,
       ),
     ).toBeVisible();
     // One of one is how Free is meant to be.
