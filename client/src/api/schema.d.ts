@@ -1586,7 +1586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a draft. Its texts count as kept tweets. */
+        /** Stores a draft, which counts nothing. */
         post: operations["Posts_create"];
         delete?: never;
         options?: never;
@@ -3565,7 +3565,7 @@ export interface components {
             analyticsLevel: "basic" | "premium";
             /** @enum {string} */
             supportLevel: "email" | "priority";
-            /** @description Kept tweets (saved, scheduled or published) in a UTC month; -1 is unlimited. */
+            /** @description Tweets that are first scheduled or published in a UTC month, a thread's parts each; drafts are free. -1 is unlimited. */
             tweetsPerMonth: number;
             /** @description Calls of a generator in a UTC day; -1 is unlimited. */
             tweetGenPerDay: number;
