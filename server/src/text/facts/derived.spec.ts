@@ -22,6 +22,8 @@ describe('figures that follow from the brief', () => {
     ['nearly 1,500 tickets', '1,480 tickets'],
     ['11% did not', '89% did'],
     ['30 Minuten weniger', 'von 40 auf 10 Minuten'],
+    ['Five things went.', 'Dropped: standups, the weekly report, planning poker, the retro, the status page'],
+    ['These 3 stay:\n- bread\n- milk\n- eggs', 'food'],
     ['our 3rd try', 'we tried again'],
     ['Step 2: wait', 'wait'],
     ['It begins here (2/7)', 'it begins'],

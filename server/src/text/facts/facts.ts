@@ -1,4 +1,5 @@
 import { listCounters } from '../thread/list-counter';
+import { countsIn } from './counts';
 import { datedMonths, monthsInFigures, weekdaysGiven, weekdaysIn } from './dates';
 import { derivedFrom } from './derived';
 import { handlesIn, linksIn, quotesIn, spoken, type Mention } from './mentions';
@@ -24,6 +25,8 @@ export interface Facts {
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether a figure follows from those that it gives. */
   isDerived: (figure: NumberFact) => boolean;
+  /** How many things its lists have. */
+  counts: ReadonlySet<number>;
   months: ReadonlySet<string>;
   /** Those of `months` that surely are, in dates. */
   datedMonths: ReadonlySet<string>;
@@ -51,6 +54,7 @@ export function readFacts(given: string): Facts {
     numbers: numbers.filter(({ end }) => !request.test(given.slice(end, end + 30))),
     meanings: meaningsOf(numbers),
     isDerived: derivedFrom(numbers),
+    counts: countsIn(given),
     months: new Set([...monthsIn(given), ...monthsInFigures(given)]),
     datedMonths: new Set(datedMonths(given).map(({ value }) => value)),
     weekdays: weekdaysGiven(given),
@@ -86,7 +90,7 @@ const asFacts = (given: string | Facts): Facts => (typeof given === 'string' ? r
 
 /**
  * Returns the numbers, quotes, links and handles of `text` that `given` does not state, by where they stand. A number is the same
- * in words, in figures of any grouping and with any name of its unit. The count of an announced list is none, nor is a
+ * in words, in figures of any grouping and with any name of its unit. The count of a list is none, nor is a
  * figure that follows from two given ones (`derivedFrom`), an ordinal or the number of a part.
  */
 export function inventedFacts(text: string, given: string | Facts): Invention[] {
@@ -119,10 +123,13 @@ const isStatement = (text: string, { start, value }: Mention): boolean =>
 
 function inventedNumbers(text: string, facts: Facts): Invention[] {
   const counters = listCounters(text).filter(({ items, promised }) => items >= promised);
+  const counts = new Set([...facts.counts, ...countsIn(text)]);
+  const isCount = ({ meanings, unit }: NumberFact): boolean =>
+    unit === null && meanings.some((meaning) => counts.has(Number(meaning)));
   return numbersIn(text)
     .filter((fact) => !isNumbering(text, fact) && !isOrdinal(text, fact))
     .filter((fact) => !counters.some(({ start, end }) => fact.start >= start && fact.end <= end))
-    .filter((fact) => !isGiven(text, fact, facts) && !facts.isDerived(fact))
+    .filter((fact) => !isGiven(text, fact, facts) && !isCount(fact) && !facts.isDerived(fact))
     .map(({ start, end }) => ({ kind: 'number', start, end, value: text.slice(start, end) }));
 }
 
