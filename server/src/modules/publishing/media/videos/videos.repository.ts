@@ -3,7 +3,6 @@ import { Transactions } from '../../../../database/transactions';
 import { MediaEntity } from '../media.entity';
 import type { MediaKey } from '../media.repository';
 
-/** Of an upload that is under way. */
 export interface OpenVideo {
   size: number;
   altText: string | null;
@@ -22,7 +21,8 @@ export class VideosRepository {
   /** Null unless it is still uploaded. */
   async findOpen({ workspaceId, id }: MediaKey): Promise<OpenVideo | null> {
     const [row] = await this.transactions.query<OpenVideo>(
-      'SELECT size, alt_text, upload FROM media WHERE id = $1 AND workspace_id = $2 AND NOT is_ready AND upload IS NOT NULL',
+      `SELECT size, alt_text, coalesce(upload, '') AS upload FROM media
+       WHERE id = $1 AND workspace_id = $2 AND NOT is_ready AND upload IS NOT NULL`,
       [id, workspaceId],
     );
     return row ?? null;
