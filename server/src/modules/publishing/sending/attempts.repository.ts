@@ -110,10 +110,7 @@ export class AttemptsRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Writes down how a call ended. That a post is published is taken even after the attempt was given up: it is the truth, however
-   * late it comes.
-   */
+  /** Writes down how a call ended. That a post is published is taken even after the attempt was given up: it is the truth. */
   async settle(done: Done): Promise<Settled> {
     const written = this.transactions.prepared<{ state: string }>(settle, settleParameters(done, this.clock.now()));
     const rows = await unlessIdTaken(written);
@@ -150,10 +147,7 @@ export class AttemptsRepository {
     );
   }
 
-  /**
-   * Sets what needs no attempt: missed, or refused before anything was sent. Does nothing when a person has changed the post
-   * since.
-   */
+  /** Sets what needs no attempt: missed, or refused before anything was sent. Does nothing when a person has changed it since. */
   async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<void> {
     await this.transactions.query(
       `WITH post AS (

@@ -203,6 +203,30 @@ describe('a post whose answer was lost on LinkedIn', () => {
     expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url, failure: null });
   });
 
+  it('is the one that LinkedIn names, although a post of the same account took its answer', async () => {
+    linkedin.script('accepted_but_lost');
+    await turn();
+    const [mine] = there();
+    const own = post;
+    const { body } = await test.http
+      .post(`/api/integrations/posts/linkedin/${account.id}`)
+      .set(auth(user))
+      .send({ text: `Answered with the words for ${own.id}.`, scheduledAt: inAnHour() })
+      .expect(201);
+    post = body.data;
+    linkedin.script({ status: 'published', externalId: mine?.externalId ?? '', url: mine?.url ?? '' });
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    const other = post;
+    post = own;
+    await turn();
+    expect(await get()).toMatchObject({ status: 'published', url: mine?.url });
+    post = other;
+    await turn();
+    expect(there()).toHaveLength(2);
+    expect(await get()).toMatchObject({ status: 'published', url: there()[1]?.url, failure: null });
+  });
+
   it.each(['published', 'partially_published'])('is never the post of another text that is %s', async (status) => {
     await turn();
     const first = await get();

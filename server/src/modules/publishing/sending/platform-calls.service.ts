@@ -47,7 +47,8 @@ export class PlatformCalls {
   private async send(credentials: PlatformCredentials, step: NextStep, sendBefore: Deadline): Promise<PublishOutcome> {
     const request = await this.requestOf(step, sendBefore);
     const outcome = await this.platforms.publisherOf(step.platform).publish(credentials, request);
-    if (outcome.status !== 'duplicate' || !outcome.existing) return outcome;
+    // Whose it is of two that claim it shows when it is written down.
+    if (outcome.status !== 'duplicate' || !outcome.existing || step.open) return outcome;
     const others = await this.sent.idsOfOthers(step);
     return others.has(outcome.existing.externalId) ? { ...outcome, existing: null } : outcome;
   }
