@@ -120,7 +120,7 @@ describe('one composer', () => {
       await page.keyboard.press('Escape');
       expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
       await page.goto(`/posts?tab=scheduled&search=${words}`);
-      await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
+      await page.getByRole('tab', { name: 'Scheduled 51' }).waitFor();
       expect(problems).toEqual([]);
       await context.close();
     },
@@ -189,11 +189,14 @@ describe('one composer', () => {
     const api = apiOf(product.baseUrl, accessToken);
     await connectAccount(page, 'LinkedIn', 'ada-byron');
     await connectAccount(page, 'LinkedIn', 'grace-hopper');
-    // The month's 50 tweets: two threads, and the post that is to be scheduled.
-    for (const count of [25, 24]) {
-      const thread = Array.from({ length: count }, (_, at) => ({ text: `Part ${at} of ${count}.` }));
-      await api.post('publishing/posts', { platform: 'twitter', parts: thread });
-    }
+    // The month's 50 tweets but one, which is for the first of the two.
+    const [account] = await api.get<{ id: string }[]>('integrations/accounts');
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+    for (let at = 1; at < 50; at += 1)
+      await api.post(`integrations/posts/linkedin/${account?.id}`, {
+        text: `Number ${at} of this month.`,
+        scheduledAt,
+      });
     await api.post('publishing/posts', { platform: 'linkedin', text: `For both, ${words}.` });
 
     const sheet = await openStored(page, words);
