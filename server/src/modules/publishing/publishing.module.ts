@@ -56,20 +56,12 @@ const weeks = [QueueSlotsEntity, AccountSlotsEntity];
 const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, ...weeks];
 
 /** Write, check and time posts. */
-const services = [
-  PublishingRepository,
-  PublishingService,
-  PostChecks,
-  TweetCount,
-  PostEditing,
-  SchedulingService,
-  PublishNow,
-];
+const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, PersonsWordRepository, Dispatcher, LaneRunner];
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
-const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds];
+const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds, TweetCount];
 
 const read = [PublishedPosts, PublishingHealth, SlotsService];
 const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResponses, EventStreams];

@@ -72,7 +72,6 @@ export class PostEntity extends ChangingEntity {
   /** The last round whose failure people were told of, and when. */
   @Column('integer', { default: 0 })
   failureToldRound!: number;
-
   @Column('timestamptz', { nullable: true })
   failureToldAt!: Date | null;
 
@@ -96,7 +95,6 @@ export class PostEntity extends ChangingEntity {
 
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;
-
   @Column('text', { nullable: true })
   url!: string | null;
 
@@ -110,11 +108,9 @@ export class PostEntity extends ChangingEntity {
   @Column('uuid', { nullable: true })
   generationId!: string | null;
 
-  /** So many of its parts count in the month in which it was first scheduled or published. */
+  /** So many parts count in the month of their first schedule; `charges` are given back when it is taken back before any left. */
   @Column('integer', { default: 0 })
   countedParts!: number;
-
-  /** What counted them, to be given back when it is taken back before anything left. */
   @Column('jsonb', { default: [] })
   charges!: { id: string; parts: number }[];
 
