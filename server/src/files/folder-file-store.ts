@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,10 +40,9 @@ export class FolderFileStore extends FileStore {
 
   putPiece({ upload, position, bytes }: FilePiece): Promise<string> {
     return orFileStoreError(async () => {
-      await opened(this.pathOf(upload), 'r+', async (file) => {
-        await file.write(bytes, 0, bytes.length, position * pieceBytes);
-        await file.datasync();
-      });
+      // A stream writes on where a disk took a part only.
+      const place = { flags: 'r+', start: position * pieceBytes, flush: true };
+      await pipeline([bytes], createWriteStream(this.pathOf(upload), place));
       return '';
     });
   }
@@ -58,7 +57,10 @@ export class FolderFileStore extends FileStore {
       ),
     );
     // The new name is durable with its folder.
-    await orFileStoreError(() => opened(this.folder, 'r', (folder) => folder.sync()));
+    await orFileStoreError(async () => {
+      const folder = await open(this.folder);
+      await folder.sync().finally(() => folder.close());
+    });
   }
 
   read(name: string, from: number, to: number): Promise<Readable> {
@@ -87,14 +89,5 @@ export class FolderFileStore extends FileStore {
 
   private pathOf(file: string): string {
     return join(this.folder, file);
-  }
-}
-
-async function opened(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await work(file);
-  } finally {
-    await file.close();
   }
 }

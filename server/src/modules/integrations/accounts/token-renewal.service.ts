@@ -23,7 +23,7 @@ export class TokenRenewal {
 
   /**
    * Returns the account as it is afterwards: with the token it had where that is young, can't be renewed, or its network was away.
-   * One call renews it, under its row's lock: a refresh token that rotates is good for one use, so two at once would end the connection.
+   * Only one call at a time renews it, holding the lock on its row: a rotating refresh token works once, so two would break the connection.
    */
   async renewed(account: ConnectedAccountEntity): Promise<ConnectedAccountEntity> {
     if (!this.isDue(account)) return account;

@@ -23,67 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Create, poll, publish: it is taken at once and out a while later. */
-describe('a post that a network has taken and not put out yet', () => {
-  let user: TestUser;
-  let post: Post;
-  let account: StoredAccount;
-  const pending = (container: string) => ({ status: 'pending', state: { container }, askAfter: new Date() }) as const;
-  beforeEach(async () => {
-    user = await signUp(test);
-    account = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
-    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
-    const body = { text: `Taken for ${account.handle}.`, scheduledAt };
-    post = (
-      await test.http.post(`/api/integrations/posts/linkedin/${account.id}`).set(auth(user)).send(body).expect(201)
-    ).body.data;
-    linkedin.resumed.length = 0;
-  });
-
-  const get = async (): Promise<Post> =>
-    (await test.http.get(`/api/publishing/posts/${post.id}`).set(auth(user)).expect(200)).body.data;
-  const turn = async (): Promise<void> => {
-    await test.query('UPDATE posts SET work_at = now(), scheduled_at = least(scheduled_at, now()) WHERE id = $1', [
-      post.id,
-    ]);
-    await test.query('UPDATE account_lanes SET held_until = NULL WHERE account_id = $1', [account.id]);
-    await test.app.get(Dispatcher).tick();
-    await test.app.get(Dispatcher).idle();
-  };
-  const keys = () =>
-    new Set(linkedin.requests.filter(({ accountId }) => accountId === account.externalId).map(({ key }) => key));
-  const there = () => linkedin.accepted.filter(({ accountId }) => accountId === account.externalId);
-
-  it('is asked for until it is out, over a lost answer, once and under one key', async () => {
-    linkedin.script(pending('7'), pending('8'), { status: 'unknown', why: 'reset' });
-    await turn();
-    expect(await get()).toMatchObject({ status: 'publishing', failure: null });
-    await test.http.post(`/api/publishing/posts/${post.id}/cancel`).set(auth(user)).send({}).expect(409);
-    await turn();
-    await turn();
-    expect(there()).toEqual([]);
-    await turn();
-    expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
-    expect(linkedin.resumed).toEqual([{ container: '7' }, { container: '8' }, { container: '8' }]);
-    expect([there().length, keys().size]).toEqual([1, 1]);
-  });
-
-  it('fails for what its network says in the end', async () => {
-    linkedin.script(pending('7'), { status: 'rejected', code: 'media_refused', message: 'The video is too long.' });
-    await turn();
-    await turn();
-    expect(await get()).toMatchObject({ status: 'failed', failure: { code: 'media_refused' } });
-  });
-
-  it('is for a person to look at after an hour', async () => {
-    linkedin.script(pending('7'), pending('7'));
-    await turn();
-    await test.query(`UPDATE post_attempts SET sent_at = sent_at - interval '1 hour' WHERE post_id = $1`, [post.id]);
-    await turn();
-    expect(await get()).toMatchObject({ status: 'needs_attention', failure: { code: 'not_confirmed' } });
-  });
-});
-
 /** LinkedIn shows nobody what is there: it tells by how it takes the same again. */
 describe('a post whose answer was lost on LinkedIn', () => {
   let user: TestUser;
@@ -247,6 +186,40 @@ describe('a post whose answer was lost on LinkedIn', () => {
     await turn(7);
     expect(first.status).toBe('published');
     expect(await get()).toMatchObject({ status: 'needs_attention', url: null });
+  });
+
+  describe('that LinkedIn has taken and not put out yet', () => {
+    const pending = (container: string) => ({ status: 'pending', state: { container }, askAfter: new Date() }) as const;
+    const keys = () =>
+      new Set(linkedin.requests.filter(({ accountId }) => accountId === account.externalId).map(({ key }) => key));
+
+    it('is asked for until it is out, over a lost answer, once and under one key', async () => {
+      linkedin.resumed.length = 0;
+      linkedin.script(pending('7'), pending('8'), { status: 'unknown', why: 'reset' });
+      await turn();
+      expect(await get()).toMatchObject({ status: 'publishing', failure: null });
+      await act('cancel').expect(409);
+      await turn(2);
+      expect(there()).toEqual([]);
+      await turn();
+      expect(await get()).toMatchObject({ status: 'published', url: there()[0]?.url });
+      expect(linkedin.resumed).toEqual([{ container: '7' }, { container: '8' }, { container: '8' }]);
+      expect([there().length, keys().size]).toEqual([1, 1]);
+    });
+
+    it('fails for what LinkedIn says in the end', async () => {
+      linkedin.script(pending('7'), { status: 'rejected', code: 'media_refused', message: 'The video is too long.' });
+      await turn(2);
+      expect(await get()).toMatchObject({ status: 'failed', failure: { code: 'media_refused' } });
+    });
+
+    it('is for a person to look at after an hour', async () => {
+      linkedin.script(pending('7'), pending('7'));
+      await turn();
+      await test.query(`UPDATE post_attempts SET sent_at = sent_at - interval '1 hour' WHERE post_id = $1`, [post.id]);
+      await turn();
+      expect(await get()).toMatchObject({ status: 'needs_attention', failure: { code: 'not_confirmed' } });
+    });
   });
 });
 
