@@ -23,6 +23,14 @@ describe('the build (S20)', () => {
     );
   });
 
+  it('has the types of what it builds with where nothing for tests is installed, as at the first start', () => {
+    for (const path of ['server/package.json', 'client/package.json']) {
+      const { dependencies, devDependencies } = JSON.parse(read(path)) as Record<string, Record<string, string>>;
+      const typed = Object.keys(devDependencies ?? {}).map((name) => name.replace(/^@types\//, ''));
+      expect(typed.filter((name) => name in (dependencies ?? {}))).toEqual([]);
+    }
+  });
+
   it('decides about each install script, and runs none', () => {
     const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
     const withScripts = new Set(installed.filter(([, one]) => one.hasInstallScript).map(([path]) => nameOf(path)));
