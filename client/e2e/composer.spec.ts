@@ -120,7 +120,7 @@ describe('one composer', () => {
       await page.keyboard.press('Escape');
       expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
       await page.goto(`/posts?tab=scheduled&search=${words}`);
-      await page.getByRole('tab', { name: 'Scheduled 51' }).waitFor();
+      await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
       expect(problems).toEqual([]);
       await context.close();
     },
@@ -213,7 +213,7 @@ describe('one composer', () => {
       .waitFor();
     await panel.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
+    await page.getByRole('tab', { name: 'Scheduled 51' }).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     // The call that the limit had stopped was refused, which the browser notes.
