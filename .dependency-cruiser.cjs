@@ -94,7 +94,7 @@ module.exports = {
         pathNot: [
           '^server/src/modules/$1/',
           '\\.(service|events|errors|types|module)\\.ts$',
-          '^server/src/modules/integrations/platforms/(platforms|platform-ids|descriptor)\\.ts$',
+          '^server/src/modules/integrations/platforms/(platforms|descriptor)\\.ts$',
         ],
       },
     },

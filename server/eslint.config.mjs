@@ -109,7 +109,7 @@ const networkFolders = [
   'client/src/**/networks/**',
   'client/src/features/linkedin/**',
   'client/src/pages/{,tools/}linkedin/**',
-  'server/src/modules/integrations/platforms/**',
+  'server/src/modules/integrations/platforms/{*/**,platforms.ts}',
 ];
 /** Everything else that names a network. It only gets shorter. */
 const namesNetworks = [
@@ -147,7 +147,6 @@ const namesNetworks = [
   'server/src/modules/integrations/connecting/usernames.service.ts',
   'server/src/modules/integrations/connecting/x-connecting.controller.ts',
   'server/src/modules/integrations/integrations.errors.ts',
-  'server/src/modules/integrations/policy/policy-rules.data.ts',
   'server/src/modules/monitoring/monitoring.errors.ts',
   'server/src/modules/monitoring/sending/sender.service.ts',
   'server/src/modules/monitoring/watching/monitors.service.ts',

@@ -4625,10 +4625,6 @@ export interface components {
             /** @description What is wrong with this post. */
             message: string;
             fix: string;
-            /** @description The platform's rule, in our words. */
-            text: string;
-            /** @description Year and month that the rule was last read in. */
-            date: string;
         };
         PolicyCheckResponse: {
             findings: components["schemas"]["PolicyFindingResponse"][];

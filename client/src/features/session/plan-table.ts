@@ -1,7 +1,6 @@
 /** The server's own table, which is pure: prices stand in the prerendered page and are written in one place. */
 import { plans, trial } from '../../../../server/src/modules/billing/plans/plans';
-
-import { publishablePlatforms } from '../../../../server/src/modules/integrations/platforms/platform-ids';
+import { isNetwork } from '@/networks';
 
 export { plans, trial };
 export type TablePlan = (typeof plans)[number];
@@ -11,4 +10,4 @@ export const priceOf = (id: string | undefined): number => plans.find((plan) => 
 
 /** Returns the networks of a plan that this build can't publish to yet. */
 export const comingNetworks = ({ limits }: Pick<TablePlan, 'limits'>): string[] =>
-  limits.integrations.filter((network) => !publishablePlatforms.some((known) => known === network));
+  limits.integrations.filter((network) => !isNetwork(network));

@@ -18,7 +18,6 @@ import {
   platformFailed,
   postNotFound,
   publishedPartChanged,
-  sameTextInThread,
   sameTextTwice,
   staleVersion,
   textNotFor,
@@ -65,7 +64,6 @@ describe('refusals of publishing', () => {
     [textNotFor('linkedin', 'f'), 'f', "This text doesn't fit in a post on LinkedIn: 1 to 3,000 characters."],
     [mediaNotFound('f'), 'f', "There's no media with these ids in this workspace. Send the part without mediaIds."],
     [hasNoThreads('linkedin', 'f'), 'f', 'LinkedIn has no threads. Save the texts as separate posts.'],
-    [sameTextInThread('f'), 'f', 'Two posts of this thread have the same text, which is refused. Change one of them.'],
     [
       notItsAddress(),
       'url',

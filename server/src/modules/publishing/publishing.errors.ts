@@ -25,9 +25,6 @@ export const hasNoThreads = (platform: PublishablePlatform, field: string): Refu
 export const hasNoReplies = (platform: PublishablePlatform, field: string): Refusal =>
   invalidField(field, `Posts on ${platformNames[platform]} can't be saved as replies.`);
 
-export const sameTextInThread = (field: string): Refusal =>
-  invalidField(field, 'Two posts of this thread have the same text, which is refused. Change one of them.');
-
 /** `isNow` means it was to be published now. */
 export const sameTextTwice = (platform: PublishablePlatform, isNow: boolean): Refusal =>
   conflict(

@@ -1,4 +1,5 @@
-import { isValidTweet, overflowIndex, tweetLimit, weightedLength } from './weighted-length';
+import { platformNames } from '../platform-names';
+import { isTooHeavy, isValidTweet, overflowIndex, tweetLimit, weightedLength } from './weighted-length';
 
 /** What a network says of the text of one post. */
 export interface TextRules {
@@ -16,7 +17,7 @@ export interface TextRules {
 }
 
 export const xText: TextRules = {
-  name: 'X',
+  name: platformNames.twitter,
   max: tweetLimit,
   counts: 'weighted',
   signs: { hashtags: 1, emoji: 1 },
@@ -26,7 +27,7 @@ export const xText: TextRules = {
 
 /** LinkedIn counts as JavaScript does, so most emoji are 2. */
 export const linkedinText: TextRules = {
-  name: 'LinkedIn',
+  name: platformNames.linkedin,
   max: 3_000,
   counts: 'utf16',
   signs: { hashtags: 3, emoji: 3 },
@@ -47,6 +48,10 @@ export function isTaken(text: string, { counts, max }: Pick<TextRules, 'counts' 
   if (counts === 'weighted') return isValidTweet(text, max);
   return text.trim() !== '' && overflowOf(text, { counts, max }) === null;
 }
+
+/** Returns whether it is longer than `max`; of a very long text no more is read than tells. */
+export const isTooLong = (text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): boolean =>
+  counts === 'weighted' ? isTooHeavy(text, max) : overflowOf(text, { counts, max }) !== null;
 
 /** Returns where, in UTF-16, what is over `max` begins; null when all fits. Never inside a surrogate pair. */
 export function overflowOf(text: string, { counts, max }: Pick<TextRules, 'counts' | 'max'>): number | null {

@@ -222,16 +222,14 @@ describe('connected accounts', () => {
     expect(
       (answer.body.data.findings as { rule: string; part: number }[]).map(({ rule, part }) => [rule, part]),
     ).toEqual([
-      ['x-images', 1],
+      ['images', 1],
       ['x-hashtags', 0],
     ]);
     expect(answer.body.data.findings[0]).toEqual({
-      rule: 'x-images',
+      rule: 'images',
       verdict: 'block',
       message: 'X takes at most 4 images in one post.',
       fix: 'Remove some, or move them to the next post of a thread.',
-      text: 'A post on X shows at most 4 images.',
-      date: '2026-10',
       part: 1,
     });
     expect((await check({ platform: 'linkedin', parts: [{ text: 'Fine.' }] }).expect(200)).body.data).toEqual({

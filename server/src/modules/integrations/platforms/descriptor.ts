@@ -31,6 +31,9 @@ export interface PlatformDescriptor {
     types: readonly string[];
     maxAltTextLength: number;
   };
+  video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] };
+  /** What stands in a part only on its own; a video does everywhere. */
+  alone: readonly ('GIF' | 'video')[];
   visibilities: readonly PostVisibility[];
   can: {
     delete: boolean;

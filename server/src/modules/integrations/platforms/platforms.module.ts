@@ -1,13 +1,12 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
 import { XWatcher } from '../watching/x-watcher.types';
-import { adapters } from './adapters';
 import { PlatformHttp } from './platform-http';
+import { adapterOf, publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';
 
-const ofAdapters = Object.values(adapters).flatMap(({ connector, publisher, metrics, providers }) => [
-  ...[connector, publisher, metrics],
-  ...providers,
-]);
+const ofAdapters = publishablePlatforms
+  .map(adapterOf)
+  .flatMap(({ connector, publisher, metrics, providers }) => [...[connector, publisher, metrics], ...providers]);
 
 /** Provides posting to the platforms, connecting accounts there, and reading their figures. */
 @Module({

@@ -1,7 +1,6 @@
 import type { ModuleRef } from '@nestjs/core';
 import type { Env } from '../../../config/env';
-import { adapters } from './adapters';
-import { publishablePlatforms } from './platforms';
+import { adapterOf, publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';
 import type { TokenState } from './publisher.types';
 
@@ -12,8 +11,8 @@ function platformsWith({ states = [], begun = 'begun' }: { states?: TokenState[]
   const tokenState = jest.fn(async () => left.shift() ?? 'ended');
   const begin = jest.fn(async () => ({ status: begun }));
   const parts = new Map<unknown, object>([
-    [adapters.twitter.connector, { begin }],
-    [adapters.twitter.publisher, { tokenState }],
+    [adapterOf('twitter').connector, { begin }],
+    [adapterOf('twitter').publisher, { tokenState }],
   ]);
   const env = { publicUrl: 'https://quillcast.test' } as Env;
   const platforms = new PlatformsService(env, { get: (type: unknown) => parts.get(type) } as ModuleRef);
@@ -55,7 +54,7 @@ describe('the platforms', () => {
 
   it('have code of their own each', () => {
     const all = publishablePlatforms.flatMap((platform) => {
-      const { connector, publisher, metrics } = adapters[platform];
+      const { connector, publisher, metrics } = adapterOf(platform);
       return [connector, publisher, metrics];
     });
     expect(new Set(all).size).toBe(3 * publishablePlatforms.length);

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Env } from '../../../config/env';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
-import { adapters } from './adapters';
 import type { PlatformConnector } from './connector.port';
-import { descriptorOf, type PublishablePlatform } from './platforms';
+import { adapterOf, descriptorOf, type PublishablePlatform } from './platforms';
 import type { PlatformCredentials, PlatformPublisher, TokenState } from './publisher.types';
 
 const refusalsToBelieve = 4;
@@ -18,15 +17,15 @@ export class PlatformsService {
   ) {}
 
   connectorOf(platform: PublishablePlatform): PlatformConnector {
-    return this.parts.get(adapters[platform].connector);
+    return this.parts.get(adapterOf(platform).connector);
   }
 
   publisherOf(platform: PublishablePlatform): PlatformPublisher {
-    return this.parts.get(adapters[platform].publisher);
+    return this.parts.get(adapterOf(platform).publisher);
   }
 
   metricsReaderOf(platform: PublishablePlatform): MetricsReader {
-    return this.parts.get(adapters[platform].metrics);
+    return this.parts.get(adapterOf(platform).metrics);
   }
 
   /** Returns where the network sends the browser back to. */

@@ -1,16 +1,20 @@
+import type { platformNames } from '../../../text/platform-names';
+import type { PlatformAdapter } from './adapter';
 import type { PlatformDescriptor } from './descriptor';
-import { linkedinDescriptor } from './linkedin/linkedin.descriptor';
-import { type PublishablePlatform, publishablePlatforms } from './platform-ids';
-import { xDescriptor } from './x/x.descriptor';
+import { linkedinAdapter } from './linkedin/linkedin.adapter';
+import { xAdapter } from './x/x.adapter';
 
-export { type PublishablePlatform, publishablePlatforms };
+/** The networks that this build can post to: the one list. Each has a folder beside this file. */
+const adapters = { twitter: xAdapter, linkedin: linkedinAdapter } satisfies Partial<
+  Record<keyof typeof platformNames, PlatformAdapter>
+>;
 
-const descriptors: Readonly<Record<PublishablePlatform, PlatformDescriptor>> = {
-  twitter: xDescriptor,
-  linkedin: linkedinDescriptor,
-};
+export type PublishablePlatform = keyof typeof adapters;
+export const publishablePlatforms = Object.keys(adapters) as PublishablePlatform[];
 
-export const descriptorOf = (platform: PublishablePlatform): PlatformDescriptor => descriptors[platform];
+export const adapterOf = (platform: PublishablePlatform): PlatformAdapter => adapters[platform];
+
+export const descriptorOf = (platform: PublishablePlatform): PlatformDescriptor => adapters[platform].descriptor;
 
 /** Returns null for one of the plan table that isn't built yet. */
 export const publishable = (platform: string): PublishablePlatform | null =>

@@ -3,7 +3,7 @@ import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { accountNotFound } from '../accounts/accounts.errors';
 import { AccountsService } from '../accounts/accounts.service';
-import { PolicyCheckRequest, PolicyCheckResponse, toFinding } from './policy.dto';
+import { PolicyCheckRequest, PolicyCheckResponse } from './policy.dto';
 import { PolicyService } from './policy.service';
 
 @Controller('integrations/policy')
@@ -34,6 +34,6 @@ export class PolicyController {
       sameTextOnAccounts,
       isApprovedByPerson: true,
     });
-    return { findings: findings.map(toFinding) };
+    return { findings };
   }
 }

@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
-import { type PolicyFinding, type PolicyVerdict, policyVerdicts } from './policy.types';
+import { type PolicyVerdict, policyVerdicts } from './policy.types';
 
 const kinds = ['single', 'thread', 'reply'] as const;
 const countMessage = '$property must be a whole number from 0 to 100.';
@@ -104,10 +104,6 @@ export class PolicyFindingResponse {
   /** What is wrong with this post. */
   message!: string;
   fix!: string;
-  /** The platform's rule, in our words. */
-  text!: string;
-  /** Year and month that the rule was last read in. */
-  date!: string;
   /** Which part, counted from 0; null for the post as a whole. */
   @ApiProperty({ type: 'integer', nullable: true })
   part!: number | null;
@@ -116,13 +112,3 @@ export class PolicyFindingResponse {
 export class PolicyCheckResponse {
   findings!: PolicyFindingResponse[];
 }
-
-export const toFinding = (finding: PolicyFinding): PolicyFindingResponse => ({
-  rule: finding.rule,
-  verdict: finding.verdict,
-  message: finding.message,
-  fix: finding.fix,
-  text: finding.text,
-  date: finding.date,
-  part: finding.part,
-});

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { Env } from '../../../config/env';
 import { inTurn } from '../../../text/in-turn';
-import type { PublishablePlatform } from '../platforms/platforms';
-import { policyRules } from './policy-rules.data';
+import { adapterOf, type PublishablePlatform } from '../platforms/platforms';
+import { beyondLimits } from './limits';
 import {
   type PolicyContext,
   type PolicyFinding,
@@ -49,15 +49,15 @@ export class PolicyService {
     return this.sameTextCount()(wanted);
   }
 
-  /** Returns what the post breaks, in the order of the table; of rules with these verdicts alone. */
+  /** Returns where it is more than the network takes, then what else it breaks; with these verdicts alone. */
   async check(input: PolicyInput, verdicts: readonly PolicyVerdict[] = policyVerdicts): Promise<PolicyFinding[]> {
     const context: PolicyContext = { ...harmless, ...input, xReplyAccess: this.env.xReplyAccess };
-    const rules = policyRules.filter(
-      ({ platform, verdict }) => platform === context.platform && verdicts.includes(verdict),
+    const { descriptor, conduct } = adapterOf(input.platform);
+    const rules = conduct.filter(({ verdict }) => verdicts.includes(verdict));
+    const found = await inTurn(rules, async ({ id, verdict, message, fix, find }) =>
+      (await find(context)).map((part) => ({ rule: id, verdict, message, fix, part })),
     );
-    const found = await inTurn(rules, async ({ id, verdict, message, fix, text, date, find }) =>
-      (await find(context)).map((part) => ({ rule: id, verdict, message, fix, text, date, part })),
-    );
-    return found.flat();
+    const limits = verdicts.includes('block') ? await beyondLimits(input.parts, descriptor) : [];
+    return [...limits, ...found.flat()];
   }
 }

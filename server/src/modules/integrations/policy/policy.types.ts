@@ -50,12 +50,10 @@ export interface PolicyContext extends Required<PolicyInput> {
   xReplyAccess: 'summoned' | 'approved';
 }
 
+/** A rule of conduct of a network; how much a post may hold is no such rule (`limits.ts`). */
 export interface PolicyRule {
   id: string;
-  platform: PublishablePlatform;
   verdict: PolicyVerdict;
-  /** The rule itself, in our words. */
-  text: string;
   /** Year and month that the rule was last read in. */
   date: string;
   source: string;
@@ -71,8 +69,6 @@ export interface PolicyFinding {
   verdict: PolicyVerdict;
   message: string;
   fix: string;
-  text: string;
-  date: string;
   /** Counted from 0; null for the post as a whole. */
   part: number | null;
 }

@@ -155,11 +155,6 @@ describe('the checks of what goes out', () => {
       [422, 'visibility', 'Posts on this platform are always public. Choose public.'],
     ],
     ['with media that are gone', { texts: [text('Hi.', 0, ['x'])] }, [422, 'parts.0.mediaIds', noMedia]],
-    [
-      'with one text twice',
-      { texts: [text('Hi.'), text('Hi.', 1)] },
-      [422, 'parts.1.text', expect.stringContaining('the same text')],
-    ],
   ])('refuse a post %s', async (_what, changes, refusal) => {
     const { checks } = makeChecks();
     expect(await refusalOf(checks.requireOutgoing({ ...post, ...changes }))).toEqual(refusal);

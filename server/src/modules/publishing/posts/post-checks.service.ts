@@ -7,7 +7,7 @@ import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
 import { type MediaKind, MediaRepository } from '../media/media.repository';
-import { requireDistinct, requirePostTexts, textHashOf } from './post-text';
+import { requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
 import { accountNeeded, mediaNotFound, visibilityNotThere } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
@@ -64,9 +64,7 @@ export class PostChecks {
   async requireOutgoing(post: Outgoing): Promise<void> {
     const { workspaceId, platform, texts } = post;
     requirePostTexts(platform, texts);
-    const { visibilities, thread } = descriptorOf(platform);
-    if (!visibilities.includes(post.visibility)) throw visibilityNotThere();
-    if (thread?.areTextsDistinct) requireDistinct(texts);
+    if (!descriptorOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
     const kinds = await this.requireMedia(workspaceId, texts);
     await this.requirePolicy(post, kinds);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../common/errors/refusal';
-import { requireDistinct, requirePostText, requirePostTexts, textHashOf, toNewTexts } from './post-text';
+import { requirePostText, requirePostTexts, textHashOf, toNewTexts } from './post-text';
 
 const text = (words: string, at = 0) => ({ text: words, mediaIds: [], field: `parts.${at}.text` });
 
@@ -47,14 +47,6 @@ describe('the text of a post', () => {
     expect(refusalOf(() => requirePostTexts('twitter', [text('a'), text('', 1)]))).toEqual([
       'parts.1.text',
       "This text doesn't fit",
-    ]);
-  });
-
-  it('comes once in a thread', () => {
-    expect(refusalOf(() => requireDistinct([text('a'), text('b', 1)]))).toBeNull();
-    expect(refusalOf(() => requireDistinct([text('a'), text('b', 1), text(' a ', 2)]))).toEqual([
-      'parts.2.text',
-      'Two posts of this',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { sameTextKey } from '../../../text/addresses/same-text';
 import { visibleText } from '../../../text/length/visible';
 import { isTaken } from '../../../text/length/text-rules';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
-import { hasNoThreads, sameTextInThread, textNotFor } from '../publishing.errors';
+import { hasNoThreads, textNotFor } from '../publishing.errors';
 import type { NewText } from '../publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
@@ -21,16 +21,6 @@ const isSeen = (text: string): boolean =>
 export function requirePostTexts(platform: PublishablePlatform, texts: NewText[]): void {
   if (texts.length > 1 && !descriptorOf(platform).thread) throw hasNoThreads(platform, 'parts');
   for (const { text, field } of texts) requirePostText(platform, text, field);
-}
-
-/** A network may refuse a text that the account has just posted, in a thread as well. */
-export function requireDistinct(texts: NewText[]): void {
-  const seen = new Set<string>();
-  for (const { text, field } of texts) {
-    const key = sameTextKey(text);
-    if (seen.has(key)) throw sameTextInThread(field);
-    seen.add(key);
-  }
 }
 
 /** Hashes the opening: the platforms refuse a text that an account has posted already. */

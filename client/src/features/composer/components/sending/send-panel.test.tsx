@@ -273,8 +273,6 @@ describe('scheduling', () => {
   it('shows what a rule says before it schedules anything', async () => {
     const finding = {
       rule: 'x-hashtags',
-      text: '',
-      date: '2026-10',
       part: 0,
       fix: 'Keep one.',
       verdict: 'warn' as const,
@@ -465,7 +463,7 @@ describe('what is in the way', () => {
   });
 
   it('stops at a rule that blocks, and says which', async () => {
-    const finding = { rule: 'x-one-cashtag', text: '', date: '2026-10', part: 0, fix: 'Keep one.' };
+    const finding = { rule: 'x-one-cashtag', part: 0, fix: 'Keep one.' };
     const message = 'X refuses posts with two cashtags.';
     server.use(
       answer('post', '/api/integrations/policy/check', { findings: [{ ...finding, verdict: 'block', message }] }),

@@ -22,6 +22,8 @@ export const linkedinDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 4_086,
   },
+  video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, types: ['video/mp4'] },
+  alone: ['video'],
   visibilities: ['public', 'connections'],
   can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
   isReadingPaid: false,

@@ -17,6 +17,8 @@ export const xDescriptor: PlatformDescriptor = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 1_000,
   },
+  video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
+  alone: ['GIF', 'video'],
   visibilities: ['public'],
   can: { delete: true, reply: true, lookUp: 'certain', ownPosts: true, unattended: true },
   isReadingPaid: true,
