@@ -10,6 +10,8 @@ export interface PlatformDescriptor {
   /** How its accounts are called on screens and in mails. */
   handleText(account: { handle: string; displayName: string }): string;
   methods: readonly ConnectMethod[];
+  /** What a connection posts as: the person, or one of the pages or channels that the person runs. */
+  targets: 'self' | 'pages' | 'channels';
   /** Where its consent page sends the browser back to, under the public address; registered with the network. */
   callbackPath: string;
   /** How long before a token's end it is renewed without the person, in ms; null where the network has no refresh tokens. */
@@ -41,6 +43,8 @@ export interface PlatformDescriptor {
     reply: boolean;
     /** Whether a post whose answer was lost can be found there; `none`: a person is asked. */
     lookUp: 'certain' | 'none';
+    /** What was published can be read there again. */
+    readBack: boolean;
     /** It lists what an account has posted by other ways. */
     ownPosts: boolean;
     /** Its rules let posts go out that nobody has read. */

@@ -143,6 +143,19 @@ export type RepostOutcome =
   | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
   | { status: 'failed'; why: string };
 
+export interface PublishedPart {
+  externalId: string;
+  text: string;
+  parentId: string | null;
+  mediaCount: number;
+}
+
+/** `parts`: those that are still there, in the order of the ids. `gone`: none is. `unreadable`: never, or not now. */
+export type ReadBackOutcome =
+  | { status: 'read'; parts: PublishedPart[]; visibility: PostVisibility }
+  | { status: 'gone' }
+  | { status: 'unreadable' };
+
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';
 
@@ -168,6 +181,8 @@ export abstract class PlatformPublisher {
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
   /** Shows a post of the account's own to its followers once more. Rejected where the platform's API has no such call. */
   abstract repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome>;
+  /** Reads what the platform shows of a post of the account's own, by the ids of its parts. */
+  abstract readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome>;
   /** Asks the platform whose the token is, by one fresh call. */
   abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;
 }

@@ -8,6 +8,7 @@ const host = /(^|\.)linkedin\.com$/;
 export const linkedinDescriptor: PlatformDescriptor = {
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
+  targets: 'self',
   callbackPath: '/api/integrations/linkedin/callback',
   // Before people are told that a connection ends.
   renewBeforeMs: 7 * dayMs,
@@ -25,7 +26,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
   video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, types: ['video/mp4'] },
   alone: ['video'],
   visibilities: ['public', 'connections'],
-  can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
+  can: { delete: true, reply: false, lookUp: 'none', readBack: false, ownPosts: false, unattended: false },
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",
   postIdIn: (address) => {

@@ -13,6 +13,7 @@ import {
   PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
+  type ReadBackOutcome,
   type RemoveOutcome,
   type RepostOutcome,
   type TokenState,
@@ -82,6 +83,11 @@ export class LinkedinPublisher extends PlatformPublisher {
 
   async repost(): Promise<RepostOutcome> {
     return { status: 'rejected', message: 'LinkedIn has no reposts by apps.' };
+  }
+
+  /** The scope that reads a member's posts (`r_member_social`) is closed. */
+  async readBack(): Promise<ReadBackOutcome> {
+    return { status: 'unreadable' };
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {

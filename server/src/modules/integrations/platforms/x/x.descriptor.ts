@@ -5,6 +5,7 @@ import type { PlatformDescriptor } from '../descriptor';
 export const xDescriptor: PlatformDescriptor = {
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth', 'username'],
+  targets: 'self',
   callbackPath: '/auth/twitter/callback',
   renewBeforeMs: null,
   keyIn: (env) => env.X_API_KEY,
@@ -20,7 +21,7 @@ export const xDescriptor: PlatformDescriptor = {
   video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
   alone: ['GIF', 'video'],
   visibilities: ['public'],
-  can: { delete: true, reply: true, lookUp: 'certain', ownPosts: true, unattended: true },
+  can: { delete: true, reply: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   postIdIn: (address) => readTweetAddress(address)?.id ?? null,

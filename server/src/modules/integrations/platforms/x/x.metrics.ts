@@ -15,8 +15,8 @@ import {
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
-import { bodyOf, eitherCount, readingFailure } from './x.reading';
-import { listIn, xTokenOf } from './x.shapes';
+import { bodyOf, eitherCount, isGone, readingFailure } from './x.reading';
+import { listIn, mediaCountOf, xTokenOf } from './x.shapes';
 import { plainText } from './x.text';
 
 /** X gives figures that are not public for 30 days, and refuses all of a call that asks for an older post's. */
@@ -114,7 +114,7 @@ export class XMetricsReader extends MetricsReader {
       url: (this.client.settings?.postUrl ?? '').replace('{handle}', handle).replace('{id}', externalId),
       text: plainText(post),
       postedAt: new Date(textField(post, 'created_at')),
-      hasMedia: listIn(field(post, 'attachments'), 'media_keys').length > 0,
+      hasMedia: mediaCountOf(post) > 0,
       hasLink: links.some((link) => !isOwnMedia(link)),
       isQuote: references.some((reference) => textField(reference, 'type') === 'quoted'),
     };
@@ -137,8 +137,6 @@ function figuresIn(post: unknown): PostFigures {
     bookmarks: countField(metrics, 'bookmark_count'),
   };
 }
-
-const isGone = (problem: unknown): boolean => textField(problem, 'type').endsWith('/resource-not-found');
 
 /** The link that X puts behind a text for its picture is no link of the author's. */
 const isOwnMedia = (link: unknown): boolean => textField(link, 'media_key') !== '';

@@ -1,4 +1,4 @@
-import { countField } from '../../../../ai/remote/fields';
+import { countField, textField } from '../../../../ai/remote/fields';
 import type { MetricsFailure } from '../../metrics/metrics-reader.types';
 import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
@@ -8,6 +8,8 @@ import { refusalOf } from './x.errors';
 /** Returns what X answered; undefined for anything but a 200. */
 export const bodyOf = (answer: PlatformAnswer): unknown =>
   answer.status === 'answered' && answer.statusCode === 200 ? parsedJson(answer.text) : undefined;
+
+export const isGone = (problem: unknown): boolean => textField(problem, 'type').endsWith('/resource-not-found');
 
 /** Returns why nothing was read. */
 export function readingFailure(

@@ -18,3 +18,5 @@ export function parentOf(post: unknown): string | null {
   const parent = references.find((reference) => textField(reference, 'type') === 'replied_to');
   return textField(parent, 'id') || null;
 }
+
+export const mediaCountOf = (post: unknown): number => listIn(field(post, 'attachments'), 'media_keys').length;
