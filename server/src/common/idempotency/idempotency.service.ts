@@ -95,12 +95,14 @@ export class IdempotencyService {
 
   /**
    * Does a part of the current call once, in one transaction with the note that it is done: both are committed, or neither.
-   * A run that lost its key to another one is refused and rolled back. Without a key it is a transaction like any other.
+   * A run that lost its key to another one is refused and rolled back. Without a key it is a transaction like any other, or none
+   * for what `isOneStatement`.
    * @param part names it within the call
    * @param work answers JSON that says what the rest of the call needs: the next run gets it, as JSON brings it back
    */
-  async once<T>(part: string, work: () => Promise<T>): Promise<T> {
+  async once<T>(part: string, work: () => Promise<T>, isOneStatement = false): Promise<T> {
     const call = currentCall.getStore();
+    if (!call && isOneStatement) return work();
     if (!call || call.isInPart) return this.transactions.run(work);
     if (part in call.parts) return call.parts[part] as T;
     call.isInPart = true;

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service';
 import { ModelConnectionsRepository } from './connections/model-connections.repository';
 import { ModelSettingsRepository, type SettingsChange } from './model-settings.repository';
 import { modelNotOffered } from './models.errors';
+import { SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
 /** Reads and changes what site admins choose for the whole installation. */
@@ -14,6 +15,7 @@ export class ModelSettingsService {
     private readonly settings: ModelSettingsRepository,
     private readonly connections: ModelConnectionsRepository,
     private readonly textModels: TextModels,
+    private readonly spending: SpendingService,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -30,6 +32,7 @@ export class ModelSettingsService {
       await this.audit.record({ action: 'models.settings_changed', actorId: userId, details: { changed } });
     });
     this.textModels.forget();
+    this.spending.forget();
   }
 
   private async checked(names: NonNullable<SettingsChange['names']>): Promise<NonNullable<SettingsChange['names']>> {

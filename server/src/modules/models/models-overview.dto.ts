@@ -1,18 +1,9 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type ModelLabel, modelLabels } from '../../ai/models';
-import { ConnectionResponse, toCents, toConnection } from './connections/connections.dto';
-import { FoundServersResponse, NamedModelRequest, toFoundServers } from './models.dto';
-import {
-  type NamedModel,
-  type ModelsOverview,
-  type NameAnswer,
-  nameSources,
-  type NameSource,
-  type Pull,
-  type Spending,
-  type StoppedPull,
-} from './models.types';
-import { PullableModelResponse, toPullable, toWriter, WriterResponse } from './pullable-models.dto';
+import { ConnectionResponse } from './connections/connections.dto';
+import { FoundServersResponse, NamedModelRequest } from './models.dto';
+import { type NamedModel, nameSources, type NameSource, type Pull, type StoppedPull } from './models.types';
+import { PullableModelResponse, WriterResponse } from './pullable-models.dto';
 
 export class PullResponse {
   connectionId!: string;
@@ -25,13 +16,7 @@ export class PullResponse {
   status!: string;
 }
 
-export const toPull = ({ connectionId, model, receivedBytes, totalBytes, status }: Pull): PullResponse => ({
-  connectionId,
-  model,
-  receivedBytes,
-  totalBytes,
-  status,
-});
+export const toPull = ({ id: _id, startedBy: _by, at: _at, ...shown }: Pull): PullResponse => shown;
 
 export class StoppedPullResponse extends OmitType(PullResponse, ['status']) {
   /** What went wrong, and what to do; null where it was cancelled. */
@@ -39,13 +24,10 @@ export class StoppedPullResponse extends OmitType(PullResponse, ['status']) {
   message!: string | null;
 }
 
-const toStoppedPull = (pull: StoppedPull): StoppedPullResponse => ({
-  connectionId: pull.connectionId,
-  model: pull.model,
-  receivedBytes: pull.receivedBytes,
-  totalBytes: pull.totalBytes,
-  message: pull.message,
-});
+export function toStoppedPull({ message, ...pull }: StoppedPull): StoppedPullResponse {
+  const { status: _status, ...shown } = toPull(pull);
+  return { ...shown, message };
+}
 
 export class EnvironmentConnectionResponse {
   @ApiProperty({ enum: ['openai', 'anthropic', 'compatible'] })
@@ -82,18 +64,6 @@ export class NameAnswerResponse {
   @ApiProperty({ type: 'integer', nullable: true })
   usualMs!: number | null;
 }
-
-const toName = (answer: NameAnswer): NameAnswerResponse => ({
-  label: answer.label,
-  source: answer.source,
-  variable: answer.variable,
-  connectionId: answer.connectionId,
-  model: answer.model,
-  name: answer.name,
-  chosen: answer.chosen,
-  costOf100Cents: answer.costOf100MicroUsd === null ? null : toCents(answer.costOf100MicroUsd),
-  usualMs: answer.usualMs,
-});
 
 export class SpentResponse {
   /** With fractions. */
@@ -135,27 +105,6 @@ export class SpendingResponse {
   byModel!: ModelSpendResponse[];
 }
 
-const toSpending = ({ month, resetsAt, installation, workspace, ownKey, byModel }: Spending): SpendingResponse => ({
-  month,
-  resetsAt: resetsAt.toISOString(),
-  installation: installation && toSpent(installation),
-  workspace: toSpent(workspace),
-  ownKey: { spentCents: toCents(ownKey.microUsd), drafts: ownKey.drafts },
-  byModel: byModel.map(({ connectionId, model, name, isOwnKey, microUsd, drafts }) => ({
-    connectionId,
-    model,
-    name,
-    isOwnKey,
-    costCents: toCents(microUsd),
-    drafts,
-  })),
-});
-
-const toSpent = ({ microUsd, capCents }: { microUsd: number; capCents: number | null }): SpentResponse => ({
-  spentCents: toCents(microUsd),
-  capCents,
-});
-
 export class ModelsResponse {
   /** False: nothing but the person's own text. */
   isConnected!: boolean;
@@ -181,16 +130,3 @@ export class ModelsResponse {
   @ApiProperty({ type: SpendingResponse, nullable: true })
   spending!: SpendingResponse | null;
 }
-
-export const toModels = (overview: ModelsOverview): ModelsResponse => ({
-  isConnected: overview.isConnected,
-  connections: overview.connections.map(toConnection),
-  environment: overview.environment,
-  found: overview.found && toFoundServers(overview.found),
-  pull: overview.pull && toPull(overview.pull),
-  stoppedPulls: overview.stoppedPulls.map(toStoppedPull),
-  pullable: overview.pullable.map(toPullable),
-  writer: overview.writer && toWriter(overview.writer),
-  names: overview.names.map(toName),
-  spending: overview.spending && toSpending(overview.spending),
-});

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../common/auth/access.decorators';
-import { ChangeModelSettingsRequest, FoundServersResponse, toFoundServers } from './models.dto';
-import { ModelsResponse, toModels } from './models-overview.dto';
+import { ChangeModelSettingsRequest, FoundServersResponse } from './models.dto';
+import { ModelsResponse } from './models-overview.dto';
 import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsService } from './model-settings.service';
 import { ModelsService } from './models.service';
@@ -22,7 +22,7 @@ export class ModelsController {
   @Access('viewer')
   @Get()
   async get(@Req() request: FastifyRequest): Promise<ModelsResponse> {
-    return toModels(await this.models.overview(await this.models.readerOf(request)));
+    return this.models.overview(await this.models.readerOf(request));
   }
 
   /** Changes what the body names. 422 for a model that its connection does not offer. */
@@ -31,7 +31,7 @@ export class ModelsController {
   async change(@Req() request: FastifyRequest, @Body() body: ChangeModelSettingsRequest): Promise<ModelsResponse> {
     const reader = await this.models.operatorOf(request);
     await this.settings.change(reader.userId, body);
-    return toModels(await this.models.overview(reader));
+    return this.models.overview(reader);
   }
 
   /** Looks for servers of models on this machine, for at most 300 ms. 429 for more than 10 a minute. */
@@ -40,6 +40,6 @@ export class ModelsController {
   @Post('find')
   async find(@Req() request: FastifyRequest): Promise<FoundServersResponse> {
     const { userId } = await this.models.operatorOf(request);
-    return toFoundServers(await this.found.lookFor(userId));
+    return this.found.lookFor(userId);
   }
 }

@@ -2,10 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
-import { type FoundServer, localKinds } from '../../ai/connect/connection.types';
+import { localKinds } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
-import { OfferedModelResponse, toOfferedModel } from './connections/connections.dto';
-import type { FoundServers } from './models.types';
+import { OfferedModelResponse } from './connections/connections.dto';
 
 const mostCents = 100_000_000;
 const capMessage = 'A cap must be a whole number of cents from 0 to 100000000.';
@@ -88,16 +87,3 @@ export class FoundServersResponse {
   tookMs!: number;
   at!: string;
 }
-
-const toFoundServer = ({ kind, name, baseUrl, models }: FoundServer): FoundServerResponse => ({
-  kind,
-  name,
-  baseUrl,
-  models: models && models.map(toOfferedModel),
-});
-
-export const toFoundServers = ({ servers, tookMs, at }: FoundServers): FoundServersResponse => ({
-  servers: servers.map(toFoundServer),
-  tookMs,
-  at: at.toISOString(),
-});

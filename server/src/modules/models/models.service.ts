@@ -12,16 +12,18 @@ import { reachesRole } from '../workspaces/workspaces.types';
 import { ModelConnectionsService } from './connections/model-connections.service';
 import { FoundServersService } from './connections/found-servers.service';
 import { ModelSettingsRepository } from './model-settings.repository';
-import type {
-  EnvironmentConnection,
-  ModelSettings,
-  ModelsOverview,
-  ModelsReader,
-  NameAnswer,
-  Spending,
-} from './models.types';
+import { toCents, toConnection } from './connections/connections.dto';
+import {
+  type EnvironmentConnectionResponse,
+  type ModelsResponse,
+  type NameAnswerResponse,
+  toPull,
+  toStoppedPull,
+} from './models-overview.dto';
+import type { ModelSettings, ModelsReader } from './models.types';
+import { toWriter } from './pullable-models.dto';
 import { PullsService } from './connections/pulls.service';
-import { SpendingService } from './spending/spending.service';
+import { environment, type ModelSums, SpendingService } from './spending/spending.service';
 import { TextModels } from './text-models.service';
 
 /** Gathers what the screen of models shows. */
@@ -73,22 +75,23 @@ export class ModelsService {
     );
   }
 
-  async overview(reader: ModelsReader): Promise<ModelsOverview> {
+  async overview(reader: ModelsReader): Promise<ModelsResponse> {
     const { isSiteAdmin, isWorkspaceAdmin } = reader;
     const [connections, settings] = await Promise.all([this.connections.list(reader), this.settings.get()]);
     const names = new Map(connections.flatMap(({ connection }) => connection.models.map(({ id, name }) => [id, name])));
     const nameOf = (model: string): string => names.get(model) ?? modelName(model);
-    const spending = await this.spending.of(reader, nameOf);
-    const answers = await Promise.all(modelLabels.map((label) => this.answerOf(label, reader, { settings, spending })));
+    const { spending, byModel } = await this.spending.of(reader, nameOf);
+    const answers = await Promise.all(modelLabels.map((label) => this.answerOf(label, reader, { settings, byModel })));
+    const pull = this.pulls.current(settings);
     return {
       isConnected: answers.some(({ source }) => source !== 'notes'),
-      connections,
+      connections: connections.map(toConnection),
       environment: isSiteAdmin ? this.environment() : [],
       found: isSiteAdmin ? await this.found.latest() : null,
-      pull: isSiteAdmin ? this.pulls.current(settings) : null,
-      stoppedPulls: isSiteAdmin ? this.pulls.stopped(settings) : [],
-      pullable: isSiteAdmin ? this.servers.pullable : [],
-      writer: isSiteAdmin ? await this.servers.inside() : null,
+      pull: isSiteAdmin && pull ? toPull(pull) : null,
+      stoppedPulls: isSiteAdmin ? this.pulls.stopped(settings).map(toStoppedPull) : [],
+      pullable: isSiteAdmin ? [...this.servers.pullable] : [],
+      writer: isSiteAdmin ? toWriter(await this.servers.inside()) : null,
       names: answers,
       spending: isSiteAdmin || isWorkspaceAdmin ? spending : null,
     };
@@ -97,12 +100,12 @@ export class ModelsService {
   private async answerOf(
     label: ModelLabel,
     { workspaceId, isSiteAdmin, isWorkspaceAdmin }: ModelsReader,
-    { settings, spending }: { settings: ModelSettings; spending: Spending },
-  ): Promise<NameAnswer> {
+    { settings, byModel }: { settings: ModelSettings; byModel: ModelSums[] },
+  ): Promise<NameAnswerResponse> {
     const { source, variable, candidates } = await this.textModels.choiceOf(label, workspaceId);
     const [{ upstreamModel: model, name, connectionId, price }] = candidates;
     const mayKnow = isSiteAdmin || isWorkspaceAdmin;
-    const sums = spending.byModel.find((row) => row.model === model && row.connectionId === connectionId);
+    const sums = byModel.find((row) => row.upstreamModel === model && row.connection === (connectionId ?? environment));
     return {
       label,
       source,
@@ -111,13 +114,13 @@ export class ModelsService {
       model,
       name,
       chosen: isSiteAdmin ? (settings.names[label] ?? null) : null,
-      costOf100MicroUsd: mayKnow && price && sums && sums.drafts > 0 ? (sums.microUsd / sums.drafts) * 100 : null,
+      costOf100Cents: mayKnow && price && sums && sums.drafts > 0 ? toCents((sums.microUsd / sums.drafts) * 100) : null,
       usualMs: mayKnow && sums && sums.runs > 0 ? Math.round(sums.runMs / sums.runs) : null,
     };
   }
 
   /** Returns the names of the variables, never their values. */
-  private environment(): EnvironmentConnection[] {
+  private environment(): EnvironmentConnectionResponse[] {
     const { openai, anthropic } = this.env;
     const set = (...names: ('OPENAI_API_KEY' | 'OPENAI_BASE_URL')[]) => names.filter((name) => this.env[name]);
     return [

@@ -1,7 +1,8 @@
-import type { ConnectionKind, FoundServer, OfferedModel, PullableModel } from '../../ai/connect/connection.types';
-import type { InsideState } from '../../ai/inside/inside-writer';
+import type { ConnectionKind, OfferedModel } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
-import type { TextFailure, TokenUse } from '../../ai/text-model.port';
+import type { TextFailure } from '../../ai/text-model.port';
+import type { ConnectionTestResponse } from './connections/connections.dto';
+import type { PullResponse } from './models-overview.dto';
 
 /** `installation` is a site admin's, for everybody; `workspace` is a workspace's own key, for it alone. */
 export const connectionScopes = ['installation', 'workspace'] as const;
@@ -16,17 +17,9 @@ export interface ConnectionProblem {
 }
 
 /** One post that a connection wrote to show that it works. */
-export interface ConnectionTest extends TokenUse {
-  text: string;
-  model: string;
-  modelName: string;
-  /** Until the first piece of text; null where the server sends the answer whole. */
-  firstWordMs: number | null;
-  latencyMs: number;
+export interface ConnectionTest extends Omit<ConnectionTestResponse, 'costCents'> {
   /** Millionths of a US dollar; null where the price is unknown. */
   costMicroUsd: number | null;
-  /** ISO 8601. */
-  at: string;
 }
 
 export interface ModelConnection {
@@ -57,12 +50,8 @@ export interface NamedModel {
 export type ChosenNames = Partial<Record<ModelLabel, NamedModel>>;
 
 /** A download that is under way on one server; all see it. */
-export interface Pull extends NamedModel {
+export interface Pull extends PullResponse {
   id: string;
-  receivedBytes: number;
-  totalBytes: number | null;
-  /** As the server of models says it, e.g. `verifying sha256 digest`. */
-  status: string;
   startedBy: string;
   /** ISO 8601; when it was heard of last. */
   at: string;
@@ -98,84 +87,9 @@ export interface ModelsReader {
 export const nameSources = ['workspace', 'environment', 'chosen', 'automatic', 'notes'] as const;
 export type NameSource = (typeof nameSources)[number];
 
-/** What answers for a plan's name. */
-export interface NameAnswer {
-  label: ModelLabel;
-  source: NameSource;
-  /** The environment variable that decides, where one does. */
-  variable: string | null;
-  connectionId: string | null;
-  model: string;
-  name: string;
-  /** What a site admin chose, whether it applies now or not. */
-  chosen: NamedModel | null;
-  /** Millionths of a US dollar for 100 drafts, as this month's cost; null before the first one, or where a price is unknown. */
-  costOf100MicroUsd: number | null;
-  /** On average of this month's runs. */
-  usualMs: number | null;
-}
-
-export interface ModelSpend {
-  /** Null for a model that the environment sets up. */
-  connectionId: string | null;
-  model: string;
-  name: string;
-  isOwnKey: boolean;
-  microUsd: number;
-  drafts: number;
-  runs: number;
-  runMs: number;
-}
-
-export interface Spending {
-  /** The first day of the UTC month, as `YYYY-MM-DD`. */
-  month: string;
-  resetsAt: Date;
-  /** Null for whom it does not concern. */
-  installation: { microUsd: number; capCents: number | null } | null;
-  workspace: { microUsd: number; capCents: number | null };
-  /** What ran on the workspace's own key: it counts against no limit and no cap. */
-  ownKey: { microUsd: number; drafts: number };
-  byModel: ModelSpend[];
-}
-
-export interface FoundServers {
-  servers: FoundServer[];
-  tookMs: number;
-  at: Date;
-}
-
-/** Comes from environment variables, which win over everything on the screen but a workspace's own key. */
-export interface EnvironmentConnection {
-  kind: 'openai' | 'anthropic' | 'compatible';
-  baseUrl: string;
-  variables: string[];
-}
-
-export interface ModelsOverview {
-  isConnected: boolean;
-  connections: ConnectionView[];
-  environment: EnvironmentConnection[];
-  found: FoundServers | null;
-  pull: Pull | null;
-  stoppedPulls: StoppedPull[];
-  pullable: readonly PullableModel[];
-  /** The writer on this server. */
-  writer: InsideState | null;
-  names: NameAnswer[];
-  spending: Spending | null;
-}
-
 /** A connection with what this reader may know and do. */
 export interface ConnectionView {
   connection: ModelConnection;
   addedByName: string | null;
   canManage: boolean;
-}
-
-export interface OpenRouterStart {
-  url: string;
-  state: string;
-  /** False: OpenRouter shows a code to copy, since it returns to https and localhost addresses only. */
-  returnsHere: boolean;
 }

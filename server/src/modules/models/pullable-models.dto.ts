@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PullableModel } from '../../ai/connect/connection.types';
 import { graphicsBuild } from '../../ai/inside/inside-models.data';
 import type { InsideState } from '../../ai/inside/inside-writer';
 
@@ -15,16 +14,6 @@ export class PullableModelResponse {
   /** When the figures were read, as YYYY-MM-DD. */
   asOf!: string;
 }
-
-export const toPullable = (model: PullableModel): PullableModelResponse => ({
-  id: model.id,
-  name: model.name,
-  downloadBytes: model.downloadBytes,
-  memoryBytes: model.memoryBytes,
-  licence: model.licence,
-  languages: model.languages,
-  asOf: model.asOf,
-});
 
 export class MachineResponse {
   @ApiProperty({ type: 'integer' })
@@ -64,16 +53,8 @@ export class WriterResponse {
   isWriting!: boolean;
 }
 
-export const toWriter = ({
-  needs,
-  has,
-  models,
-  engine,
-  offersGraphics,
-  memoryBytes,
-  isWriting,
-}: InsideState): WriterResponse => ({
-  ...{ needs, has, engine, memoryBytes, isWriting },
-  models: models.map(toPullable),
-  graphicsBuild: offersGraphics && engine === 'processor' ? graphicsBuild : null,
+export const toWriter = ({ models, offersGraphics, ...state }: InsideState): WriterResponse => ({
+  ...state,
+  models: models.map(({ url: _url, sha256: _sum, ...shown }) => shown),
+  graphicsBuild: offersGraphics && state.engine === 'processor' ? graphicsBuild : null,
 });

@@ -89,6 +89,7 @@ export class GenerationsService {
       if (model.isOwnKey || isTyped(model)) return await this.usageOf(owner);
       const { usage } = await this.usage.charge({
         workspaceId: author.workspaceId,
+        author,
         plan,
         metric: 'dailyGenerations',
         amount: 1,

@@ -51,7 +51,7 @@ export interface WritingCall extends Wanted {
 export interface Meter {
   /** Throws 402, 429; nothing is counted then. */
   charge(call: WritingCall): Promise<Usage>;
-  /** Keeps what was written. */
+  /** Keeps what was written, in one statement. */
   keep(call: WritingCall, run: ModelRun): Promise<void>;
   /** Takes back what only asks; returns the usage then. `usage`: as `charge` returned it. */
   refundQuestions(call: WritingCall, usage: Usage): Promise<Usage>;
@@ -106,11 +106,11 @@ export class WritingService {
       const run = await this.run(call, usage, listener);
       if (wroteNothing(run)) return answerOf({ ...call, chatId: null }, run, await meter.refundQuestions(call, usage));
       const answer = answerOf(call, run, usage);
-      await this.idempotency.once(keptPart, async () => {
+      const keep = async () => {
         await meter.keep(call, run);
         return answer;
-      });
-      return answer;
+      };
+      return await this.idempotency.once(keptPart, keep, true);
     } catch (error) {
       await meter.refund(call, error);
       throw error;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
+import type { Actor } from '../../../common/auth/actor';
 import type { Plan, UsageSubject } from '../billing.types';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { freePlan } from '../plans/plans';
@@ -17,8 +18,10 @@ export class UsageSharing {
     private readonly currentPlans: CurrentPlans,
   ) {}
 
-  async subjectOf(workspaceId: string, plan: Pick<Plan, 'id'>): Promise<UsageSubject> {
-    const ownerId = plan.id === freePlan.id ? await this.ownerOf(workspaceId) : null;
+  /** Need not look for the owner when that is `author`. */
+  async subjectOf(workspaceId: string, plan: Pick<Plan, 'id'>, author?: Actor): Promise<UsageSubject> {
+    if (plan.id !== freePlan.id) return `workspace:${workspaceId}`;
+    const ownerId = author?.role === 'owner' ? author.userId : await this.ownerOf(workspaceId);
     return ownerId === null ? `workspace:${workspaceId}` : `owner:${ownerId}`;
   }
 

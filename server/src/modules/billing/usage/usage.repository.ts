@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../database/transactions';
+import { type Statement, Transactions } from '../../../database/transactions';
 import type { Metric, UsageSubject, VisitorMetric } from '../billing.types';
 
 export interface CounterKey {
@@ -15,25 +15,29 @@ export interface NewCharge extends CounterKey {
   limit: number;
 }
 
+const charge: Statement = {
+  name: 'usage-charge',
+  text: `
+    WITH counter AS (
+      INSERT INTO usage_counters (subject, metric, period, used)
+      SELECT $2, $3, $4::date, $5::int WHERE $6::int < 0 OR $5::int <= $6::int
+      ON CONFLICT (subject, metric, period) DO UPDATE SET used = usage_counters.used + EXCLUDED.used
+        WHERE $6::int < 0 OR usage_counters.used + EXCLUDED.used <= $6::int
+      RETURNING used
+    ), charge AS (
+      INSERT INTO usage_charges (id, subject, metric, period, amount) SELECT $1, $2, $3, $4::date, $5::int FROM counter
+    )
+    SELECT used FROM counter`,
+};
+
 @Injectable()
 export class UsageRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Counts and records the charge in one statement, or does neither. Returns what is used now, null over the limit. */
   async charge({ id, subject, metric, period, amount, limit }: NewCharge): Promise<number | null> {
-    const [counted] = await this.transactions.query<{ used: number }>(
-      `WITH counter AS (
-         INSERT INTO usage_counters (subject, metric, period, used)
-         SELECT $2, $3, $4::date, $5::int WHERE $6::int < 0 OR $5::int <= $6::int
-         ON CONFLICT (subject, metric, period) DO UPDATE SET used = usage_counters.used + EXCLUDED.used
-           WHERE $6::int < 0 OR usage_counters.used + EXCLUDED.used <= $6::int
-         RETURNING used
-       ), charge AS (
-         INSERT INTO usage_charges (id, subject, metric, period, amount) SELECT $1, $2, $3, $4::date, $5::int FROM counter
-       )
-       SELECT used FROM counter`,
-      [id, subject, metric, period, amount, limit],
-    );
+    const parameters = [id, subject, metric, period, amount, limit];
+    const [counted] = await this.transactions.prepared<{ used: number }>(charge, parameters);
     return counted?.used ?? null;
   }
 

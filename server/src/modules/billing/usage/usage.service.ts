@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/actor';
 import { newId } from '../../../common/ids/ids';
 import { Clock } from '../../../common/time/clock';
 import { usageLimitExceeded } from '../billing.errors';
@@ -14,6 +15,8 @@ export interface ChargeRequest {
   plan: Plan;
   metric: Metric;
   amount: number;
+  /** Who acts in the workspace. */
+  author?: Actor;
   /** The charge's id, when the caller wants to know it beforehand. */
   chargeId?: string;
 }
@@ -34,9 +37,9 @@ export class UsageService {
   ) {}
 
   /** Counts, in the caller's transaction when there is one. Throws 402 USAGE_LIMIT_EXCEEDED and counts nothing over the limit. */
-  async charge({ workspaceId, plan, metric, amount, chargeId = newId() }: ChargeRequest): Promise<Charge> {
+  async charge({ workspaceId, plan, metric, amount, author, chargeId = newId() }: ChargeRequest): Promise<Charge> {
     const { key: period, endsAt: resetsAt } = this.period(metric);
-    const subject = await this.sharing.subjectOf(workspaceId, plan);
+    const subject = await this.sharing.subjectOf(workspaceId, plan, author);
     const limit = limitIn(plan, metric);
     const used = await this.repository.charge({ id: chargeId, subject, metric, period, amount, limit });
     if (used !== null) return { id: chargeId, usage: { used, limit, resetsAt } };

@@ -12,7 +12,6 @@ import {
   OfferedModelResponse,
   TestConnectionRequest,
   toConnection,
-  toOfferedModel,
   toTest,
 } from './connections.dto';
 import { ModelConnectionsService } from './model-connections.service';
@@ -59,8 +58,7 @@ export class ConnectionsController {
   @ApiOkResponse({ type: [OfferedModelResponse] })
   @Get(':id/models')
   async list(@Req() request: FastifyRequest, @Param('id', IdPipe) id: string): Promise<OfferedModelResponse[]> {
-    const models = await this.connections.listModels(await this.models.readerOf(request), id);
-    return models.map(toOfferedModel);
+    return this.connections.listModels(await this.models.readerOf(request), id);
   }
 
   /** Writes one post. Counts against the spending caps and no other limit. 429 for more than 10 a minute. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
-import { type ConnectionKind, connectionKinds, type OfferedModel } from '../../../ai/connect/connection.types';
+import { type ConnectionKind, connectionKinds } from '../../../ai/connect/connection.types';
 import { trimmed } from '../../../common/http/text.transforms';
 import { contextProblemOf } from '../fitting-models';
 import { type ConnectionScope, connectionScopes, type ConnectionTest, type ConnectionView } from '../models.types';
@@ -86,15 +86,8 @@ export class ConnectionTestResponse {
 }
 
 export const toTest = ({ costMicroUsd, ...test }: ConnectionTest): ConnectionTestResponse => ({
-  text: test.text,
-  model: test.model,
-  modelName: test.modelName,
-  firstWordMs: test.firstWordMs,
-  latencyMs: test.latencyMs,
+  ...test,
   costCents: costMicroUsd === null ? null : toCents(costMicroUsd),
-  inputTokens: test.inputTokens,
-  outputTokens: test.outputTokens,
-  at: test.at,
 });
 
 export class ConnectionResponse {
@@ -174,14 +167,3 @@ export class OfferedModelResponse {
   @ApiProperty({ type: Number, nullable: true })
   outputUsd!: number | null;
 }
-
-export const toOfferedModel = (model: OfferedModel): OfferedModelResponse => ({
-  id: model.id,
-  name: model.name,
-  sizeBytes: model.sizeBytes,
-  contextTokens: model.contextTokens,
-  isLoaded: model.isLoaded,
-  isRemote: model.isRemote,
-  inputUsd: model.inputUsd,
-  outputUsd: model.outputUsd,
-});

@@ -11,6 +11,7 @@ import { reauthenticationRequired } from '../../auth/auth.errors';
 import { UsersService } from '../../users/users.service';
 import { roleRequired } from '../../workspaces/workspaces.errors';
 import { ConnectedModels } from './connected-models.service';
+import type { AddConnectionRequest } from './connections.dto';
 import { tooSmallModel } from '../fitting-models';
 import { baseUrls, problemOfKey } from './key-check';
 import { ModelConnectionsRepository, type NewConnection } from './model-connections.repository';
@@ -31,13 +32,6 @@ import { TextModels } from '../text-models.service';
 const rate = { limit: 20, windowMs: minuteMs };
 
 type ConnectionParts = Parameters<ConnectedModels['of']>[0];
-
-export interface AddedConnection {
-  kind: ConnectionKind;
-  scope: ConnectionScope;
-  baseUrl?: string;
-  key?: string;
-}
 
 /** Connecting servers of models, and who may. */
 @Injectable()
@@ -83,7 +77,7 @@ export class ModelConnectionsService {
   }
 
   /** Throws 403, 409 for an address that the scope has, 422 for what does not work, 429. */
-  async add(reader: ModelsReader, { kind, scope, baseUrl, key = '' }: AddedConnection): Promise<ConnectionView> {
+  async add(reader: ModelsReader, { kind, scope, baseUrl, key = '' }: AddConnectionRequest): Promise<ConnectionView> {
     this.requireScope(reader, scope);
     if (scope === 'workspace' && isLocalKind(kind)) throw localForSiteAdmins();
     const id = newId();

@@ -2,12 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../common/auth/access.decorators';
 import { ConnectionResponse, toConnection } from './connections.dto';
-import {
-  FinishOpenRouterRequest,
-  StartOpenRouterRequest,
-  StartOpenRouterResponse,
-  toOpenRouterStart,
-} from './openrouter.dto';
+import { FinishOpenRouterRequest, StartOpenRouterRequest, StartOpenRouterResponse } from './openrouter.dto';
 import { ModelsService } from '../models.service';
 import { OpenRouterService } from './openrouter.service';
 
@@ -26,8 +21,7 @@ export class OpenRouterController {
     @Req() request: FastifyRequest,
     @Body() { scope }: StartOpenRouterRequest,
   ): Promise<StartOpenRouterResponse> {
-    const reader = await this.models.readerOf(request);
-    return toOpenRouterStart(await this.openRouter.start(reader, scope));
+    return this.openRouter.start(await this.models.readerOf(request), scope);
   }
 
   /** Trades the code for a key of the person's, once, within 10 minutes, and connects it. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import { type ConnectionScope, connectionScopes, type OpenRouterStart } from '../models.types';
+import { type ConnectionScope, connectionScopes } from '../models.types';
 
 export class StartOpenRouterRequest {
   @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
@@ -29,9 +29,3 @@ export class StartOpenRouterResponse {
   /** False: OpenRouter shows a code to copy and paste instead of coming back. */
   returnsHere!: boolean;
 }
-
-export const toOpenRouterStart = ({ url, state, returnsHere }: OpenRouterStart): StartOpenRouterResponse => ({
-  url,
-  state,
-  returnsHere,
-});

@@ -10,7 +10,8 @@ import { TokenVault } from '../../../tokens/token-vault';
 import { ModelConnectionsService } from './model-connections.service';
 import { ModelAuthorizationsRepository } from './model-authorizations.repository';
 import { authorizationUnknown, connectionRefused } from '../models.errors';
-import type { ConnectionScope, ConnectionView, ModelsReader, OpenRouterStart } from '../models.types';
+import type { ConnectionScope, ConnectionView, ModelsReader } from '../models.types';
+import type { StartOpenRouterResponse } from './openrouter.dto';
 
 const authorizeUrl = 'https://openrouter.ai/auth';
 const lifeMs = 10 * minuteMs;
@@ -27,7 +28,7 @@ export class OpenRouterService {
     private readonly clock: Clock,
   ) {}
 
-  async start(reader: ModelsReader, scope: ConnectionScope): Promise<OpenRouterStart> {
+  async start(reader: ModelsReader, scope: ConnectionScope): Promise<StartOpenRouterResponse> {
     this.connections.requireScope(reader, scope);
     const [id, state, verifier] = [newId(), randomToken(), randomToken()];
     const now = this.clock.now();

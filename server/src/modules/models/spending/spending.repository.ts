@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../database/transactions';
+import { type Statement, Transactions } from '../../../database/transactions';
 
 export interface SpendingKey {
   /** The first day of the UTC month, as `YYYY-MM-DD`. */
@@ -24,6 +24,15 @@ export interface Spent {
   subject: number;
 }
 
+const add: Statement = {
+  name: 'spending-add',
+  text: `
+    INSERT INTO model_spending AS s (month, subject, connection, upstream_model, is_own_key, micro_usd, drafts, runs, run_ms)
+    VALUES ($1::date, $2, $3, $4, $5, $6, $7, $8, $9)
+    ON CONFLICT (month, subject, connection, upstream_model) DO UPDATE SET micro_usd = s.micro_usd + excluded.micro_usd,
+      drafts = s.drafts + excluded.drafts, runs = s.runs + excluded.runs, run_ms = s.run_ms + excluded.run_ms`,
+};
+
 @Injectable()
 export class SpendingRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -45,13 +54,18 @@ export class SpendingRepository {
   }
 
   async add({ month, subject, connection, upstreamModel, isOwnKey, ...sums }: SpendingRow): Promise<void> {
-    await this.transactions.query(
-      `INSERT INTO model_spending AS s (month, subject, connection, upstream_model, is_own_key, micro_usd, drafts, runs, run_ms)
-       VALUES ($1::date, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (month, subject, connection, upstream_model) DO UPDATE SET micro_usd = s.micro_usd + excluded.micro_usd,
-         drafts = s.drafts + excluded.drafts, runs = s.runs + excluded.runs, run_ms = s.run_ms + excluded.run_ms`,
-      [month, subject, connection, upstreamModel, isOwnKey, sums.microUsd, sums.drafts, sums.runs, sums.runMs],
-    );
+    const row = [
+      month,
+      subject,
+      connection,
+      upstreamModel,
+      isOwnKey,
+      sums.microUsd,
+      sums.drafts,
+      sums.runs,
+      sums.runMs,
+    ];
+    await this.transactions.prepared(add, row);
   }
 
   /** Returns a row for each model, the dearest first: of one subject, or of all, yet without other workspaces' own keys. */

@@ -4,13 +4,16 @@ import { assumedPrice, notesModel } from '../../../ai/models';
 import { type TextInput, textsWanted, type TokenUse } from '../../../ai/text-model.port';
 import { Logger } from '../../../common/logging/logger';
 import { Metrics } from '../../../common/metrics/metrics';
-import { Clock, secondsUntil } from '../../../common/time/clock';
+import { Clock, secondMs, secondsUntil } from '../../../common/time/clock';
+import { ShortLivedCache } from '../../../common/time/short-lived-cache';
 import { Transactions } from '../../../database/transactions';
 import { usagePeriod } from '../../../common/time/usage-period';
 import { ModelSettingsRepository } from '../model-settings.repository';
-import type { ModelsReader, Spending } from '../models.types';
+import { toCents } from '../connections/connections.dto';
+import type { SpendingResponse } from '../models-overview.dto';
+import type { ModelSettings, ModelsReader } from '../models.types';
 import { type ReachedCap, spendingCapReached, visitorsCapReached } from './spending.errors';
-import { type SpendingKey, SpendingRepository } from './spending.repository';
+import { type SpendingKey, SpendingRepository, type SpendingRow } from './spending.repository';
 
 /** A character of any language is at most about a third of a token more than that; the instructions are read too. */
 const charactersPerToken = 3;
@@ -21,10 +24,17 @@ const longText = 280;
 
 const microUsdPerUsd = 1_000_000;
 
-/** Money that is put aside for one call. */
+/** What stands for a connection where environment variables set it up. */
+export const environment = 'environment';
+
+export type ModelSums = Omit<SpendingRow, 'month' | 'subject'>;
+
+/** What one call may cost. */
 export interface Reservation extends SpendingKey {
   isOwnKey: boolean;
+  /** The estimate; put aside where a cap has to hold. */
   microUsd: number;
+  isPutAside: boolean;
 }
 
 export interface CallEnd {
@@ -40,11 +50,14 @@ export interface CallEnd {
 }
 
 /**
- * What models cost, per UTC month. Before a call its estimate is put aside, so that many at once cannot pass a cap together;
- * after it the estimate gives way to what it cost. A server that is killed in between leaves the estimate standing.
+ * What models cost, per UTC month. Under a cap a call's estimate is put aside before it, so that many at once cannot pass the cap
+ * together; after it the estimate gives way to what it cost. A server that is killed in between leaves the estimate standing.
  */
 @Injectable()
 export class SpendingService {
+  /** A cap that is set on another server holds here after 3 s. */
+  private readonly caps: ShortLivedCache<ModelSettings>;
+
   constructor(
     private readonly repository: SpendingRepository,
     private readonly settings: ModelSettingsRepository,
@@ -52,24 +65,31 @@ export class SpendingService {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.caps = new ShortLivedCache(clock, { lifeMs: 3 * secondMs, maxEntries: 1 });
+  }
+
+  /** Forgets the caps that were read before a change. */
+  forget(): void {
+    this.caps.evict('caps');
+  }
 
   /** Returns null for what costs nobody anything and is not listed: notes. Throws 429 SPENDING_CAP where a cap has no room. */
   async reserve(model: ChosenModel, workspaceId: string | null, input: TextInput): Promise<Reservation | null> {
     if (model.upstreamModel === notesModel) return null;
-    const estimate = costOf(countedPrice(model), estimatedTokens(input)) ?? 0;
+    const isCapped = !model.isOwnKey && !isFree(model.price);
+    const estimate = isCapped ? costOf(countedPrice(model), estimatedTokens(input)) : null;
     const { key: month } = usagePeriod('month', this.clock.now());
     const reservation = {
       month,
       subject: workspaceId === null ? 'visitors' : `workspace:${workspaceId}`,
-      connection: model.connectionId ?? 'environment',
+      connection: model.connectionId ?? environment,
       upstreamModel: model.upstreamModel,
       isOwnKey: model.isOwnKey,
-      microUsd: estimate,
+      microUsd: estimate ?? 0,
+      isPutAside: false,
     };
-    const isCapped = !model.isOwnKey && !isFree(model.price);
-    if (isCapped) await this.reserveUnderCaps(reservation);
-    return isCapped ? reservation : { ...reservation, microUsd: 0 };
+    return { ...reservation, isPutAside: isCapped && (await this.reserveUnderCaps(reservation)) };
   }
 
   /** Never throws: the text that was paid for matters more. */
@@ -77,7 +97,12 @@ export class SpendingService {
     if (!reservation) return;
     const cost = costOf(countedPrice(model), tokens) ?? (hasAnswered ? reservation.microUsd : 0);
     this.metrics.modelCost.inc(metricLabels(model), cost / microUsdPerUsd);
-    const sums = { microUsd: cost - reservation.microUsd, drafts, runs: runMs === null ? 0 : 1, runMs: runMs ?? 0 };
+    const sums = {
+      microUsd: cost - (reservation.isPutAside ? reservation.microUsd : 0),
+      drafts,
+      runs: runMs === null ? 0 : 1,
+      runMs: runMs ?? 0,
+    };
     try {
       await this.repository.add({ ...reservation, ...sums });
     } catch (error) {
@@ -85,40 +110,48 @@ export class SpendingService {
     }
   }
 
-  /** Returns what this reader may see of this month. */
-  async of({ workspaceId, isSiteAdmin }: ModelsReader, nameOf: (model: string) => string): Promise<Spending> {
+  /** Returns what this reader may see of this month, and the sums that it is made of. */
+  async of(
+    { workspaceId, isSiteAdmin }: ModelsReader,
+    nameOf: (model: string) => string,
+  ): Promise<{ spending: SpendingResponse; byModel: ModelSums[] }> {
     const { key: month, endsAt: resetsAt } = usagePeriod('month', this.clock.now());
     const subject = `workspace:${workspaceId}`;
-    const [settings, spent, all] = await Promise.all([
+    const [settings, spent, byModel] = await Promise.all([
       this.settings.get(),
       this.repository.spent(month, subject),
       this.repository.list(month, subject, isSiteAdmin),
     ]);
-    const ownKey = all.filter(({ isOwnKey }) => isOwnKey);
+    const ownKey = byModel.filter(({ isOwnKey }) => isOwnKey);
     const total = (field: 'microUsd' | 'drafts') => ownKey.reduce((sum, row) => sum + row[field], 0);
-    return {
+    const shown = (microUsd: number, capCents: number | null) => ({ spentCents: toCents(microUsd), capCents });
+    const spending = {
       month,
-      resetsAt,
-      installation: isSiteAdmin ? { microUsd: spent.installation, capCents: settings.installationCapCents } : null,
-      workspace: { microUsd: spent.subject, capCents: settings.workspaceCapCents },
-      ownKey: { microUsd: total('microUsd'), drafts: total('drafts') },
-      byModel: all.map(({ connection, upstreamModel, ...sums }) => ({
-        ...sums,
-        connectionId: connection === 'environment' ? null : connection,
+      resetsAt: resetsAt.toISOString(),
+      installation: isSiteAdmin ? shown(spent.installation, settings.installationCapCents) : null,
+      workspace: shown(spent.subject, settings.workspaceCapCents),
+      ownKey: { spentCents: toCents(total('microUsd')), drafts: total('drafts') },
+      byModel: byModel.map(({ connection, upstreamModel, isOwnKey, microUsd, drafts }) => ({
+        connectionId: connection === environment ? null : connection,
         model: upstreamModel,
         name: nameOf(upstreamModel),
+        isOwnKey,
+        costCents: toCents(microUsd),
+        drafts,
       })),
     };
+    return { spending, byModel };
   }
 
-  private async reserveUnderCaps(reservation: Reservation): Promise<void> {
-    const { installationCapCents, workspaceCapCents } = await this.settings.get();
+  /** Returns whether there is a cap, and so something put aside. */
+  private async reserveUnderCaps(reservation: Reservation): Promise<boolean> {
+    const read = () => this.settings.get();
+    const { installationCapCents, workspaceCapCents } = (await this.caps.get('caps', read)) ?? (await read());
     const caps = [
       { scope: 'installation', capCents: installationCapCents } as const,
       ...(reservation.subject === 'visitors' ? [] : [{ scope: 'workspace', capCents: workspaceCapCents } as const]),
     ];
-    const add = () => this.repository.add({ ...reservation, drafts: 0, runs: 0, runMs: 0 });
-    if (caps.every(({ capCents }) => capCents === null)) return add();
+    if (caps.every(({ capCents }) => capCents === null)) return false;
     await this.transactions.run(async () => {
       await this.repository.lock();
       const spent = await this.repository.spent(reservation.month, reservation.subject);
@@ -127,8 +160,9 @@ export class SpendingService {
         if (capCents !== null && !fits(spentMicroUsd, reservation.microUsd, capCents))
           throw this.capReached(reservation.subject, { scope, capCents, spentMicroUsd });
       }
-      await add();
+      await this.repository.add({ ...reservation, drafts: 0, runs: 0, runMs: 0 });
     });
+    return true;
   }
 
   private capReached(subject: string, cap: Pick<ReachedCap, 'scope' | 'capCents' | 'spentMicroUsd'>) {

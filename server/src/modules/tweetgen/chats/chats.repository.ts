@@ -21,17 +21,6 @@ export class ChatsRepository {
     );
   }
 
-  /** Returns the highest number that a chat of this title has; 1 for the title alone, 0 where no chat has it. */
-  async highestNumber(workspaceId: string, title: string): Promise<number> {
-    const [row] = await this.transactions.query<{ highest: number }>(
-      `SELECT coalesce(max(CASE WHEN title = $2 THEN 1
-         ELSE substring(substr(title, length($2) + 1) FROM '^ \\(([0-9]{1,6})\\)$')::int END), 0) AS highest
-       FROM chats WHERE workspace_id = $1 AND starts_with(title, $2)`,
-      [workspaceId, title],
-    );
-    return row?.highest ?? 0;
-  }
-
   async find(workspaceId: string, id: string): Promise<ChatResponse | null> {
     const [found] = await this.transactions.query<ChatResponse>(
       `SELECT ${columns} FROM chats WHERE workspace_id = $1 AND id = $2`,

@@ -30,11 +30,7 @@ export class ChatsService {
 
   /** Returns the chat that a generation stands in; a new one, when `id` is null, is stored with it. Throws NOT_FOUND. */
   async forGeneration(workspaceId: string, id: string | null, prompt: string): Promise<ChatOfGeneration> {
-    if (id === null) {
-      const chat = this.drafted(prompt);
-      const highest = await this.chats.highestNumber(workspaceId, chat.title);
-      return { ...chat, title: highest === 0 ? chat.title : `${chat.title} (${highest + 1})`, isNew: true };
-    }
+    if (id === null) return { ...this.drafted(prompt), isNew: true };
     return { ...(await this.get(workspaceId, id)), updatedAt: this.clock.now().toISOString(), isNew: false };
   }
 

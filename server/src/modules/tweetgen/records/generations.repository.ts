@@ -15,7 +15,7 @@ import type { KeptTextResponse } from './kept-text.dto';
 
 type Edit = NonNullable<TextInput['edits']>[number];
 
-/** The chat that a finished generation belongs to: a new one is stored with it, in the same statement. */
+/** The chat that a finished generation belongs to: a new one is stored with it, in the same statement, which numbers its title. */
 export interface ChatOfGeneration extends ChatResponse {
   isNew: boolean;
 }
@@ -46,7 +46,7 @@ export class GenerationsRepository {
     if (!chat) return (await this.generations.update({ workspaceId, id, status: 'running' }, end)).affected === 1;
     const stored = chat.isNew
       ? `INSERT INTO chats (workspace_id, id, updated_at, user_id, title, first_prompt, created_at)
-         SELECT $1, $15, $16, $17, $18, $19, $20 FROM running RETURNING id`
+         SELECT $1, $15, $16, $17, $18 || ${numberOfTitle}, $19, $20 FROM running RETURNING id`
       : 'UPDATE chats SET updated_at = $16 FROM running WHERE workspace_id = $1 AND chats.id = $15 RETURNING chats.id';
     const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
     const ended = await this.transactions.query(
@@ -151,6 +151,12 @@ export class GenerationsRepository {
     return this.transactions.repository(GenerationEntity);
   }
 }
+
+/** Nothing for a title that no chat has; else one more than the highest, where the title alone is 1. */
+const numberOfTitle = `(
+  SELECT coalesce(' (' || max(CASE WHEN title = $18 THEN 1
+    ELSE substring(substr(title, length($18) + 1) FROM '^ \\(([0-9]{1,6})\\)$')::int END) + 1 || ')', '')
+  FROM chats WHERE workspace_id = $1 AND starts_with(title, $18))`;
 
 const endColumns = `status = $3, output = $4, notes = $5, failure = $6, latency_ms = $7, first_delta_ms = $8, input_tokens = $9,
   output_tokens = $10, provider = $11, upstream_model = $12, cost_micro_usd = $13, openings = $14`;
