@@ -6,13 +6,7 @@ import type { Visitor } from '../../common/http/session-id.decorator';
 import { newId } from '../../common/ids/ids';
 import { Clock, hourMs } from '../../common/time/clock';
 import { CopiesRepository } from './copies.repository';
-import type { FreeTool } from './free-tools.types';
-
-export interface Copy {
-  tool: FreeTool;
-  generationId?: string;
-  index?: number;
-}
+import type { CopyRequest } from './copies.dto';
 
 /** Exceeds what anybody copies by hand, so that nobody fills the table. */
 const copiesPerAddress = { limit: 120, windowMs: hourMs };
@@ -26,7 +20,7 @@ export class CopiesService {
   ) {}
 
   /** Throws RATE_LIMITED beyond 120 copies an hour from one address. */
-  async note({ sessionId, ipAddress }: Visitor, { tool, generationId, index }: Copy): Promise<void> {
+  async note({ sessionId, ipAddress }: Visitor, { tool, generationId, index }: CopyRequest): Promise<void> {
     const key = `copy:address:${addressIdentity(ipAddress)}`;
     const { isAllowed, retryAfterSeconds } = await this.limiter.hit(key, copiesPerAddress);
     if (!isAllowed) throw rateLimited('Too many copies. Try again later.', retryAfterSeconds);

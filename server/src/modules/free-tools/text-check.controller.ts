@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { Public } from '../../common/auth/access.decorators';
 import { OptionalSessionId } from '../../common/http/session-id.decorator';
-import { TextCheckRequest, TextCheckResponse, toTextCheck } from './text-check.dto';
+import { TextCheckRequest, TextCheckResponse } from './text-check.dto';
 import { TextCheckService } from './text-check.service';
 
 @Controller('free-tools/text')
@@ -19,6 +19,6 @@ export class TextCheckController {
     @Ip() ipAddress: string,
     @OptionalSessionId() _sessionId: string | null,
   ): Promise<TextCheckResponse> {
-    return toTextCheck(await this.textChecks.check(text, platform, ipAddress));
+    return this.textChecks.check(text, platform, ipAddress);
   }
 }

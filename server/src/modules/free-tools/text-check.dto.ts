@@ -21,7 +21,7 @@ export class TextCheckRequest {
   platform!: PublishablePlatform;
 }
 
-export class TextFindingResponse {
+export class TextFindingResponse implements Finding {
   /** What was found, such as `phrase` or `S4`. */
   rule!: string;
 
@@ -43,7 +43,7 @@ export class TextFindingResponse {
   fix?: string;
 }
 
-export class TextCheckResponse {
+export class TextCheckResponse implements PostCheck {
   /** As the platform counts. */
   @ApiProperty({ type: 'integer' })
   weightedLength!: number;
@@ -56,19 +56,3 @@ export class TextCheckResponse {
 
   findings!: TextFindingResponse[];
 }
-
-export const toTextCheck = ({ weightedLength, limit, valid, findings }: PostCheck): TextCheckResponse => ({
-  weightedLength,
-  limit,
-  valid,
-  findings: findings.map(toFinding),
-});
-
-const toFinding = ({ rule, severity, start, end, why, fix }: Finding): TextFindingResponse => ({
-  rule,
-  severity,
-  start,
-  end,
-  why,
-  ...(fix === undefined ? {} : { fix }),
-});

@@ -4,8 +4,8 @@ import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/kinds/writing.dto';
 import { Count } from '../tweetgen/kinds/writing.fields';
-import { profileTexts, type ProfileText, type ProfileOrder } from './twitter-profile.service';
 
+const profileTexts = ['tweets', 'bio'] as const;
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';
 const defaultCount = 3;
 
@@ -17,18 +17,16 @@ export class ProfileWritingRequest extends WritingRequest {
 
   @IsIn(profileTexts, { message: 'kind must be tweets or bio.' })
   @ApiProperty({ enum: profileTexts })
-  kind!: ProfileText;
+  kind!: (typeof profileTexts)[number];
 
   @Count(1, 5)
   count?: number = defaultCount;
 }
 
-export const toProfileOrder = (body: ProfileWritingRequest): ProfileOrder => ({
-  username: body.username,
-  kind: body.kind,
+export const toProfileInput = (body: ProfileWritingRequest) => ({
+  ...toOptions(body),
+  prompt: '',
   count: body.count ?? defaultCount,
-  model: body.model ?? undefined,
-  options: toOptions(body),
 });
 
 /** Streams `start`, `item` and `done` without deltas: what is built like somebody else's posts is checked before it is shown. */

@@ -5,12 +5,7 @@ import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/se
 import { Caller } from '../../common/streams/streamed.decorator';
 import { Writes } from '../tweetgen/generates.decorator';
 import { toTwitterProfile, TwitterProfileResponse } from '../analytics/profiles/profile-analysis.dto';
-import {
-  ProfileWritingRequest,
-  ProfileWritingResponse,
-  toProfileOrder,
-  toProfileWriting,
-} from './twitter-profile-writing.dto';
+import { ProfileWritingRequest, ProfileWritingResponse, toProfileWriting } from './twitter-profile-writing.dto';
 import { TwitterProfileService } from './twitter-profile.service';
 
 @Controller('free-tools/twitter-profile')
@@ -42,6 +37,6 @@ export class TwitterProfileController {
     @Caller() caller: CallerStream,
     @Body() body: ProfileWritingRequest,
   ): Promise<ProfileWritingResponse> {
-    return toProfileWriting(await this.profiles.write(visitor, toProfileOrder(body), caller));
+    return toProfileWriting(await this.profiles.write(visitor, body, caller));
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ModelLabel } from '../../ai/models';
 import { invalidField, rateLimited, type Refusal } from '../../common/errors/refusal';
 import { addressIdentity } from '../../common/outbound/address';
 import { RateLimiter, type RateRule } from '../../common/rate-limits/rate-limiter';
@@ -11,25 +10,9 @@ import type { AnalysedProfile } from '../analytics/profiles/profile-analysis.typ
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profiles/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
 import { notAnXHandle } from '../integrations/integrations.errors';
-import {
-  toProfileSource,
-  type GenerationAnswer,
-  type WritingListener,
-  type WritingOptions,
-} from '../tweetgen/tweetgen.types';
+import { toProfileSource, type GenerationAnswer, type WritingListener } from '../tweetgen/tweetgen.types';
 import { VisitorWritingService } from '../tweetgen/visitor-writing.service';
-
-export const profileTexts = ['tweets', 'bio'] as const;
-/** What is written in the direction of a profile. */
-export type ProfileText = (typeof profileTexts)[number];
-
-export interface ProfileOrder {
-  username: string;
-  kind: ProfileText;
-  count: number;
-  model?: ModelLabel;
-  options: WritingOptions;
-}
+import { type ProfileWritingRequest, toProfileInput } from './twitter-profile-writing.dto';
 
 /** A failed reading is given back, and yet it cost one: this bounds how often names can be tried. */
 const readsPerAddress: RateRule = { limit: 60, windowMs: hourMs };
@@ -56,15 +39,19 @@ export class TwitterProfileService {
   }
 
   /** Counts a reading and a run. Throws what `analyse` does, and 402, 422 for a profile that shows nothing to write from. */
-  async write(visitor: Visitor, order: ProfileOrder, listener: WritingListener): Promise<GenerationAnswer> {
-    const { kind, count, model, options } = order;
-    const { profile, analysis, best } = await this.read(visitor, order.username);
+  async write(visitor: Visitor, body: ProfileWritingRequest, listener: WritingListener): Promise<GenerationAnswer> {
+    const { username, kind, model } = body;
+    const { profile, analysis, best } = await this.read(visitor, username);
     const posts = best.slice(0, postsToShow).map(({ text }) => [...text].slice(0, longestPost).join(''));
     if (posts.length === 0 && profile.description === '') throw nothingToGoBy(profile.handle);
     const topics = analysis.topics.map(({ name }) => name);
     const source = toProfileSource({ description: profile.description, topics, posts });
-    const input = { ...options, prompt: '', count, source };
-    return this.writing.write(visitor, { task: kind === 'bio' ? 'bio' : 'profile', input, model }, listener);
+    const input = { ...toProfileInput(body), source };
+    return this.writing.write(
+      visitor,
+      { task: kind === 'bio' ? 'bio' : 'profile', input, model: model ?? undefined },
+      listener,
+    );
   }
 
   private async read(visitor: Visitor, username: string): Promise<ReadProfile> {

@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ModelLabel } from '../../ai/models';
+import { given, toOptions } from './kinds/writing.dto';
 import type { MemberOrder } from './member-writing.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
 import type { Generation } from './records/generation.entity';
-import type { GenerationInput, WritingOptions } from './tweetgen.types';
-
-export interface RewriteInput extends WritingOptions {
-  generationId: string;
-  tweetId?: string;
-  /** As the person has it by now. */
-  text?: string;
-  instruction?: string;
-  count?: number;
-  model?: ModelLabel;
-}
+import type { RegenerateRequest } from './tweetgen.dto';
+import type { GenerationInput } from './tweetgen.types';
 
 /** As many earlier texts as a model is told to avoid. */
 const maxAvoided = 30;
@@ -25,8 +16,10 @@ export class RewritesService {
   constructor(private readonly repository: GenerationsRepository) {}
 
   /** Throws 404 for a generation or a tweet that is gone. */
-  async orderOf(workspaceId: string, wanted: RewriteInput): Promise<MemberOrder> {
-    const { generationId, tweetId = null, text, model, count, ...changes } = wanted;
+  async orderOf(workspaceId: string, body: RegenerateRequest): Promise<MemberOrder> {
+    const { generationId, text, model, count, instruction } = body;
+    const tweetId = body.tweetId ?? null;
+    const changes = given({ ...toOptions(body), instruction });
     const parent = await this.repository.find(workspaceId, generationId);
     if (!parent) throw generationNotFound();
     if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
@@ -47,7 +40,14 @@ export class RewritesService {
       avoid: siblings.filter((each) => each !== original).slice(-maxAvoided),
     };
     const chat = parent.chatId === null ? undefined : { id: parent.chatId };
-    return { task, input, chat, model, rememberedModel: parent.model, parent: { generationId, tweetId } };
+    return {
+      task,
+      input,
+      chat,
+      model: model ?? undefined,
+      rememberedModel: parent.model,
+      parent: { generationId, tweetId },
+    };
   }
 
   /** Returns the notes that a generation was written from, with what was answered about them; nothing of one that is gone. */

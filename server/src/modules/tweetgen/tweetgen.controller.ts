@@ -9,7 +9,7 @@ import { PostResponses } from '../publishing/posts/post-responses.service';
 import { Generates } from './generates.decorator';
 import { PassageRequest, PassageResponse, toPassage, toPassageOrder } from './kinds/passage.dto';
 import { MemberWritingService } from './member-writing.service';
-import { SavedPostsResponse, SaveTweetsRequest, toKeepRequest } from './records/kept-tweets.dto';
+import { SavedPostsResponse, SaveTweetsRequest } from './records/kept-tweets.dto';
 import { KeptTweetsService } from './records/kept-tweets.service';
 import { RewritesService } from './rewrites.service';
 import {
@@ -19,7 +19,6 @@ import {
   RegenerateRequest,
   toGenerateOrder,
   toGeneration,
-  toRewriteInput,
 } from './tweetgen.dto';
 
 @Controller('tweetgen')
@@ -53,7 +52,7 @@ export class TweetgenController {
     @Caller() caller: CallerStream,
     @Body() body: RegenerateRequest,
   ): Promise<GenerationResponse> {
-    const order = await this.rewrites.orderOf(author.workspaceId, toRewriteInput(body));
+    const order = await this.rewrites.orderOf(author.workspaceId, body);
     return toGeneration(await this.writing.write(author, order, caller));
   }
 
@@ -93,7 +92,7 @@ export class TweetgenController {
   @Idempotent()
   @Post('save')
   async save(@CurrentActor() author: Actor, @Body() body: SaveTweetsRequest): Promise<SavedPostsResponse> {
-    const posts = await this.keptTweets.keep(author, toKeepRequest(body));
+    const posts = await this.keptTweets.keep(author, body);
     return { posts: await this.responses.many(author.workspaceId, posts) };
   }
 }

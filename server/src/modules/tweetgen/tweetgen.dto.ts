@@ -2,10 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import type { MemberOrder } from './member-writing.service';
-import type { RewriteInput } from './rewrites.service';
 import type { GenerationAnswer, WritingOrder } from './tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './kinds/generated-text.dto';
-import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './kinds/writing.dto';
+import { toOptions, toWriting, WritingRequest, WritingResponse } from './kinds/writing.dto';
 import { Brief, Count, Words } from './kinds/writing.fields';
 
 const defaultCount = 3;
@@ -68,18 +67,6 @@ export const toTweetsOrder = (body: TweetsRequest): WritingOrder => ({
 export const toGenerateOrder = (body: GenerateRequest): MemberOrder => ({
   ...toTweetsOrder(body),
   chat: { id: body.chatId ?? null },
-});
-
-export const toRewriteInput = (body: RegenerateRequest): RewriteInput => ({
-  ...toOptions(body),
-  ...given({
-    model: body.model,
-    tweetId: body.tweetId,
-    text: body.text,
-    instruction: body.instruction,
-    count: body.count,
-  }),
-  generationId: body.generationId,
 });
 
 /** What visitors get: the same without a chat. */

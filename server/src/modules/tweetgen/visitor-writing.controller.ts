@@ -6,7 +6,7 @@ import { ApiSessionId, CurrentVisitor, type Visitor } from '../../common/http/se
 import { Caller } from '../../common/streams/streamed.decorator';
 import { Writes } from './generates.decorator';
 import { MimicResponse, toMimic, toMimicOrder, VisitorMimicRequest } from './kinds/mimic.dto';
-import { RepliesRequest, RepliesResponse, toReplies, toRepliesInput } from './kinds/replies.dto';
+import { RepliesRequest, RepliesResponse, toReplies } from './kinds/replies.dto';
 import { RepliesService } from './kinds/replies.service';
 import { toTweets, toTweetsOrder, TweetsRequest, TweetsResponse, VisitorWriterResponse } from './tweetgen.dto';
 import { VisitorWritingService } from './visitor-writing.service';
@@ -51,7 +51,7 @@ export class VisitorWritingController {
     @Caller() caller: CallerStream,
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
-    const { order, source } = await this.replies.orderOf(toRepliesInput(body));
+    const { order, source } = await this.replies.orderOf(body);
     return toReplies(await this.writing.write(visitor, order, caller), source);
   }
 

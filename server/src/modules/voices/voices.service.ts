@@ -16,6 +16,7 @@ import { AccountsService } from '../integrations/accounts/accounts.service';
 import { usableSamples } from './usable-samples';
 import { accountNotConnected, tooFewSamples, voiceNotFound } from './voices.errors';
 import type { VoiceEntity } from './voice.entity';
+import type { ChangeVoiceRequest, CreateVoiceRequest } from './voices.dto';
 import { VoicesRepository } from './voices.repository';
 import { fewestSamples, type NewSample, type VoiceView, type WritingContext } from './voices.types';
 
@@ -23,13 +24,6 @@ const mostSamples = 1_000;
 /** The newest ones are measured, and looked through for samples that fit a brief. */
 const consideredSamples = 200;
 const samplesInBrief = 4;
-
-export interface VoiceChanges {
-  name?: string;
-  rules?: string[];
-  accountIds?: string[];
-  ignored?: string[];
-}
 
 @Injectable()
 export class VoicesService {
@@ -58,7 +52,7 @@ export class VoicesService {
   }
 
   /** Throws 402 when the plan has no room for another, 422 for accounts that are not connected. */
-  async create({ workspaceId, userId }: Actor, changes: VoiceChanges & { name: string }): Promise<VoiceView> {
+  async create({ workspaceId, userId }: Actor, changes: CreateVoiceRequest): Promise<VoiceView> {
     const id = await this.idempotency.once('create', async () => {
       const created = newId();
       await this.repository.lockWorkspace(workspaceId);
@@ -74,7 +68,7 @@ export class VoicesService {
   }
 
   /** Changes what is named. Throws 404, and 422 for accounts that are not connected. */
-  async change(workspaceId: string, id: string, changes: VoiceChanges): Promise<VoiceView> {
+  async change(workspaceId: string, id: string, changes: ChangeVoiceRequest): Promise<VoiceView> {
     await this.transactions.run(async () => {
       await this.repository.lockWorkspace(workspaceId);
       if (!(await this.repository.lock(workspaceId, id))) throw voiceNotFound();

@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import type { RepliesInput, ReplySource } from './replies.service';
+import type { ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
-import { given, toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
+import { toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count, Words } from './writing.fields';
 
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
-const defaultCount = 3;
+export const defaultCount = 3;
 
 /** At least one of `tweetText`, `tweetUrl` and `context`: what is answered is the text, else what the address shows. */
 export class RepliesRequest extends WritingRequest {
@@ -33,13 +33,6 @@ export class RepliesRequest extends WritingRequest {
   @Count(1, 10)
   count?: number = defaultCount;
 }
-
-export const toRepliesInput = (body: RepliesRequest): RepliesInput => ({
-  ...given({ tweetText: body.tweetText, tweetUrl: body.tweetUrl, model: body.model }),
-  options: toOptions(body),
-  context: body.context ?? '',
-  count: body.count ?? defaultCount,
-});
 
 export class RepliesSkippedResponse {
   /** One sentence. */

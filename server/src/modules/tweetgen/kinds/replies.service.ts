@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ModelLabel } from '../../../ai/models';
 import { rateLimited, Refusal } from '../../../common/errors/refusal';
 import { RateLimiter, type RateRule } from '../../../common/rate-limits/rate-limiter';
 import { hourMs } from '../../../common/time/clock';
 import { readTweetAddress } from '../../../text/addresses/tweet-address';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
-import type { SourcePost, WritingOptions, WritingOrder } from '../tweetgen.types';
+import type { SourcePost, WritingOrder } from '../tweetgen.types';
+import { defaultCount, type RepliesRequest } from './replies.dto';
+import { toOptions } from './writing.dto';
 
 /** Each post that is read costs, and reading one to show it counts no generation. */
 const perWorkspace: RateRule = { limit: 120, windowMs: hourMs };
-
-export interface RepliesInput {
-  /** The text is what is answered, the address says where the reply goes; without both, `context` is all there is. */
-  tweetText?: string;
-  tweetUrl?: string;
-  /** What the person knows or thinks; '' for nothing. */
-  context: string;
-  count: number;
-  model?: ModelLabel;
-  options: WritingOptions;
-}
 
 /** The text that is answered, and the post that the reply goes to. */
 export interface ReplySource {
@@ -37,15 +27,14 @@ export class RepliesService {
   ) {}
 
   /** Throws 404 for a post that is gone, 422 for an address that is none of a post, 502, 503, 504. */
-  async orderOf(wanted: RepliesInput): Promise<{ order: WritingOrder; source: ReplySource }> {
-    const { context, count, model, options } = wanted;
-    const source = await this.sourceOf(wanted);
+  async orderOf(body: RepliesRequest): Promise<{ order: WritingOrder; source: ReplySource }> {
+    const source = await this.sourceOf(body);
     const input = {
-      ...{ ...options, prompt: context, count },
+      ...{ ...toOptions(body), prompt: body.context ?? '', count: body.count ?? defaultCount },
       ...(source.text !== null && { source: source.text }),
       ...(source.post && { sourcePost: source.post }),
     };
-    return { order: { task: 'replies', input, model }, source };
+    return { order: { task: 'replies', input, model: body.model ?? undefined }, source };
   }
 
   /** Reads the post that somebody answers. Throws 429 RATE_LIMITED beyond 120 an hour of one workspace, and like `orderOf`. */
@@ -56,7 +45,7 @@ export class RepliesService {
     return this.read(tweetUrl);
   }
 
-  private async sourceOf({ tweetText, tweetUrl, context }: RepliesInput): Promise<ReplySource> {
+  private async sourceOf({ tweetText, tweetUrl, context }: RepliesRequest): Promise<ReplySource> {
     const post = named(tweetUrl);
     if (tweetText) return { text: tweetText, post };
     if (!tweetUrl) return { text: null, post: null };
@@ -65,7 +54,7 @@ export class RepliesService {
     } catch (error) {
       // The notes are enough to write from where X can't be read; a post that is gone, or an address of none, stays refused.
       const isOutOfReach = error instanceof Refusal && error.status >= 500;
-      if (!isOutOfReach || post === null || context === '') throw error;
+      if (!isOutOfReach || post === null || !context) throw error;
       return { text: null, post };
     }
   }
@@ -76,7 +65,7 @@ export class RepliesService {
   }
 }
 
-function named(tweetUrl = ''): SourcePost | null {
-  const address = readTweetAddress(tweetUrl);
-  return address && { url: tweetUrl, authorHandle: address.handle };
+function named(tweetUrl?: string): SourcePost | null {
+  const address = tweetUrl ? readTweetAddress(tweetUrl) : null;
+  return address && { url: tweetUrl ?? '', authorHandle: address.handle };
 }

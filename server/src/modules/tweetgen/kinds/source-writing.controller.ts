@@ -12,7 +12,6 @@ import {
   ReplySourceQuery,
   ReplySourceResponse,
   toReplies,
-  toRepliesInput,
   toSourceResponse,
 } from './replies.dto';
 import { RepliesService } from './replies.service';
@@ -34,7 +33,7 @@ export class SourceWritingController {
     @Caller() caller: CallerStream,
     @Body() body: RepliesRequest,
   ): Promise<RepliesResponse> {
-    const { order, source } = await this.replies.orderOf(toRepliesInput(body));
+    const { order, source } = await this.replies.orderOf(body);
     return toReplies(await this.writing.write(author, order, caller), source);
   }
 

@@ -17,7 +17,6 @@ import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from
 import type { Answer } from '../../../ai/text-model.port';
 import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
-import type { Usage } from '../../billing/billing.types';
 import type { GenerationAnswer, WritingOptions } from '../tweetgen.types';
 import { Words } from './writing.fields';
 
@@ -119,8 +118,6 @@ export class GenerationUsageResponse {
   resetsAt!: Date | null;
 }
 
-const toUsage = ({ used, limit, resetsAt }: Usage): GenerationUsageResponse => ({ used, limit, resetsAt });
-
 /** What every generator answers, beside its texts. */
 export class WritingResponse {
   @ApiProperty({ format: 'uuid' })
@@ -155,7 +152,7 @@ export const toWriting = ({
   provider,
   modelName: nameOf(upstreamModel),
   notes,
-  questions: questions.map(({ id, text }) => ({ id, text })),
+  questions,
   connectUrl: connectUrlFor(upstreamModel),
-  usage: toUsage(usage),
+  usage,
 });

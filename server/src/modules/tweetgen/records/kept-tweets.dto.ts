@@ -14,7 +14,6 @@ import {
 } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { PostResponse } from '../../publishing/posts/post.types';
-import type { KeepRequest } from './kept-tweets.service';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 
 const maxSaved = 25;
@@ -64,17 +63,7 @@ export class SaveTweetsRequest {
   inReplyToId?: string;
 }
 
-export const toKeepRequest = ({ tweets, chatId, platform, asThread, inReplyToId }: SaveTweetsRequest): KeepRequest => ({
-  tweets: tweets.map(({ text, generationId, tweetId }) => ({
-    text,
-    generationId: generationId ?? undefined,
-    tweetId: tweetId ?? undefined,
-  })),
-  chatId: chatId ?? undefined,
-  platform: platform ?? 'twitter',
-  asThread: asThread ?? false,
-  inReplyToId: inReplyToId ?? null,
-});
+export const platformOf = ({ platform }: SaveTweetsRequest): PublishablePlatform => platform ?? 'twitter';
 
 export class SavedPostsResponse {
   /** The drafts, in the order of the tweets; a thread is one post. */

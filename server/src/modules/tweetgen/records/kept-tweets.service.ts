@@ -4,7 +4,7 @@ import { IdempotencyService } from '../../../common/idempotency/idempotency.serv
 import { Clock } from '../../../common/time/clock';
 import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
-import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import { hasNoReplies, hasNoThreads } from '../../publishing/publishing.errors';
 import { PublishingService } from '../../publishing/publishing.service';
 import type { NewDraft, Post } from '../../publishing/publishing.types';
@@ -14,15 +14,7 @@ import { GenerationsRepository } from './generations.repository';
 import { generationNotFound } from '../tweetgen.errors';
 import type { Generation } from './generation.entity';
 import type { KeptTextResponse } from './kept-text.dto';
-
-export interface KeepRequest {
-  tweets: { text: string; generationId?: string; tweetId?: string }[];
-  chatId?: string;
-  platform: PublishablePlatform;
-  asThread: boolean;
-  /** The id on X of the post that they answer. */
-  inReplyToId: string | null;
-}
+import { platformOf, type SaveTweetsRequest } from './kept-tweets.dto';
 
 interface StoredPosts {
   /** Of each draft that was asked for. */
@@ -44,18 +36,19 @@ export class KeptTweetsService {
   ) {}
 
   /** Throws 404 for a chat or generation of somebody else, 422 for a text that the platform refuses. */
-  async keep(author: Actor, request: KeepRequest): Promise<Post[]> {
-    const { tweets, platform, asThread, chatId, inReplyToId } = request;
+  async keep(author: Actor, request: SaveTweetsRequest): Promise<Post[]> {
+    const { tweets, asThread, chatId, inReplyToId } = request;
+    const platform = platformOf(request);
     const { thread, can } = descriptorOf(platform);
     if (asThread && !thread) throw hasNoThreads(platform, 'asThread');
-    if (inReplyToId !== null && !can.reply) throw hasNoReplies(platform, 'inReplyToId');
+    if (inReplyToId && !can.reply) throw hasNoReplies(platform, 'inReplyToId');
     for (const [index, { text }] of tweets.entries())
       this.publishing.requireText(platform, text, `tweets.${index}.text`);
     const { workspaceId } = author;
     const ids = await this.idempotency.once('keep', async () => {
       const generations = await this.lockGenerations(workspaceId, tweets);
       if (chatId) await this.chats.touch(workspaceId, chatId);
-      const posts = await this.store(author, toDrafts(request));
+      const posts = await this.store(author, toDrafts(request, platform));
       for (const generation of generations) {
         const kept = await this.keptOf(generation, request, posts);
         await this.generations.addKept(workspaceId, generation.id, kept);
@@ -98,7 +91,7 @@ export class KeptTweetsService {
   /** Returns what was added of one generation, each text beside the one that it was made of. */
   private async keptOf(
     { id, output }: Generation,
-    { tweets, asThread }: KeepRequest,
+    { tweets, asThread }: SaveTweetsRequest,
     { ids, addedIds }: StoredPosts,
   ): Promise<KeptTextResponse[]> {
     const keptAt = this.clock.now().toISOString();
@@ -118,7 +111,7 @@ export class KeptTweetsService {
   }
 
   /** Calls that save the same at once take turns here: the later ones see what the first has stored. */
-  private async lockGenerations(workspaceId: string, tweets: KeepRequest['tweets']): Promise<Generation[]> {
+  private async lockGenerations(workspaceId: string, tweets: SaveTweetsRequest['tweets']): Promise<Generation[]> {
     const ids = [...new Set(tweets.flatMap(({ generationId }) => generationId ?? []))];
     const found = ids.length > 0 ? await this.generations.lockAll(workspaceId, ids) : [];
     if (found.length < ids.length) throw generationNotFound();
@@ -130,13 +123,13 @@ export class KeptTweetsService {
 const keyOf = ({ generationId, platform, inReplyToId, texts }: Omit<NewDraft, 'source'>, at = -1): string =>
   JSON.stringify([generationId ?? at, platform, inReplyToId, texts]);
 
-function toDrafts({ tweets, platform, asThread, inReplyToId }: KeepRequest): NewDraft[] {
+function toDrafts({ tweets, asThread, inReplyToId }: SaveTweetsRequest, platform: NewDraft['platform']): NewDraft[] {
   const groups = asThread ? [tweets] : tweets.map((tweet) => [tweet]);
   return groups.map((group) => ({
     platform,
     texts: group.map(({ text }) => text),
     source: 'tweetgen',
     generationId: group.find(({ generationId }) => generationId)?.generationId ?? null,
-    inReplyToId,
+    inReplyToId: inReplyToId ?? null,
   }));
 }
