@@ -213,7 +213,7 @@ describe('one composer', () => {
       .waitFor();
     await panel.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Scheduled 51' }).waitFor();
+    await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     // The call that the limit had stopped was refused, which the browser notes.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/app';
 import { storeAccount } from '../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../test/factories/user.factory';
+import { ideaOf } from '../test/factories/idea.factory';
 import { Contributions } from './common/contributions/contributions';
 import { newId } from './common/ids/ids';
 import { Clock } from './common/time/clock';
@@ -48,8 +49,8 @@ const isNotified = (kind: string, prepare: string, rest: Partial<Task> = {}): Ta
 const subscription = (columns: string, values: string): string =>
   `INSERT INTO subscriptions (id, workspace_id, plan_id, ${columns}) VALUES (ID, WORKSPACE, 'starter', ${values})`;
 const post = (columns: string, values: string): string =>
-  `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, source, version, ${columns})
-   VALUES (ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'single', 'composer', 1, ${values})`;
+  `${ideaOf('ID', 'WORKSPACE')} INSERT INTO posts (id, idea_id, workspace_id, created_by_id, account_id, platform, kind, source, version, ${columns})
+   VALUES (ID, ID, WORKSPACE, USER, ACCOUNT, 'twitter', 'single', 'composer', 1, ${values})`;
 const event = `INSERT INTO outbox_events (id, name, payload) VALUES (ID, 'workspace.seats_changed',
   jsonb_build_object('name', 'Roastery', 'userIds', jsonb_build_array(USER), 'isPaused', true))`;
 /** Nothing plays the platform here, so a try shows in what it came to. */

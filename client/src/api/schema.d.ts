@@ -1526,6 +1526,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/publishing/ideas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a draft with a version for each account, which counts nothing. */
+        post: operations["Ideas_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ideas_get"];
+        put?: never;
+        post?: never;
+        /** Deletes the versions that are not out; published ones are hidden here. */
+        delete: operations["Ideas_delete"];
+        options?: never;
+        head?: never;
+        /** Changes what the body names. Versions that are out or on their way keep their text. */
+        patch: operations["Ideas_change"];
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives versions their times: all of the targets, or none; then `details` says why, by target. */
+        post: operations["Ideas_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes drafts of all versions that are scheduled; what is on its way already goes on. */
+        post: operations["Ideas_unschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what it says and said, the newest first. */
+        get: operations["Ideas_listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/ideas/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what members said about any of its versions, the oldest first. */
+        get: operations["Ideas_listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/posts": {
         parameters: {
             query?: never;
@@ -4629,6 +4732,37 @@ export interface components {
         PolicyCheckResponse: {
             findings: components["schemas"]["PolicyFindingResponse"][];
         };
+        PartFields: {
+            /** @description Up to 50,000 characters; empty while nothing is written. */
+            text: string;
+            mediaIds?: string[];
+        };
+        VersionSettings: {
+            /** @enum {string} */
+            visibility?: "public" | "connections";
+        };
+        VersionFields: {
+            /** @description Its own parts; null: those of the idea. */
+            parts?: components["schemas"]["PartFields"][] | null;
+            /** Format: uuid */
+            accountId: string;
+            settings?: components["schemas"]["VersionSettings"];
+        };
+        NewIdeaRequest: {
+            parts: components["schemas"]["PartFields"][];
+            /** @description Of the first part, beside its own. */
+            mediaIds?: string[];
+            /** @description Ids of labels. */
+            labels?: string[];
+            /** @description Where it is to go out: each has its version. Those of `versions` when left out. */
+            accountIds?: string[];
+            /** @description What differs on an account. */
+            versions?: components["schemas"]["VersionFields"][];
+        };
+        PartContentResponse: {
+            mediaIds: string[];
+            text: string;
+        };
         MediaResponse: {
             /** Format: uuid */
             id: string;
@@ -4671,9 +4805,11 @@ export interface components {
             accountId: string | null;
             /**
              * Format: uuid
-             * @description Shared by the versions of one draft for several platforms.
+             * @description The idea of which it is the version on its account.
              */
-            groupId: string | null;
+            ideaId: string;
+            /** @description Whether its parts are its own; else they are the idea's. */
+            hasOwnParts: boolean;
             /** @enum {string} */
             kind: "single" | "thread" | "reply";
             inReplyToId: string | null;
@@ -4709,6 +4845,97 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        IdeaResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Send it back with a change; a stale one is refused with 409. */
+            version: number;
+            /** @description What its versions without parts of their own say. */
+            parts: components["schemas"]["PartContentResponse"][];
+            /** @description Its versions, one for each account. */
+            posts: components["schemas"]["PostResponse"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ChangeIdeaRequest: {
+            parts?: components["schemas"]["PartFields"][];
+            /** @description Of the first part, beside its own. */
+            mediaIds?: string[];
+            /** @description Ids of labels. */
+            labels?: string[];
+            /** @description Where it is to go out: each has its version. Those of `versions` when left out. */
+            accountIds?: string[];
+            /** @description What differs on an account. */
+            versions?: components["schemas"]["VersionFields"][];
+            /** @description The `version` that was read; a stale one is refused with 409 and both texts. */
+            version: number;
+        };
+        TargetFields: {
+            /** Format: uuid */
+            accountId: string;
+            /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+            scheduledAt?: string;
+            /**
+             * @description `next`: the account's next free slot.
+             * @enum {string}
+             */
+            slot?: "next";
+        };
+        ScheduleIdeaRequest: {
+            /** @description IANA name of the zone that the person chose the time in. */
+            timezone?: string | null;
+            targets: components["schemas"]["TargetFields"][];
+        };
+        AuthorResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        VersionContentResponse: {
+            /** Format: uuid */
+            accountId: string | null;
+            parts: components["schemas"]["PartContentResponse"][];
+        };
+        IdeaStateResponse: {
+            version: number;
+            /** @description Null once the person's account is deleted. */
+            author: components["schemas"]["AuthorResponse"] | (never | null);
+            /**
+             * @description The door by which it was written.
+             * @enum {string}
+             */
+            via: "screen" | "key" | "agent" | "rule";
+            parts: components["schemas"]["PartContentResponse"][];
+            /** @description The own parts of versions. */
+            versions: components["schemas"]["VersionContentResponse"][];
+            /**
+             * Format: date-time
+             * @description When it came to say this.
+             */
+            at: string;
+        };
+        CommentAuthorResponse: {
+            /** Format: uuid */
+            id: string;
+            avatarUrl: string | null;
+            name: string;
+        };
+        CommentResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once the person's account is deleted. */
+            author: components["schemas"]["CommentAuthorResponse"] | (never | null);
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it says what it said first.
+             */
+            editedAt: string | null;
+            text: string;
+        };
         PostCountsResponse: {
             all: number;
             drafts: number;
@@ -4728,11 +4955,6 @@ export interface components {
             parts?: components["schemas"]["PartRequest"][] | null;
             /** Format: uuid */
             accountId?: string | null;
-            /**
-             * Format: uuid
-             * @description Shared by the versions of one draft for several platforms.
-             */
-            groupId?: string | null;
             /** @enum {string} */
             platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
             /** @enum {string} */
@@ -4886,26 +5108,6 @@ export interface components {
             postIds: string[];
             /** @description False takes it off them. */
             isOn: boolean;
-        };
-        CommentAuthorResponse: {
-            /** Format: uuid */
-            id: string;
-            avatarUrl: string | null;
-            name: string;
-        };
-        CommentResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Null once the person's account is deleted. */
-            author: components["schemas"]["CommentAuthorResponse"] | (never | null);
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Null while it says what it said first.
-             */
-            editedAt: string | null;
-            text: string;
         };
         CommentRequest: {
             /** @description 1–2,000 characters. */
@@ -11564,6 +11766,333 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["PolicyCheckResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIdeaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeIdeaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_schedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 200 visible ASCII characters. The same key and body within 24 hours does the work once and gives the same answer. Where that was lost after the work was done, the answer says how things stand by then. */
+                "Idempotency-Key"?: string;
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleIdeaRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_unschedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaResponse"];
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_listHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["IdeaStateResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    Ideas_listComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CommentResponse"][];
+                        meta: {
+                            nextCursor: string | null;
+                            total?: number;
+                        };
                     };
                 };
             };

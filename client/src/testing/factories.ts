@@ -306,7 +306,8 @@ export function makePost(over: Partial<Post> = {}): Post {
     id: '0190a000-0000-7000-8000-0000000000d1',
     platform: 'twitter',
     accountId: null,
-    groupId: null,
+    ideaId: '0190f6a0-0000-7000-8000-00000000001d',
+    hasOwnParts: false,
     kind: 'single',
     inReplyToId: null,
     parts: [

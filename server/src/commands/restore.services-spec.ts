@@ -139,7 +139,8 @@ describe.each(['bull', 'postgres'] as const)('npm run backup and npm run restore
     await putBack();
     expect(await database.query('SELECT id FROM sessions')).toEqual([]);
     await database.query(
-      `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version) VALUES (gen_random_uuid(), $1, 'twitter', 'single', 'draft', 'test', 1)`,
+      `INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
+       SELECT gen_random_uuid(), id, $1, 'twitter', 'single', 'draft', 'test', 1 FROM ideas`,
       [user.workspaceId],
     );
     expect(await count()).toEqual([{ posts: 2 }]);

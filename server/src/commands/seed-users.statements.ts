@@ -84,14 +84,18 @@ export const generationsStatement = `
 
 /** Without their texts: nobody signs in as these people. */
 export const postsStatement = `
-  INSERT INTO posts (id, created_at, updated_at, workspace_id, created_by_id, account_id, platform, kind, status, scheduled_at,
+  WITH made AS MATERIALIZED (SELECT p.id, p.n, i, ${at} AS at FROM ${draws} ORDER BY 4), ideas AS (
+    INSERT INTO ideas (id, workspace_id, parts, changed_via, changed_since, version)
+    SELECT ${idOf(['at', 'i'])}, id, '[]', 'screen', at, 1 FROM made
+  )
+  INSERT INTO posts (id, idea_id, created_at, updated_at, workspace_id, created_by_id, account_id, platform, kind, status, scheduled_at,
     published_at, failure, source, version)
-  SELECT ${idOf(['at', 'i'])}, at, at, id, id, CASE WHEN n % 5 < 2 THEN id END, CASE WHEN n % 3 = 0 THEN 'linkedin' ELSE 'twitter' END, 'single',
+  SELECT ${idOf(['at', 'i'])}, ${idOf(['at', 'i'])}, at, at, id, id, CASE WHEN n % 5 < 2 THEN id END, CASE WHEN n % 3 = 0 THEN 'linkedin' ELSE 'twitter' END, 'single',
     CASE WHEN i % 30 = 0 THEN 'failed' ELSE 'published' END, at,
     CASE WHEN i % 30 > 0 THEN at + power(1 + i % 100, 2) * interval '1 millisecond' END,
     CASE WHEN i % 30 = 0 THEN jsonb_build_object('code', (ARRAY['refused','too_long','expired','duplicate'])[1 + i % 4],
       'message', 'sample', 'fix', 'sample', 'isRetryable', false) END, 'composer', 1
-  FROM (SELECT p.id, p.n, i, ${at} AS at FROM ${draws} ORDER BY 4) ordered`;
+  FROM made`;
 
 export const analyzeStatement =
   'ANALYZE users, user_days, memberships, subscriptions, subscription_changes, connected_accounts, generations, posts';

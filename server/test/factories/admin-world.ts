@@ -2,6 +2,7 @@ import { newId } from '../../src/common/ids/ids';
 import { dayMs } from '../../src/common/time/clock';
 import { Transactions } from '../../src/database/transactions';
 import type { TestApp } from '../app';
+import { ideaOf } from './idea.factory';
 
 /** Somebody with a workspace of the same id. */
 export interface WorldPerson {
@@ -102,9 +103,9 @@ export class AdminWorld {
   ): Promise<void> {
     const at = this.at(daysAgo);
     await this.sql.query(
-      `INSERT INTO posts (id, created_at, updated_at, workspace_id, created_by_id, platform, kind, status, scheduled_at, published_at,
+      `${ideaOf('$1', '$3')} INSERT INTO posts (id, idea_id, created_at, updated_at, workspace_id, created_by_id, platform, kind, status, scheduled_at, published_at,
          failure, source, version)
-       VALUES ($1, $2, $2, $3, $3, $4, 'single', $5, $6, $7, $8, 'composer', 1)`,
+       VALUES ($1, $1, $2, $2, $3, $3, $4, 'single', $5, $6, $7, $8, 'composer', 1)`,
       [
         newId(),
         at,

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount, type StoredAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { setPlan } from '../../commands/plan-set';
 import { newId } from '../../common/ids/ids';
 import { dayMs, hourMs } from '../../common/time/clock';
@@ -296,9 +297,9 @@ describe('posts by views', () => {
     const made = Object.entries(seen).map(([text, impressions]) => ({ id: newId(), text, impressions }));
     for (const { id, text } of made) {
       await test.query(
-        `WITH post AS (
-           INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
-           VALUES ($1, $2, $3, 'twitter', 'single', 'published', 'test', 1, $4))
+        `${ideaOf('$1', '$2')}, post AS (
+           INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, published_at)
+           VALUES ($1, $1, $2, $3, 'twitter', 'single', 'published', 'test', 1, $4))
          INSERT INTO post_parts (id, post_id, position, text, media_ids, status) VALUES ($1, $1, 0, $5, '{}', 'published')`,
         [id, workspaceId, accountId, at, text],
       );

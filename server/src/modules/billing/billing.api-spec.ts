@@ -420,7 +420,7 @@ describe('the usage meter', () => {
       [visitor, '2020-05-04'],
       [member, '2020-05-03'],
     ] as const)
-      await repository.charge({ id: newId(), subject, metric, period, amount: 1, limit: -1 });
+      await repository.charge({ charges: [{ id: newId(), amount: 1 }], subject, metric, period, limit: -1 });
     await repository.deleteVisitorsBefore('2020-05-04');
     expect(await repository.list(visitor)).toEqual([{ metric, period: '2020-05-04', used: 1 }]);
     expect(await repository.list(member)).toEqual([{ metric, period: '2020-05-03', used: 1 }]);

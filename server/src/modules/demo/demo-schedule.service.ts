@@ -59,7 +59,7 @@ export class DemoSchedule {
       if (!time) break;
       const mediaIds = at === 0 ? pictures : [];
       const post = await this.publishing.create(account.workspaceId, account.userId, {
-        ...{ platform: account.platform, accountId: account.accountId, groupId: null, visibility: 'public' },
+        ...{ platform: account.platform, accountId: account.accountId, visibility: 'public' },
         texts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [], field: 'text' })),
       });
       const timing = { scheduledAt: time.toISOString(), timezone: demoTimezone };

@@ -3,6 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { newId } from '../../common/ids/ids';
 import { minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -82,8 +83,9 @@ describe('exports', () => {
   const addPosts = async (texts: string[], workspaceId = user.workspaceId): Promise<void> => {
     const ids = texts.map(() => newId());
     await database.query(
-      `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version)
-       SELECT id, $2, 'twitter', 'single', 'draft', 'composer', 1 FROM unnest($1::uuid[]) id`,
+      `${ideaOf('id', '$2', 'FROM unnest($1::uuid[]) id')}
+       INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
+       SELECT id, id, $2, 'twitter', 'single', 'draft', 'composer', 1 FROM unnest($1::uuid[]) id`,
       [ids, workspaceId],
     );
     await database.query(

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auditOf } from '../../../test/audit';
 import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { Contributions } from '../../common/contributions/contributions';
 import { newId } from '../../common/ids/ids';
 import { Logger } from '../../common/logging/logger';
@@ -90,9 +91,9 @@ describe('the operations page', () => {
     const [account, held] = [await storeAccount(test, admin.workspaceId), await storeAccount(test, admin.workspaceId)];
     for (const { id } of [account, held])
       await transactions.query(
-        `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, work_at, version)
-         VALUES (gen_random_uuid(), $1, $2, 'twitter', 'single', 'scheduled', 'composer', now() - interval '2 minutes', 1)`,
-        [admin.workspaceId, id],
+        `${ideaOf('$3', '$1')} INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, work_at, version)
+         VALUES ($3, $3, $1, $2, 'twitter', 'single', 'scheduled', 'composer', now() - interval '2 minutes', 1)`,
+        [admin.workspaceId, id, newId()],
       );
     await transactions.query(
       `INSERT INTO account_lanes (account_id, workspace_id, held_until) VALUES ($1, $2, now() + interval '1 hour')`,

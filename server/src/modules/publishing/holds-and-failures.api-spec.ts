@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { storeAccount, type StoredAccount } from '../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { newId } from '../../common/ids/ids';
 import { minuteMs, secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -238,8 +239,9 @@ describe('posts that did not go out', () => {
     }: { code?: FailureCode; status?: PostStatus; by?: string } = {},
   ): Promise<void> => {
     await database.query(
-      `INSERT INTO posts (id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, failure)
-       SELECT id, $2, $3, $4, 'twitter', 'single', $5, 'composer', 1, $6 FROM unnest($1::uuid[]) id`,
+      `${ideaOf('id', '$2', 'FROM unnest($1::uuid[]) id')}
+       INSERT INTO posts (id, idea_id, workspace_id, created_by_id, account_id, platform, kind, status, source, version, failure)
+       SELECT id, id, $2, $3, $4, 'twitter', 'single', $5, 'composer', 1, $6 FROM unnest($1::uuid[]) id`,
       [
         Array.from({ length: count }, newId),
         user.workspaceId,

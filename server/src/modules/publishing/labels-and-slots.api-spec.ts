@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { newId } from '../../common/ids/ids';
 import type { Label, ListedLabel } from './labels/labels.types';
 
@@ -163,8 +164,9 @@ describe('queue slots', () => {
   };
   const savePost = (post: { status: string; at?: string; accountId?: string; workspaceId?: string }) =>
     test.query(
-      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, scheduled_at)
-       VALUES ($1, $2, $3, 'twitter', 'single', $4, 'test', 1, $5)`,
+      `${ideaOf('$1', '$2')}
+       INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, scheduled_at)
+       VALUES ($1, $1, $2, $3, 'twitter', 'single', $4, 'test', 1, $5)`,
       [newId(), post.workspaceId ?? user.workspaceId, post.accountId ?? null, post.status, post.at],
     );
 

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { newId } from '../../common/ids/ids';
 import { secondMs } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
@@ -55,7 +56,8 @@ describe('drafts', () => {
       id,
       platform: 'twitter',
       accountId: null,
-      groupId: null,
+      ideaId: expect.any(String),
+      hasOwnParts: false,
       kind: 'thread',
       impressions: null,
       likes: null,
@@ -294,8 +296,9 @@ describe('counts of posts', () => {
   const add = async (status: PostStatus, count = 1): Promise<string[]> => {
     const ids = Array.from({ length: count }, newId);
     await database.query(
-      `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version)
-       SELECT id, $2, 'twitter', 'single', $3, 'composer', 1 FROM unnest($1::uuid[]) id`,
+      `${ideaOf('id', '$2', 'FROM unnest($1::uuid[]) id')}
+       INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
+       SELECT id, id, $2, 'twitter', 'single', $3, 'composer', 1 FROM unnest($1::uuid[]) id`,
       [ids, user.workspaceId, status],
     );
     return ids;

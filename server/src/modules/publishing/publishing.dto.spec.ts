@@ -22,6 +22,8 @@ const problemsOf = (error: unknown): unknown =>
   error instanceof Refusal ? [error.status, error.message, error.options.fields?.['details']] : error;
 const refused = (field: string, message: string) => [422, message, [{ field, message }]];
 
+const actor = { userId: 'u', workspaceId: 'w', role: 'editor', via: 'key' } as const;
+
 describe('requests about posts', () => {
   const id = newId();
   const account = 'accountId must be the id of a connected account.';
@@ -35,11 +37,7 @@ describe('requests about posts', () => {
   const longest = { timezone: 'z'.repeat(60), scheduledAt: 't'.repeat(40), accountId: id, version: 1 };
 
   it.each<[string, Request, object]>([
-    [
-      'draft',
-      NewPostRequest,
-      { platform: 'twitter', text: 'a', accountId: id, groupId: id, visibility: 'connections' },
-    ],
+    ['draft', NewPostRequest, { platform: 'twitter', text: 'a', accountId: id, visibility: 'connections' }],
     ['publication', PublishPostRequest, { text: 'a', undoSeconds: 0, visibility: 'public' }],
     ['publication that can be undone for a minute', PublishPostRequest, { text: 'a', undoSeconds: 60 }],
     ['change', ChangePostRequest, longest],
@@ -57,7 +55,6 @@ describe('requests about posts', () => {
     [PlatformParams, { platform: 'myspace', accountId: id }, 'platform', platform],
     [PlatformParams, { platform: 'twitter', accountId: 'x' }, 'accountId', account],
     [NewPostRequest, { platform: 'twitter', accountId: 'x' }, 'accountId', account],
-    [NewPostRequest, { platform: 'twitter', groupId: 'x' }, 'groupId', 'groupId must be an id.'],
     [PublishPostRequest, { visibility: 'x' }, 'visibility', 'visibility must be one of public, connections.'],
     [PublishPostRequest, { timezone: 1 }, 'timezone', zone],
     [PublishPostRequest, { timezone: 'z'.repeat(61) }, 'timezone', zone],
@@ -85,9 +82,9 @@ describe('requests about posts', () => {
   it('are of nobody, public and of no group unless they say otherwise', () => {
     const bare = { platform: 'twitter' as const, text: 'a' };
     const texts = [{ text: 'a', mediaIds: [], field: 'text' }];
-    const defaults = { accountId: null, groupId: null, visibility: 'public' };
+    const defaults = { accountId: null, visibility: 'public' };
     expect(toWrittenPost(bare)).toEqual({ platform: 'twitter', ...defaults, texts });
-    const chosen = { accountId: 'a', groupId: 'g', visibility: 'connections' as const };
+    const chosen = { accountId: 'a', visibility: 'connections' as const };
     const parts = [{ text: 'b' }, { text: 'c', mediaIds: ['m'] }];
     expect(toWrittenPost({ platform: 'linkedin', ...chosen, parts })).toEqual({
       platform: 'linkedin',
@@ -123,7 +120,7 @@ describe('requests about posts', () => {
     [{ scheduledAt: 't' }, { timing: { scheduledAt: 't', timezone: null } }],
     [{ scheduledAt: 't', timezone: 'UTC' }, { timing: { scheduledAt: 't', timezone: 'UTC' } }],
   ])('change with %j only %j', (body, change) => {
-    expect(toPostChange({ version: 3, ...body }, 'u')).toEqual({ userId: 'u', version: 3, ...change });
+    expect(toPostChange({ version: 3, ...body }, actor)).toEqual({ userId: 'u', via: 'key', version: 3, ...change });
   });
 
   it.each<[object, string, string]>([
@@ -131,7 +128,7 @@ describe('requests about posts', () => {
     [{ text: null, parts: null }, 'text', 'Send the new text, the new parts or what else is to change.'],
     [{ text: 'a', parts: [] }, 'parts', 'Send either text or parts.'],
   ])('that are no change are refused: %j', (body, field, message) => {
-    const change = () => toPostChange({ version: 1, ...body }, 'u');
+    const change = () => toPostChange({ version: 1, ...body }, actor);
     expect(change).toThrow(Refusal);
     expect(thrownBy(change)).toEqual(refused(field, message));
   });

@@ -1,5 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import type { Actor } from '../../common/auth/actor';
 import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
 import { postVisibilities, type PostVisibility } from '../integrations/platforms/descriptor';
@@ -11,7 +12,7 @@ import { requireBuilt } from './publishing.errors';
 import type { NewText } from './publishing.types';
 import type { Timing } from './scheduling/scheduling.service';
 
-const versionMessage = 'version must be the number that the post had when you read it.';
+export const versionMessage = 'version must be the number that the post had when you read it.';
 const accountMessage = 'accountId must be the id of a connected account.';
 const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
 const zoneMessage = 'timezone must be an IANA name such as Europe/Berlin.';
@@ -29,7 +30,7 @@ class VisibilityField {
   visibility?: PostVisibility;
 }
 
-class ZoneField {
+export class ZoneField {
   /** IANA name of the zone that the person chose the time in. */
   @IsNullable()
   @MaxLength(60, { message: zoneMessage })
@@ -57,11 +58,6 @@ class UndoField {
 export class NewPostRequest extends IntersectionType(TextsRequest, AccountField, VisibilityField) {
   @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
   platform!: KnownPlatform;
-
-  /** Shared by the versions of one draft for several platforms. */
-  @IsNullable()
-  @IsUUID('all', { message: 'groupId must be an id.' })
-  groupId?: string | null;
 }
 
 /** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be canceled. */
@@ -127,10 +123,10 @@ export function toTexts({ text = null, parts = null }: TextsRequest): NewText[] 
   return parts.map((part, at) => ({ text: part.text, mediaIds: part.mediaIds ?? [], field: `parts.${at}.text` }));
 }
 
-export const toWrittenPost = (body: NewPostRequest): WrittenPost => ({
+export const toWrittenPost = (body: NewPostRequest, via?: Actor['via']): WrittenPost => ({
+  via,
   platform: requireBuilt(body.platform),
   accountId: body.accountId ?? null,
-  groupId: body.groupId ?? null,
   visibility: body.visibility ?? 'public',
   texts: toTexts(body),
 });
@@ -139,11 +135,11 @@ export const toTiming = ({ scheduledAt, timezone, undoSeconds = 0 }: PublishPost
   scheduledAt === undefined || scheduledAt === null ? { undoSeconds } : { scheduledAt, timezone: timezone ?? null };
 
 /** Throws 422 when nothing is to be changed. */
-export function toPostChange(body: ChangePostRequest, userId: string): PostChange {
+export function toPostChange(body: ChangePostRequest, { userId, via }: Actor): PostChange {
   const { version, accountId, visibility, scheduledAt, timezone = null } = body;
   const hasTexts = (body.text ?? null) !== null || (body.parts ?? null) !== null;
   const isEmpty = accountId === undefined && visibility === undefined && scheduledAt === undefined;
   if (!hasTexts && isEmpty) throw invalidField('text', 'Send the new text, the new parts or what else is to change.');
   const timing = scheduledAt === undefined || scheduledAt === null ? scheduledAt : { scheduledAt, timezone };
-  return { userId, version, accountId, visibility, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
+  return { userId, via, version, accountId, visibility, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
 }

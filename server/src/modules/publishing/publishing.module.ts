@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module';
 import { BillingModule } from '../billing/billing.module';
 import { IntegrationsModule } from '../integrations/integrations.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
@@ -38,6 +39,13 @@ import { PostEntity } from './posts/post.entity';
 import { PostResponses } from './posts/post-responses.service';
 import { PublishedPosts } from './posts/published-posts.service';
 import { PublishedPostsRepository } from './posts/published-posts.repository';
+import { IdeaHistory } from './ideas/idea-history.service';
+import { IdeaScheduling } from './ideas/idea-scheduling.service';
+import { IdeasController } from './ideas/ideas.controller';
+import { IdeasRepository } from './ideas/ideas.repository';
+import { IdeasService } from './ideas/ideas.service';
+import { Departures } from './scheduling/departures.service';
+import { IdeaEntity, IdeaVersionEntity } from './ideas/idea.entity';
 import { PostsController } from './posts/posts.controller';
 import { PublishNow } from './scheduling/publish-now.service';
 import { publishingContributions } from './publishing.contributions';
@@ -53,10 +61,21 @@ import { SlotsRepository } from './scheduling/slots.repository';
 import { SlotsService } from './scheduling/slots.service';
 
 const weeks = [QueueSlotsEntity, AccountSlotsEntity];
-const tables = [PostEntity, PostPartEntity, PostCountEntity, PostAttemptEntity, AccountLaneEntity, ...weeks];
+const tables = [
+  IdeaEntity,
+  IdeaVersionEntity,
+  PostEntity,
+  PostPartEntity,
+  PostCountEntity,
+  PostAttemptEntity,
+  AccountLaneEntity,
+  ...weeks,
+];
 
 /** Write, check and time posts. */
 const services = [PublishingRepository, PublishingService, PostChecks, PostEditing, SchedulingService, PublishNow];
+
+const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures];
 
 /** Send them, and report and count what became of them. */
 const lanes = [AccountLanesRepository, AttemptsRepository, PersonsWordRepository, Dispatcher, LaneRunner];
@@ -69,11 +88,11 @@ const others = [SlotsRepository, PublishedPostsRepository, BulkService, PostResp
 @Module({
   imports: [
     TypeOrmModule.forFeature(tables),
-    ...[WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
+    ...[UsersModule, WorkspacesModule, BillingModule, AuthModule, NotificationsModule, IntegrationsModule],
     ...[MediaModule, LabelsModule, CommentsModule, PauseModule, PublishingExportsModule],
   ],
-  controllers: [PostsController, PostActionsController, SlotsController, EventsController],
-  providers: [...services, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],
+  controllers: [IdeasController, PostsController, PostActionsController, SlotsController, EventsController],
+  providers: [...services, ...ideas, ...lanes, ...calls, ...reports, ...read, ...others, publishingContributions],
   exports: [PublishingService, SchedulingService, PostEditing, PostResponses, ...read],
 })
 export class PublishingModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Cursor } from '../../common/http/cursor';
 import { newId } from '../../common/ids/ids';
 import { isPausedSql } from '../../database/restores/restores.service';
@@ -50,7 +50,7 @@ const lost = `'expired', 'revoked', 'disconnected', 'paused', 'suspended'`;
  * is held keeps what falls due before its end; one whose account is lost keeps everything, and nobody checks a lost answer there.
  */
 const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string => `
-  SELECT p.id, p.platform, p.account_id, p.group_id, p.kind, p.in_reply_to_id,
+  SELECT p.id, p.platform, p.account_id, p.idea_id, p.has_own_parts, p.kind, p.in_reply_to_id,
     CASE WHEN p.status = 'scheduled' AND open.id IS NOT NULL THEN 'publishing' ELSE p.status END AS status,
     p.scheduled_at, p.timezone, p.visibility, p.published_at, p.url,
     CASE WHEN lane.hold_reason IN (${lost}) AND p.failure->>'code' = 'checking' THEN NULL ELSE p.failure END AS failure,
@@ -74,9 +74,20 @@ const postsOf = (wanted: string, order = 'p.created_at DESC, p.id DESC'): string
 export class PublishingRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async insert(posts: Partial<PostEntity>[], parts: Partial<PostPartEntity>[]): Promise<void> {
-    await this.transactions.repository(PostEntity).insert(posts);
-    await this.transactions.repository(PostPartEntity).insert(parts);
+  async insert(
+    { workspaceId, userId }: { workspaceId: string; userId: string },
+    posts: (Post & { generationId?: string | null })[],
+  ): Promise<void> {
+    await this.transactions
+      .repository(PostEntity)
+      .insert(posts.map((post) => ({ ...post, workspaceId, createdById: userId })));
+    await this.transactions
+      .repository(PostPartEntity)
+      .insert(
+        posts.flatMap(({ id, parts }) =>
+          parts.map((part, position) => ({ id: newId(), postId: id, position, ...part })),
+        ),
+      );
   }
 
   async find({ workspaceId, id }: PostKey): Promise<Post | null> {
@@ -87,6 +98,12 @@ export class PublishingRepository {
   async findByIds(workspaceId: string, ids: string[]): Promise<Post[]> {
     const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND id = ANY($2) AND hidden_at IS NULL';
     return (await this.transactions.query<PostRow>(postsOf(wanted), [workspaceId, ids])).map(toPost);
+  }
+
+  /** Returns the versions of an idea, the oldest first. */
+  async findOfIdea(workspaceId: string, ideaId: string): Promise<Post[]> {
+    const wanted = 'SELECT * FROM posts WHERE workspace_id = $1 AND idea_id = $2 AND hidden_at IS NULL';
+    return (await this.transactions.query<PostRow>(postsOf(wanted, 'p.id'), [workspaceId, ideaId])).map(toPost);
   }
 
   /** Returns what generations wrote and is still a draft, the oldest first. */
@@ -165,6 +182,21 @@ export class PublishingRepository {
     return post;
   }
 
+  /** Locks the versions of an idea for the rest of the transaction, in the order of their ids. */
+  async lockOfIdea(ideaId: string): Promise<PostEntity[]> {
+    const posts = await this.transactions.repository(PostEntity).find({
+      where: { ideaId, hiddenAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const attempts = await this.transactions
+      .repository(PostAttemptEntity)
+      .findBy({ postId: In(posts.map(({ id }) => id)), state: In(['sending', 'unknown']) });
+    const beingSent = new Set(attempts.map(({ postId }) => postId));
+    for (const post of posts) if (post.status === 'scheduled' && beingSent.has(post.id)) post.status = 'publishing';
+    return posts;
+  }
+
   private isBeingSent(postId: string): Promise<boolean> {
     return this.transactions.repository(PostAttemptEntity).existsBy({ postId, state: In(['sending', 'unknown']) });
   }
@@ -201,15 +233,17 @@ export class PublishingRepository {
     await this.transactions.repository(PostEntity).delete({ workspaceId, id });
   }
 
-  /** Returns whether the account has, had or will have this text within 24 hours of `at`. */
-  async hasTwin({ postId, accountId, textHash, at }: TwinQuery): Promise<boolean> {
-    const rows = await this.transactions.query(
-      `SELECT 1 FROM posts WHERE account_id = $1 AND text_hash = $2 AND id <> $3
-         AND status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
-         AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - $4)) < 86400 LIMIT 1`,
-      [accountId, textHash, postId, at],
+  /** Returns those of the posts whose account has, had or will have their text within 24 hours of `at`. */
+  async findTwins(posts: TwinQuery[]): Promise<Set<string>> {
+    const rows = await this.transactions.query<{ postId: string }>(
+      `SELECT DISTINCT asked."postId" AS post_id
+       FROM jsonb_to_recordset($1) AS asked("postId" uuid, "accountId" uuid, "textHash" text, at timestamptz)
+       JOIN posts ON account_id = asked."accountId" AND text_hash = asked."textHash" AND id <> asked."postId"
+       WHERE status IN ('scheduled', 'publishing', 'published', 'partially_published', 'needs_attention')
+         AND abs(extract(epoch FROM coalesce(published_at, scheduled_at) - asked.at)) < 86400`,
+      [JSON.stringify(posts)],
     );
-    return rows.length > 0;
+    return new Set(rows.map(({ postId }) => postId));
   }
 
   /** Counts the other accounts of the platform that have, had or will have this text within 24 hours of now. */

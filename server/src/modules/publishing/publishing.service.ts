@@ -7,7 +7,9 @@ import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
 import type { PostVisibility } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { Actor } from '../../common/auth/actor';
 import { failureMessage } from './failures/publish-failures';
+import { type IdeaAuthor, IdeasRepository } from './ideas/ideas.repository';
 import { PostChecks } from './posts/post-checks.service';
 import { requirePostText } from './posts/post-text';
 import { postNotFound } from './publishing.errors';
@@ -28,13 +30,14 @@ import {
 export interface WrittenPost {
   platform: PublishablePlatform;
   accountId: string | null;
-  groupId: string | null;
   visibility: PostVisibility;
   texts: NewText[];
   /** The platform's id of the post that it answers. */
   inReplyToId?: string;
   /** `composer` by default. */
   source?: string;
+  /** `screen` by default. */
+  via?: Actor['via'];
 }
 
 export interface PostPage {
@@ -49,6 +52,7 @@ export interface PostPage {
 export class PublishingService {
   constructor(
     private readonly repository: PublishingRepository,
+    private readonly ideas: IdeasRepository,
     private readonly checks: PostChecks,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
@@ -77,7 +81,7 @@ export class PublishingService {
       ...(draft.inReplyToId !== null && { kind: 'reply' as const }),
       generationId,
     }));
-    await this.store(workspaceId, userId, posts);
+    await this.store({ workspaceId, userId }, posts);
     return posts.map(({ generationId: _, ...post }) => post);
   }
 
@@ -88,12 +92,12 @@ export class PublishingService {
 
   /** Stores a draft. Throws 404 for an account of others, 422. */
   async create(workspaceId: string, userId: string, written: WrittenPost): Promise<Post> {
-    const { platform, texts, ...rest } = written;
+    const { platform, texts, via, ...rest } = written;
     const id = await this.idempotency.once('create', async () => {
       await this.checks.requireDraft(workspaceId, written);
       const post = { ...newPost(platform, texts, this.clock.now()), ...rest };
       if (post.inReplyToId) post.kind = 'reply';
-      await this.store(workspaceId, userId, [{ ...post, generationId: null }]);
+      await this.store({ workspaceId, userId, via }, [{ ...post, generationId: null }]);
       return post.id;
     });
     return this.get({ workspaceId, id });
@@ -121,15 +125,15 @@ export class PublishingService {
     return this.repository.counts(workspaceId, filter);
   }
 
-  private store(workspaceId: string, userId: string, posts: (Post & { generationId: string | null })[]): Promise<void> {
-    return this.transactions.run(() =>
-      this.repository.insert(
-        posts.map((post) => ({ ...post, workspaceId, createdById: userId })),
-        posts.flatMap(({ id, parts }) =>
-          parts.map((part, position) => ({ id: newId(), postId: id, position, ...part })),
-        ),
-      ),
-    );
+  /** Each becomes an idea of its own. */
+  private store(author: IdeaAuthor, posts: (Post & { generationId: string | null })[]): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.ideas.insert(
+        author,
+        posts.map(({ ideaId, parts }) => ({ id: ideaId, parts })),
+      );
+      await this.repository.insert(author, posts);
+    });
   }
 }
 
@@ -141,12 +145,17 @@ function timeBy(sort: PostSort, post: Post): Date {
   return (sort === 'scheduledAt' || sort === 'publishedAt' ? post[sort] : null) ?? post.createdAt;
 }
 
-function newPost(platform: PublishablePlatform, texts: { text: string; mediaIds: string[] }[], createdAt: Date): Post {
+export function newPost(
+  platform: PublishablePlatform,
+  texts: { text: string; mediaIds: string[] }[],
+  createdAt: Date,
+): Post {
   return {
     id: newId(),
     platform,
     accountId: null,
-    groupId: null,
+    ideaId: newId(),
+    hasOwnParts: false,
     kind: texts.length > 1 ? 'thread' : 'single',
     inReplyToId: null,
     parts: texts.map(({ text, mediaIds }) => ({ text, mediaIds, status: 'pending', externalId: null, url: null })),

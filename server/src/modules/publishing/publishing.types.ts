@@ -72,7 +72,10 @@ export interface Post {
   id: string;
   platform: PublishablePlatform;
   accountId: string | null;
-  groupId: string | null;
+  /** Of whom it is the version on its account. */
+  ideaId: string;
+  /** False: its parts are the idea's. */
+  hasOwnParts: boolean;
   kind: PostKind;
   inReplyToId: string | null;
   parts: PostPart[];

@@ -6,6 +6,7 @@ import { storeAccount } from '../../../test/factories/stored-account.factory';
 import { auth, makeMember, makePerson, type TestPerson } from '../../../test/factories/user.factory';
 import { newId } from '../../common/ids/ids';
 import { exuberantPosts, tersePosts } from '../../../test/samples/voice-samples.data';
+import { ideaOf } from '../../../test/factories/idea.factory';
 import { BillingService } from '../billing/billing.service';
 import { FakeXReader } from '../integrations/reading/x-reader.fake';
 import { XReader } from '../integrations/reading/x-reader.port';
@@ -177,8 +178,8 @@ describe('voices', () => {
     for (const text of tersePosts.slice(0, 12)) {
       const postId = newId();
       await test.query(
-        `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at)
-         VALUES ($1, $2, $3, 'linkedin', 'single', 'published', 'test', 1, now())`,
+        `${ideaOf('$1', '$2')} INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, published_at)
+         VALUES ($1, $1, $2, $3, 'linkedin', 'single', 'published', 'test', 1, now())`,
         [...[postId, user.workspaceId, account.id]],
       );
       await test.query(

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { type StoredAccount, storeAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, makePerson, type TestPerson } from '../../../../test/factories/user.factory';
+import { ideaOf } from '../../../../test/factories/idea.factory';
 import { newId } from '../../../common/ids/ids';
 import { dayMs, hourMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -50,8 +51,8 @@ describe('collecting figures', () => {
   const publish = async (account: StoredAccount & { person: TestPerson }, text = 'Hello'): Promise<string> => {
     const [id, externalId] = [newId(), `${account.id}-${(published += 1)}`];
     await test.query(
-      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, published_at, url)
-       SELECT $1, $2, $3, platform, 'single', 'published', 'composer', 1, $4, 'https://example.com/1'
+      `${ideaOf('$1', '$2')} INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, published_at, url)
+       SELECT $1, $1, $2, $3, platform, 'single', 'published', 'composer', 1, $4, 'https://example.com/1'
        FROM connected_accounts WHERE id = $3`,
       [id, account.person.workspaceId, account.id, test.clock.now()],
     );

@@ -9,9 +9,8 @@ export interface CounterKey {
   period: string;
 }
 
-export interface NewCharge extends CounterKey {
-  id: string;
-  amount: number;
+export interface NewCharges extends CounterKey {
+  charges: { id: string; amount: number }[];
   limit: number;
 }
 
@@ -25,7 +24,8 @@ const charge: Statement = {
         WHERE $6::int < 0 OR usage_counters.used + EXCLUDED.used <= $6::int
       RETURNING used
     ), charge AS (
-      INSERT INTO usage_charges (id, subject, metric, period, amount) SELECT $1, $2, $3, $4::date, $5::int FROM counter
+      INSERT INTO usage_charges (id, subject, metric, period, amount)
+      SELECT unnest($1::uuid[]), $2, $3, $4::date, unnest($7::int[]) FROM counter
     )
     SELECT used FROM counter`,
 };
@@ -34,9 +34,11 @@ const charge: Statement = {
 export class UsageRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Counts and records the charge in one statement, or does neither. Returns what is used now, null over the limit. */
-  async charge({ id, subject, metric, period, amount, limit }: NewCharge): Promise<number | null> {
-    const parameters = [id, subject, metric, period, amount, limit];
+  /** Counts and records the charges in one statement, or does neither. Returns what is used now, null over the limit. */
+  async charge({ charges, subject, metric, period, limit }: NewCharges): Promise<number | null> {
+    const amounts = charges.map(({ amount }) => amount);
+    const ids = charges.map(({ id }) => id);
+    const parameters = [ids, subject, metric, period, sum(amounts), limit, amounts];
     const [counted] = await this.transactions.prepared<{ used: number }>(charge, parameters);
     return counted?.used ?? null;
   }
@@ -81,3 +83,5 @@ export class UsageRepository {
     return counter?.used ?? 0;
   }
 }
+
+const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);

@@ -21,6 +21,10 @@ export interface ChargeRequest {
   chargeId?: string;
 }
 
+interface ChargesRequest extends Omit<ChargeRequest, 'amount' | 'chargeId'> {
+  charges: { id: string; amount: number }[];
+}
+
 export interface Charge {
   id: string;
   /** Including this charge. */
@@ -37,12 +41,17 @@ export class UsageService {
   ) {}
 
   /** Counts, in the caller's transaction when there is one. Throws 402 USAGE_LIMIT_EXCEEDED and counts nothing over the limit. */
-  async charge({ workspaceId, plan, metric, amount, author, chargeId = newId() }: ChargeRequest): Promise<Charge> {
+  async charge({ amount, chargeId = newId(), ...counter }: ChargeRequest): Promise<Charge> {
+    return { id: chargeId, usage: await this.chargeAll({ ...counter, charges: [{ id: chargeId, amount }] }) };
+  }
+
+  /** Counts all of them, or none; each can be given back by itself. */
+  async chargeAll({ workspaceId, plan, metric, author, charges }: ChargesRequest): Promise<Usage> {
     const { key: period, endsAt: resetsAt } = this.period(metric);
     const subject = await this.sharing.subjectOf(workspaceId, plan, author);
     const limit = limitIn(plan, metric);
-    const used = await this.repository.charge({ id: chargeId, subject, metric, period, amount, limit });
-    if (used !== null) return { id: chargeId, usage: { used, limit, resetsAt } };
+    const used = await this.repository.charge({ charges, subject, metric, period, limit });
+    if (used !== null) return { used, limit, resetsAt };
     const sharedBy = (await this.sharing.workspaceIds(workspaceId, plan)).length;
     const usedBefore = await this.repository.used({ subject, metric, period });
     const requiredPlan = lowestPlanAbove(metrics[metric].limit, limit);

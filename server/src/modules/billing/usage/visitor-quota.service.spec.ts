@@ -2,7 +2,7 @@ import { Clock } from '../../../common/time/clock';
 import type { Env } from '../../../config/env';
 import type { Transactions } from '../../../database/transactions';
 import { freePlan } from '../plans/plans';
-import type { NewCharge, UsageRepository } from './usage.repository';
+import type { NewCharges, UsageRepository } from './usage.repository';
 import { VisitorQuotaService } from './visitor-quota.service';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -11,10 +11,10 @@ const visitor = { sessionId: 'ABC', ipAddress: '203.0.113.7' };
 
 /** `full`: the subject whose allowance is used up. */
 function over(full?: string) {
-  const charges: NewCharge[] = [];
+  const charges: NewCharges[] = [];
   const calls: unknown[][] = [];
   const repository = {
-    charge: async (charge: NewCharge) => {
+    charge: async (charge: NewCharges) => {
       charges.push(charge);
       return charge.subject === full ? null : charges.length + 4;
     },
@@ -45,12 +45,12 @@ describe('a visitor of the free tools', () => {
     const id = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(charges).toEqual(
       [...subjects, 'visitor:everyone'].map((subject, at) => ({
-        ...{ id, subject, metric, period: '2026-05-04', amount: 1 },
+        ...{ charges: [{ id, amount: 1 }], subject, metric, period: '2026-05-04' },
         limit: [...limits, 5_000][at],
       })),
     );
     expect(charged).toEqual({
-      ids: charges.map((charge) => charge.id),
+      ids: charges.flatMap((charge) => charge.charges.map(({ id }) => id)),
       usage: { used: 5, limit: limits[0], resetsAt },
     });
   });

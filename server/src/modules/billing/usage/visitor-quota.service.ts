@@ -52,7 +52,7 @@ export class VisitorQuotaService {
       // Always in this order, so that two calls never wait for each other.
       for (const { what, subject, limit } of this.allowancesOf(visitor, metric)) {
         const id = newId();
-        const used = await this.repository.charge({ id, subject, metric, period, amount: 1, limit });
+        const used = await this.repository.charge({ charges: [{ id, amount: 1 }], subject, metric, period, limit });
         if (used === null) throw freeToolLimit({ what, metric, limit, resetsAt, now });
         if (what === 'session') ofSession = used;
         ids.push(id);

@@ -95,11 +95,10 @@ export class SenderService {
     const { id } = await this.posts.create(workspaceId, userId, {
       platform: 'twitter',
       accountId,
-      groupId: null,
       visibility: 'public',
       texts: [{ text, mediaIds: [], field: 'text' }],
       inReplyToId: externalId,
-      source: 'monitoring',
+      ...{ source: 'monitoring', via: 'rule' },
     });
     await this.scheduling.schedule({ workspaceId, id }, { userId, timing: { undoSeconds } });
     return id;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import type { PostKey } from '../publishing.repository';
@@ -28,8 +29,8 @@ export class CommentsRepository {
   }
 
   /** Returns the oldest first. */
-  list({ workspaceId, id }: PostKey): Promise<PostCommentEntity[]> {
-    return this.comments.find({ where: { workspaceId, postId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
+  list(workspaceId: string, postIds: string[]): Promise<PostCommentEntity[]> {
+    return this.comments.find({ where: { workspaceId, postId: In(postIds) }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   find(key: CommentKey): Promise<PostCommentEntity | null> {

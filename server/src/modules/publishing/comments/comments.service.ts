@@ -43,7 +43,12 @@ export class CommentsService {
   /** Returns the oldest first. Throws 404. */
   async list(post: PostKey): Promise<Comment[]> {
     if (!(await this.repository.findPost(post))) throw postNotFound();
-    return this.withAuthors(await this.repository.list(post));
+    return this.listOf(post.workspaceId, [post.id]);
+  }
+
+  /** Of posts that the caller has found. */
+  async listOf(workspaceId: string, postIds: string[]): Promise<Comment[]> {
+    return this.withAuthors(await this.repository.list(workspaceId, postIds));
   }
 
   exportRows(workspaceId: string) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { LabelEntity } from './label.entity';
@@ -82,6 +83,18 @@ export class LabelsRepository {
   async take(labelId: string, postIds: readonly string[]): Promise<void> {
     await this.transactions.query('DELETE FROM post_labels WHERE label_id = $1 AND post_id = ANY($2)', [
       labelId,
+      postIds,
+    ]);
+  }
+
+  /** Returns how many of these labels the workspace has. */
+  countOf(workspaceId: string, ids: readonly string[]): Promise<number> {
+    return this.labels.countBy({ workspaceId, id: In([...ids]) });
+  }
+
+  async takeOthers(labelIds: readonly string[], postIds: readonly string[]): Promise<void> {
+    await this.transactions.query('DELETE FROM post_labels WHERE post_id = ANY($2) AND label_id <> ALL($1)', [
+      labelIds,
       postIds,
     ]);
   }

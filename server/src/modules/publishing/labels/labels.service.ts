@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../common/errors/refusal';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { newId } from '../../../common/ids/ids';
 import { rowsInOrder } from '../../../database/rows-in-order';
@@ -82,6 +83,14 @@ export class LabelsService {
       await (isOn ? this.repository.put(id, posts) : this.repository.take(id, posts));
     });
     for (const post of posts) await this.notify(workspaceId, { kind: 'post', id: post });
+  }
+
+  /** Gives the posts, which the caller has looked up, these labels and no others. Throws 422. */
+  async setOf(workspaceId: string, postIds: string[], labelIds: string[]): Promise<void> {
+    if ((await this.repository.countOf(workspaceId, labelIds)) < labelIds.length)
+      throw invalidField('labelIds', 'One of these labels no longer exists. Reload and choose again.');
+    await this.repository.takeOthers(labelIds, postIds);
+    for (const id of labelIds) await this.repository.put(id, postIds);
   }
 
   private async notify(workspaceId: string, change: WorkspaceChange): Promise<void> {

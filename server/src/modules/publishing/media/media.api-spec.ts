@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../../test/factories/user.factory';
 import { sampleMovie, sampleVideo } from '../../../../test/factories/video.factory';
+import { ideaOf } from '../../../../test/factories/idea.factory';
 import { newId } from '../../../common/ids/ids';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
@@ -46,8 +47,8 @@ describe('media', () => {
     const id = newId();
     const transactions = test.app.get(Transactions);
     await transactions.query(
-      `INSERT INTO posts (id, workspace_id, platform, kind, status, source, version)
-       VALUES ($1, $2, 'twitter', 'single', $3, 'test', 1)`,
+      `${ideaOf('$1', '$2')} INSERT INTO posts (id, idea_id, workspace_id, platform, kind, status, source, version)
+       VALUES ($1, $1, $2, 'twitter', 'single', $3, 'test', 1)`,
       [id, user.workspaceId, status],
     );
     await transactions.query(

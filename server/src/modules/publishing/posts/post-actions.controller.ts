@@ -35,11 +35,11 @@ export class PostActionsController {
   @Idempotent()
   @Post('integrations/posts/:platform/:accountId')
   async write(
-    @CurrentActor() { workspaceId, userId }: Actor,
+    @CurrentActor() { workspaceId, userId, via }: Actor,
     @Param() { platform, accountId }: PlatformParams,
     @Body() body: PublishPostRequest,
   ): Promise<PostResponse> {
-    const written = toWrittenPost({ ...body, platform, accountId });
+    const written = toWrittenPost({ ...body, platform, accountId }, via);
     const post = await this.publishNow.write(workspaceId, userId, { written, timing: toTiming(body) });
     return this.responses.one(workspaceId, post);
   }

@@ -80,7 +80,8 @@ export class PostChecks {
     if (block) throw invalidField(post.texts[block.part ?? 0]?.field ?? 'text', `${block.message} ${block.fix}`);
   }
 
-  private async requireMedia(workspaceId: string, texts: NewText[]): Promise<Kinds> {
+  /** Throws 422 for media that are not the workspace's. */
+  async requireMedia(workspaceId: string, texts: NewText[]): Promise<Kinds> {
     const wanted = [...new Set(texts.flatMap(({ mediaIds }) => mediaIds))];
     if (wanted.length === 0) return new Map();
     const found = await this.media.kinds(workspaceId, wanted);

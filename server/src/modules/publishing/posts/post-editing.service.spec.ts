@@ -7,6 +7,8 @@ import type { PublishingService } from '../publishing.service';
 import type { SchedulingService } from '../scheduling/scheduling.service';
 import type { MediaRepository } from '../media/media.repository';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
+import type { IdeaHistory } from '../ideas/idea-history.service';
+import type { IdeasRepository } from '../ideas/ideas.repository';
 import type { PostChanges } from './post-changes.service';
 import type { PostChecks } from './post-checks.service';
 import type { TweetCount } from './tweet-count.service';
@@ -18,6 +20,8 @@ const part = (text: string, status = 'pending', mediaIds: string[] = []) => ({ t
 const wanted = (text: string, mediaIds: string[] = []) => ({ text, mediaIds, field: 'f' });
 const draft = {
   id: 'p',
+  ideaId: 'i',
+  hasOwnParts: false,
   workspaceId: 'w',
   platform: 'twitter',
   status: 'draft',
@@ -42,6 +46,7 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     repository: {
       lock: jest.fn<Promise<object | null>, unknown[]>(async () => post),
       partsOf: async () => parts,
+      lockOfIdea: async () => [post],
       update: note('update'),
       replaceParts: note('replaceParts'),
       delete: note('delete'),
@@ -49,6 +54,8 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
       hasCallUnderWay: jest.fn(async () => false),
     },
     lanes: { lock: note('lockLane') },
+    ideas: { lock: async () => ({ id: 'i', workspaceId: 'w', parts: [] }), deleteWithoutPosts: async () => undefined },
+    history: { change: async () => undefined },
     posts: {
       get: jest.fn<Promise<object>, unknown[]>(async () => post),
     },
@@ -77,10 +84,12 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
   const editing = new PostEditing(
     fakes.repository as unknown as PublishingRepository,
     fakes.lanes as unknown as AccountLanesRepository,
+    fakes.ideas as unknown as IdeasRepository,
+    fakes.history as unknown as IdeaHistory,
     fakes.posts as unknown as PublishingService,
     fakes.scheduling as unknown as SchedulingService,
     fakes.checks as unknown as PostChecks,
-    { count: async () => counted, giveBack: async () => ({}) } as unknown as TweetCount,
+    { count: async () => [counted], giveBack: async () => ({}) } as unknown as TweetCount,
     fakes.accounts as unknown as AccountsService,
     fakes.platforms as unknown as PlatformsService,
     { deleteWithPost: async () => undefined } as unknown as MediaRepository,
@@ -100,7 +109,7 @@ describe('a change of a post', () => {
     expect(await editing.change(key, { ...change, texts })).toBe(post);
     expect(asked).toEqual([
       ['begin'],
-      ['lockLane', 'mine'],
+      ['lockLane', ['mine']],
       ['requireDraft', 'w', { platform: 'twitter', accountId: 'mine', texts }],
       [
         'replaceParts',
@@ -111,7 +120,7 @@ describe('a change of a post', () => {
         ],
         0,
       ],
-      ['update', 'p', { accountId: 'mine', visibility: 'public', failure: null, kind: 'thread' }],
+      ['update', 'p', { accountId: 'mine', visibility: 'public', failure: null, kind: 'thread', hasOwnParts: false }],
       ['notify', post],
       ['commit'],
     ]);
@@ -134,7 +143,7 @@ describe('a change of a post', () => {
       [{}, {}, { accountId: null }],
       [{}, {}, { accountId: 'other' }],
     ]);
-    expect(of('lockLane')).toEqual([['lockLane', 'other']]);
+    expect(of('lockLane')).toEqual([['lockLane', ['other']]]);
   });
 
   it.each([
@@ -187,10 +196,10 @@ describe('a change of a post', () => {
       const outgoing = [{ ...first, mediaIds: [] }, ...texts.slice(1)];
       expect(asked).toEqual([
         ['begin'],
-        ['lockLane', 'mine'],
+        ['lockLane', ['mine']],
         ['requireOutgoing', { ...post, texts: outgoing, approvedById: 'u' }],
         ['replaceParts', 'p', texts.map(({ text, mediaIds }) => ({ text, mediaIds })), 1],
-        ['update', 'p', { kind: 'thread', ...counted, failure: null }],
+        ['update', 'p', { kind: 'thread', hasOwnParts: false, ...counted, failure: null }],
         ['notify', post],
         ['commit'],
       ]);
@@ -199,7 +208,9 @@ describe('a change of a post', () => {
     it('can leave one more part than is out', async () => {
       const { editing, of } = makeEditing(broken, parts);
       await editing.change(key, { ...change, texts: [first, wanted('2.')] });
-      expect(of('update')).toEqual([['update', 'p', { kind: 'thread', ...counted, failure: null }]]);
+      expect(of('update')).toEqual([
+        ['update', 'p', { kind: 'thread', hasOwnParts: false, ...counted, failure: null }],
+      ]);
     });
 
     it.each([

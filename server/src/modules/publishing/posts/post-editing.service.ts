@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/actor';
 import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
@@ -9,9 +10,12 @@ import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { PostChanges } from './post-changes.service';
 import { PostChecks } from './post-checks.service';
 import { TweetCount } from './tweet-count.service';
+import type { IdeaEntity } from '../ideas/idea.entity';
+import { IdeaHistory } from '../ideas/idea-history.service';
+import { IdeasRepository } from '../ideas/ideas.repository';
 import type { PostPartEntity } from './post-part.entity';
 import type { PostEntity } from './post.entity';
-import { toNewTexts } from './post-text';
+import { kindOf, toNewTexts } from './post-text';
 import {
   onlyPartsChange,
   platformFailed,
@@ -28,6 +32,8 @@ import type { NewText, Post, PostStatus } from '../publishing.types';
 /** What is absent stays as it is. */
 export interface PostChange {
   userId: string;
+  /** `screen` by default. */
+  via?: Actor['via'];
   version: number;
   texts?: NewText[];
   accountId?: string | null;
@@ -36,7 +42,8 @@ export interface PostChange {
   timing?: Timing | null;
 }
 
-const editable: PostStatus[] = ['draft', 'scheduled', 'failed'];
+/** What can still get another text. */
+export const editable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 /** Nothing of it is on the platform. */
 const deletable: PostStatus[] = ['draft', 'scheduled', 'failed'];
 
@@ -46,6 +53,8 @@ export class PostEditing {
   constructor(
     private readonly repository: PublishingRepository,
     private readonly lanes: AccountLanesRepository,
+    private readonly ideas: IdeasRepository,
+    private readonly history: IdeaHistory,
     private readonly posts: PublishingService,
     private readonly scheduling: SchedulingService,
     private readonly checks: PostChecks,
@@ -63,13 +72,14 @@ export class PostEditing {
     const accountId = change.accountId === undefined ? before.accountId : change.accountId;
     await this.transactions.run(async () => {
       // The lane first: its worker takes the two in this order.
-      if (accountId !== null) await this.lanes.lock(accountId);
+      if (accountId !== null) await this.lanes.lock([accountId]);
+      const idea = await this.lockIdea(key.workspaceId, before);
       const post = await this.require(key, change.version);
-      if (post.status === 'partially_published') return this.changeRest(post, change);
+      if (post.status === 'partially_published') return this.changeRest(idea, post, change);
       if (!editable.includes(post.status)) throw wrongState('be changed', post.status);
       const texts = change.texts ?? toNewTexts(await this.repository.partsOf(post.id));
       await this.checks.requireDraft(key.workspaceId, { platform: post.platform, accountId, texts });
-      const shape = change.texts ? await this.replaceTexts(post, change.texts) : {};
+      const shape = change.texts ? await this.replaceTexts(idea, post, { ...change, texts }) : {};
       const visibility = change.visibility ?? post.visibility;
       await this.repository.update(post.id, { accountId, visibility, failure: null, ...shape });
       await this.retime(key, post, change);
@@ -81,7 +91,8 @@ export class PostEditing {
   /**
    * Runs in the caller's transaction. The thread stays broken until a person continues it. Throws 409 for what is published.
    */
-  private async changeRest(post: PostEntity, { texts, userId, ...others }: PostChange): Promise<void> {
+  private async changeRest(idea: IdeaEntity, post: PostEntity, change: PostChange): Promise<void> {
+    const { texts, userId, ...others } = change;
     const { accountId = post.accountId, visibility = post.visibility, timing } = others;
     if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
       throw onlyPartsChange();
@@ -92,22 +103,25 @@ export class PostEditing {
     // The pictures of what is out may be deleted by now.
     const outgoing = texts.map((text, at) => (at < published.length ? { ...text, mediaIds: [] } : text));
     await this.checks.requireOutgoing({ ...post, texts: outgoing, approvedById: userId });
-    const counted = await this.count.count(post, texts.length);
-    await this.replaceTexts(post, texts, published.length);
-    await this.repository.update(post.id, { kind: 'thread', ...counted, failure: null });
+    const [counted] = await this.count.count(post.workspaceId, [{ post, parts: texts.length }]);
+    const shape = await this.replaceTexts(idea, post, { ...change, texts, from: published.length });
+    await this.repository.update(post.id, { ...shape, kind: 'thread', ...counted, failure: null });
     await this.changes.notify(post);
   }
 
   /** Hides published posts here, and deletes them on the platform when asked; pictures and videos of this post alone go too. Throws 409 while a post goes out, 502. */
   async remove(key: PostKey, { onPlatform }: { onPlatform: boolean }): Promise<void> {
-    if (onPlatform) await this.removeOnPlatform(await this.posts.get(key));
+    const before = await this.posts.get(key);
+    if (onPlatform) await this.removeOnPlatform(before);
     await this.transactions.run(async () => {
+      await this.lockIdea(key.workspaceId, before);
       const post = await this.require(key);
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       await this.media.deleteWithPost(key);
       if (deletable.includes(post.status)) {
         await this.count.giveBack(post);
         await this.repository.delete(key);
+        await this.ideas.deleteWithoutPosts(post.ideaId);
       } else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
       await this.changes.notify(post);
     });
@@ -135,13 +149,26 @@ export class PostEditing {
     return post;
   }
 
-  private async replaceTexts(post: PostEntity, texts: NewText[], from = 0): Promise<Pick<PostEntity, 'kind'>> {
+  /** The only version of an idea says what the idea says; one of several has its own parts from now on. */
+  private async replaceTexts(
+    idea: IdeaEntity,
+    post: PostEntity,
+    { texts, userId, via, from = 0 }: Pick<PostChange, 'userId' | 'via'> & { texts: NewText[]; from?: number },
+  ): Promise<Pick<PostEntity, 'kind' | 'hasOwnParts'>> {
+    const hasOwnParts = post.hasOwnParts || (await this.repository.lockOfIdea(idea.id)).length > 1;
+    await this.history.change(idea, hasOwnParts ? idea.parts : texts, { workspaceId: idea.workspaceId, userId, via });
     await this.repository.replaceParts(
       post.id,
       texts.map(({ text, mediaIds }) => ({ text, mediaIds })),
       from,
     );
-    return { kind: texts.length > 1 ? 'thread' : post.kind === 'reply' ? 'reply' : 'single' };
+    return { kind: kindOf(post, texts), hasOwnParts };
+  }
+
+  private async lockIdea(workspaceId: string, { ideaId }: Post): Promise<IdeaEntity> {
+    const idea = await this.ideas.lock({ workspaceId, id: ideaId });
+    if (!idea) throw postNotFound();
+    return idea;
   }
 
   /** Removes the last part first, so that no part of a thread stands without the one before it. */

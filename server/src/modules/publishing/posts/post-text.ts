@@ -4,7 +4,7 @@ import { visibleText } from '../../../text/length/visible';
 import { isTaken } from '../../../text/length/text-rules';
 import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import { hasNoThreads, textNotFor } from '../publishing.errors';
-import type { NewText } from '../publishing.types';
+import type { NewText, PostKind } from '../publishing.types';
 
 /** Throws 422 on `field` when the platform would not take the text. */
 export function requirePostText(platform: PublishablePlatform, text: string, field: string): void {
@@ -25,6 +25,11 @@ export function requirePostTexts(platform: PublishablePlatform, texts: NewText[]
 
 /** Hashes the opening: the platforms refuse a text that an account has posted already. */
 export const textHashOf = (text: string): string => createHash('sha256').update(sameTextKey(text)).digest('hex');
+
+export function kindOf({ kind }: { kind: PostKind }, parts: readonly unknown[]): PostKind {
+  if (parts.length > 1) return 'thread';
+  return kind === 'reply' ? 'reply' : 'single';
+}
 
 /** Returns stored parts as a request would have sent them. */
 export const toNewTexts = (parts: { text: string; mediaIds: string[] }[]): NewText[] =>

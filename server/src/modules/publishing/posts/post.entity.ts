@@ -38,9 +38,14 @@ export class PostEntity extends ChangingEntity {
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  /** Shared by the versions of one draft for several platforms. */
-  @Column('uuid', { nullable: true })
-  groupId!: string | null;
+  @Column('uuid')
+  @Index()
+  @ForeignKey('IdeaEntity', { onDelete: 'CASCADE' })
+  ideaId!: string;
+
+  /** False: its parts are a copy of the idea's, and change with them until it is out. */
+  @Column('boolean', { default: false })
+  hasOwnParts!: boolean;
 
   @Column('text')
   kind!: PostKind;

@@ -64,8 +64,11 @@ export class PostResponse {
   @ApiProperty(nullableId)
   accountId!: string | null;
 
-  @ApiProperty({ ...nullableId, description: 'Shared by the versions of one draft for several platforms.' })
-  groupId!: string | null;
+  @ApiProperty({ format: 'uuid', description: 'The idea of which it is the version on its account.' })
+  ideaId!: string;
+
+  @ApiProperty({ description: "Whether its parts are its own; else they are the idea's." })
+  hasOwnParts!: boolean;
 
   @ApiProperty({ enum: postKinds })
   kind!: PostKind;
@@ -140,7 +143,8 @@ export function toPostResponse(post: Post, { pictures, figures, labelIds, commen
     id: post.id,
     platform: post.platform,
     accountId: post.accountId,
-    groupId: post.groupId,
+    ideaId: post.ideaId,
+    hasOwnParts: post.hasOwnParts,
     kind: post.kind,
     inReplyToId: post.inReplyToId,
     parts: post.parts.map(({ text, mediaIds, status, externalId, url }) => ({

@@ -61,8 +61,11 @@ export class PostsController {
   @Access('editor', 'posts:draft')
   @Idempotent()
   @Post('publishing/posts')
-  async create(@CurrentActor() { workspaceId, userId }: Actor, @Body() body: NewPostRequest): Promise<PostResponse> {
-    const post = await this.publishing.create(workspaceId, userId, toWrittenPost(body));
+  async create(
+    @CurrentActor() { workspaceId, userId, via }: Actor,
+    @Body() body: NewPostRequest,
+  ): Promise<PostResponse> {
+    const post = await this.publishing.create(workspaceId, userId, toWrittenPost(body, via));
     return this.responses.one(workspaceId, post);
   }
 
@@ -91,12 +94,13 @@ export class PostsController {
   @Access('editor', 'posts:draft')
   @Patch('publishing/posts/:id')
   async change(
-    @CurrentActor() { workspaceId, userId }: Actor,
+    @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() body: ChangePostRequest,
   ): Promise<PostResponse> {
-    const change = toPostChange(body, userId);
-    return this.responses.one(workspaceId, await this.editing.change({ workspaceId, id }, change));
+    const { workspaceId } = actor;
+    const post = await this.editing.change({ workspaceId, id }, toPostChange(body, actor));
+    return this.responses.one(workspaceId, post);
   }
 
   /** Deletes a post that is not out yet; a published one is hidden, and with `onPlatform=true` deleted there too. */

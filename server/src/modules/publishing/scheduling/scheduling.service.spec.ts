@@ -11,6 +11,7 @@ import type { PublishingService } from '../publishing.service';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { PersonsWordRepository } from '../sending/persons-word.repository';
 import type { Dispatcher } from '../sending/dispatcher.service';
+import { Departures } from './departures.service';
 import { SchedulingService } from './scheduling.service';
 
 const now = new Date('2027-01-10T12:00:00Z');
@@ -46,7 +47,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
       databaseTime: async () => now,
       lock: jest.fn<Promise<object | null>, unknown[]>(note('lock', post)),
       partsOf: jest.fn(async (): Promise<object[]> => parts),
-      hasTwin: jest.fn(note('hasTwin', false)),
+      findTwins: jest.fn(note('findTwins', new Set<string>())),
       reopenParts: note('reopenParts'),
       update: note('update'),
     },
@@ -72,13 +73,21 @@ function makeScheduling(changes: Partial<typeof draft>) {
       },
     },
   };
-  const service = new SchedulingService(
+  const count = { count: async () => [{}], giveBack: async () => ({}) } as unknown as TweetCount;
+  const departures = new Departures(
     fakes.repository as unknown as PublishingRepository,
     fakes.lanes as unknown as AccountLanesRepository,
+    fakes.checks as unknown as PostChecks,
+    count,
+    fakes.changes as unknown as PostChanges,
+  );
+  const service = new SchedulingService(
+    fakes.repository as unknown as PublishingRepository,
     fakes.word as unknown as PersonsWordRepository,
     fakes.posts as unknown as PublishingService,
     fakes.checks as unknown as PostChecks,
-    { count: async () => ({}), giveBack: async () => ({}) } as unknown as TweetCount,
+    departures,
+    count,
     fakes.dispatcher as unknown as Dispatcher,
     fakes.changes as unknown as PostChanges,
     fakes.transactions as unknown as Transactions,
@@ -112,12 +121,11 @@ describe('scheduling a post', () => {
       ['once', 'schedule p'],
       ['requireAccount', 'w', 'twitter', 'mine'],
       ['begin'],
-      ['ensure', 'mine', 'w'],
-      ['lockLane', 'mine'],
+      ['ensure', ['mine'], 'w'],
+      ['lockLane', ['mine']],
       ['lock', key],
       ['requireOutgoing', { ...post, texts, approvedById: 'u' }],
-      ['hasTwin', { postId: 'p', accountId: 'mine', textHash: textHashOf('Hello.'), at: inAnHour }],
-      ['reopenParts', 'p'],
+      ['findTwins', [{ postId: 'p', accountId: 'mine', textHash: textHashOf('Hello.'), at: inAnHour }]],
       ['update', 'p', set],
       ['notify', post],
       ['commit'],
@@ -165,7 +173,7 @@ describe('scheduling a post', () => {
     [{ ...order, timing: { undoSeconds: 0 } }, 'This account had the same text within the last 24 hours, which X'],
   ])('refuses the same text twice: %#', async (wanted, message) => {
     const { service, repository, of } = makeScheduling({});
-    repository.hasTwin.mockResolvedValueOnce(true);
+    repository.findTwins.mockResolvedValueOnce(new Set(['p']));
     await expect(service.schedule(key, wanted)).rejects.toThrow(message);
     expect(of('update')).toEqual([]);
   });
@@ -185,7 +193,7 @@ describe('scheduling a post', () => {
     expect(await service.keepTime(key, 'u')).toBe(post);
     expect(of('update')).toEqual([['update', 'p', { ...set, ...kept, workAt: at }]]);
     expect(of('wake')).toEqual([]);
-    repository.hasTwin.mockResolvedValueOnce(true);
+    repository.findTwins.mockResolvedValueOnce(new Set(['p']));
     await expect(service.keepTime(key, 'u')).rejects.toThrow('within 24 hours of that time');
   });
 

@@ -2,27 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import { PersonsWordRepository } from '../sending/persons-word.repository';
 import { Dispatcher } from '../sending/dispatcher.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { TweetCount } from '../posts/tweet-count.service';
 import { isIdTaken } from '../posts/post-part.entity';
 import type { PostEntity } from '../posts/post.entity';
-import { textHashOf, toNewTexts } from '../posts/post-text';
 import {
   addressNeeded,
   addressOfAnother,
   notItsAddress,
   postNotFound,
-  sameTextTwice,
   staleVersion,
   wrongState,
 } from '../publishing.errors';
 import { failureOf } from '../failures/publish-failures';
 import { PublishingRepository, type PostKey } from '../publishing.repository';
 import { PublishingService } from '../publishing.service';
+import { Departures } from './departures.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from './schedule-time';
 import type { Post, PostStatus } from '../publishing.types';
 import { PostChanges } from '../posts/post-changes.service';
@@ -40,17 +37,17 @@ interface Order {
 }
 
 /** What can still get a time, or another one. */
-const canBeTimed: PostStatus[] = ['draft', 'scheduled', 'failed'];
+export const canBeTimed: PostStatus[] = ['draft', 'scheduled', 'failed'];
 
 /** Decides when posts go out. Sending them is the lanes' work (`LaneRunner`). Throws 404, and 409 for a stale version or a wrong state. */
 @Injectable()
 export class SchedulingService {
   constructor(
     private readonly repository: PublishingRepository,
-    private readonly lanes: AccountLanesRepository,
     private readonly word: PersonsWordRepository,
     private readonly posts: PublishingService,
     private readonly checks: PostChecks,
+    private readonly departures: Departures,
     private readonly count: TweetCount,
     private readonly dispatcher: Dispatcher,
     private readonly changes: PostChanges,
@@ -81,7 +78,7 @@ export class SchedulingService {
     const { platform, accountId: present } = await this.posts.get(key);
     const account = await this.checks.requireAccount(key.workspaceId, platform, order.accountId ?? present);
     await this.transactions.run(async () => {
-      await this.lockLane(account);
+      await this.departures.lockLanes(key.workspaceId, [account.id]);
       const post = await this.require(key, order.version);
       if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
       const time = chosen ?? {
@@ -90,14 +87,12 @@ export class SchedulingService {
         timezone: post.timezone ?? 'UTC',
       };
       const isNow = typeof order.timing === 'object' && 'undoSeconds' in order.timing;
-      await this.setOut(post, { account, userId: order.userId, time, isNow });
-      await this.transactions.afterCommit(() => (time.at <= now ? this.hurry() : undefined));
+      const departure = { post, accountId: account.id, time, isNow };
+      const { checked, refusals } = await this.departures.check([departure], order.userId);
+      for (const refusal of refusals.values()) throw refusal;
+      await this.departures.setOut(key.workspaceId, checked);
+      if (time.at <= now) await this.transactions.afterCommit(() => this.dispatcher.wake());
     });
-  }
-
-  /** Something is due right now: it need not wait for the dispatcher's next look. */
-  private hurry(): void {
-    this.dispatcher.wake();
   }
 
   /** Makes it a draft again; also the undo of "publish now". */
@@ -149,14 +144,8 @@ export class SchedulingService {
       });
       await this.changes.notify(post);
     });
-    this.hurry();
+    this.dispatcher.wake();
     return this.posts.get(key);
-  }
-
-  /** Locks the account's lane, before the post's own lock, in the order in which the lanes' workers take them. */
-  private async lockLane({ id, workspaceId }: ConnectedAccount): Promise<void> {
-    await this.lanes.ensure(id, workspaceId);
-    await this.lanes.lock(id);
   }
 
   private async require(key: PostKey, version?: number): Promise<PostEntity> {
@@ -164,35 +153,6 @@ export class SchedulingService {
     if (!post) throw postNotFound();
     if (version !== undefined && post.version !== version) throw staleVersion();
     return post;
-  }
-
-  /** Checks the post as it will go out and sets it on its way, in the caller's transaction and with the lane locked. */
-  private async setOut(
-    post: PostEntity,
-    order: { account: ConnectedAccount; userId: string; time: ScheduleTime; isNow: boolean },
-  ): Promise<void> {
-    const { account, userId, time, isNow } = order;
-    const texts = toNewTexts(await this.repository.partsOf(post.id));
-    await this.checks.requireOutgoing({ ...post, texts, approvedById: userId });
-    const textHash = textHashOf(texts[0]?.text ?? '');
-    const twin = { postId: post.id, accountId: account.id, textHash, at: time.at };
-    if (await this.repository.hasTwin(twin)) throw sameTextTwice(post.platform, isNow);
-    const counted = await this.count.count(post, texts.length);
-    await this.repository.reopenParts(post.id);
-    await this.repository.update(post.id, {
-      ...counted,
-      status: 'scheduled',
-      accountId: account.id,
-      scheduledAt: time.at,
-      scheduledLocal: time.local,
-      timezone: time.timezone,
-      workAt: time.at,
-      round: post.round + (post.status === 'failed' ? 1 : 0),
-      textHash,
-      approvedById: userId,
-      failure: null,
-    });
-    await this.changes.notify(post);
   }
 
   private async goOn(
@@ -215,7 +175,7 @@ export class SchedulingService {
         failure: null,
       });
       await this.changes.notify(post);
-      await this.transactions.afterCommit(() => this.hurry());
+      await this.transactions.afterCommit(() => this.dispatcher.wake());
     });
   }
 }

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
 import { storeAccount } from '../../../../test/factories/stored-account.factory';
 import { signUp, type TestUser } from '../../../../test/factories/user.factory';
+import { ideaOf } from '../../../../test/factories/idea.factory';
 import { newId } from '../../../common/ids/ids';
 import { Logger } from '../../../common/logging/logger';
 import { Transactions } from '../../../database/transactions';
@@ -27,10 +28,11 @@ describe('the lanes of accounts', () => {
   /** An account with a post that is due since so many seconds. */
   const dueAccount = async ({ workspaceId }: TestUser, secondsAgo = 1): Promise<string> => {
     const { id } = await storeAccount(test, workspaceId);
-    await lanes.ensure(id, workspaceId);
+    await lanes.ensure([id], workspaceId);
     await database.query(
-      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
-       VALUES ($1, $2, $3, 'twitter', 'single', 'scheduled', 'test', 1, at, at)`.replaceAll(
+      `${ideaOf('$1', '$2')}
+       INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
+       VALUES ($1, $1, $2, $3, 'twitter', 'single', 'scheduled', 'test', 1, at, at)`.replaceAll(
         ' at',
         ` clock_timestamp() - interval '${secondsAgo} s'`,
       ),
@@ -74,8 +76,8 @@ describe('the lanes of accounts', () => {
     const user = await signUp(test);
     const id = await dueAccount(user);
     await database.query(
-      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
-       SELECT gen_random_uuid(), $1, $2, 'twitter', 'single', 'scheduled', 'test', 1, at, at
+      `INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
+       SELECT gen_random_uuid(), (SELECT id FROM ideas LIMIT 1), $1, $2, 'twitter', 'single', 'scheduled', 'test', 1, at, at
        FROM (SELECT clock_timestamp() + interval '1 day' AS at FROM generate_series(1, 3000)) later`,
       [user.workspaceId, id],
     );
@@ -89,8 +91,8 @@ describe('the lanes of accounts', () => {
     const user = await signUp(test);
     await Promise.all(Array.from({ length: 40 }, () => dueAccount(user)));
     await database.query(
-      `INSERT INTO posts (id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
-       SELECT gen_random_uuid(), workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at
+      `INSERT INTO posts (id, idea_id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at)
+       SELECT gen_random_uuid(), idea_id, workspace_id, account_id, platform, kind, status, source, version, work_at, scheduled_at
        FROM posts, generate_series(1, 99) WHERE work_at IS NOT NULL`,
     );
     await database.query('ANALYZE posts');

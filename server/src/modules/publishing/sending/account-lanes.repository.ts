@@ -23,14 +23,20 @@ const isFree = `(lane.lease_token IS NULL OR ${renewal} = ANY($3))
 export class AccountLanesRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async ensure(accountId: string, workspaceId: string): Promise<void> {
+  async ensure(accountIds: string[], workspaceId: string): Promise<void> {
     const insert = this.transactions.manager.createQueryBuilder().insert().into(AccountLaneEntity);
-    await insert.values({ accountId, workspaceId }).orIgnore().execute();
+    await insert
+      .values(accountIds.map((accountId) => ({ accountId, workspaceId })))
+      .orIgnore()
+      .execute();
   }
 
-  /** Locks for the rest of the transaction. */
-  async lock(accountId: string): Promise<void> {
-    await this.transactions.query('SELECT 1 FROM account_lanes WHERE account_id = $1 FOR UPDATE', [accountId]);
+  /** Locks for the rest of the transaction, in the order of their ids. */
+  async lock(accountIds: string[]): Promise<void> {
+    await this.transactions.query(
+      'SELECT 1 FROM account_lanes WHERE account_id = ANY($1) ORDER BY account_id FOR UPDATE',
+      [accountIds],
+    );
   }
 
   /**

@@ -88,7 +88,7 @@ describe('people who change a post while its lane works', () => {
     const held = new Promise<void>((resolve) => {
       jest.spyOn(x, 'publish').mockImplementation(async (...call) => {
         holding ??= database.run(async () => {
-          await test.app.get(AccountLanesRepository).lock(account.id);
+          await test.app.get(AccountLanesRepository).lock([account.id]);
           resolve();
           await released;
         });

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../../common/errors/refusal';
+import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
+import { Transactions } from '../../../database/transactions';
+import type { PostEntity } from '../posts/post.entity';
+import { noFreeSlot, postNotFound, wrongState } from '../publishing.errors';
+import { PostChecks } from '../posts/post-checks.service';
+import { PublishingRepository } from '../publishing.repository';
+import { type Departure, Departures, refusalOf } from '../scheduling/departures.service';
+import { readScheduleTime } from '../scheduling/schedule-time';
+import { canBeTimed, SchedulingService } from '../scheduling/scheduling.service';
+import { SlotsService } from '../scheduling/slots.service';
+import type { Idea } from './idea.types';
+import { accountNotOfIdea, nothingScheduled, targetsRefused } from './ideas.errors';
+import { type IdeaKey, IdeasRepository } from './ideas.repository';
+import { IdeasService } from './ideas.service';
+
+/** `scheduledAt`: an instant, or a wall time in the order's zone. Without one: the account's next free slot. */
+export interface IdeaTarget {
+  accountId: string;
+  scheduledAt: string | null;
+}
+
+export interface IdeaOrder {
+  userId: string;
+  targets: IdeaTarget[];
+  /** IANA name. */
+  timezone: string | null;
+}
+
+/** Gives versions of an idea their times, and takes them back. */
+@Injectable()
+export class IdeaScheduling {
+  constructor(
+    private readonly ideas: IdeasService,
+    private readonly repository: IdeasRepository,
+    private readonly posts: PublishingRepository,
+    private readonly checks: PostChecks,
+    private readonly departures: Departures,
+    private readonly scheduling: SchedulingService,
+    private readonly slots: SlotsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** All targets or none, in one transaction and one charge. Throws 404, 402, and what `targetsRefused` says. */
+  async schedule(key: IdeaKey, order: IdeaOrder): Promise<Idea> {
+    await this.idempotency.once(`schedule ${key.id}`, async () => {
+      const { posts } = await this.ideas.get(key);
+      const accountIds = posts.flatMap(({ accountId }) => accountId ?? []);
+      await this.transactions.run(async () => {
+        await this.departures.lockLanes(key.workspaceId, accountIds);
+        await this.setOut(key, order);
+      });
+    });
+    return this.ideas.get(key);
+  }
+
+  /** Makes drafts of all versions that are scheduled; what is on its way already goes on. Throws 404, 409. */
+  async unschedule(key: IdeaKey): Promise<Idea> {
+    await this.transactions.run(async () => {
+      const scheduled = (await this.lockPosts(key)).filter(({ status }) => status === 'scheduled');
+      if (scheduled.length === 0) throw nothingScheduled();
+      for (const { id, workspaceId } of scheduled) await this.scheduling.cancel({ workspaceId, id });
+    });
+    return this.ideas.get(key);
+  }
+
+  private async lockPosts(key: IdeaKey): Promise<PostEntity[]> {
+    if (!(await this.repository.lock(key))) throw postNotFound();
+    return this.posts.lockOfIdea(key.id);
+  }
+
+  private async setOut(key: IdeaKey, { userId, targets, timezone }: IdeaOrder): Promise<void> {
+    const now = await this.posts.databaseTime();
+    const posts = await this.lockPosts(key);
+    const places = new Map<string, number>();
+    const ready: Departure[] = [];
+    const refused = new Map<number, Refusal>();
+    for (const [at, target] of targets.entries()) {
+      const refusal = await refusalOf(async () => {
+        const post = posts.find(({ accountId }) => accountId === target.accountId);
+        if (!post) throw accountNotOfIdea('accountId');
+        if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
+        const account = await this.checks.requireAccount(key.workspaceId, post.platform, target.accountId);
+        const time =
+          target.scheduledAt === null
+            ? (await this.slots.nextFree(key.workspaceId, account.id, 1))[0]
+            : readScheduleTime(target.scheduledAt, timezone, now);
+        if (!time) throw noFreeSlot();
+        places.set(post.id, at);
+        ready.push({ post, accountId: account.id, time, isNow: false });
+      });
+      if (refusal) refused.set(at, refusal);
+    }
+    const { checked, refusals } = await this.departures.check(ready, userId);
+    for (const [postId, refusal] of refusals) refused.set(places.get(postId) ?? 0, refusal);
+    if (refused.size > 0) throw targetsRefused(refused);
+    const overLimit = await refusalOf(() => this.departures.setOut(key.workspaceId, checked));
+    if (overLimit) throw targetsRefused(new Map(targets.map((_, at) => [at, overLimit])));
+  }
+}

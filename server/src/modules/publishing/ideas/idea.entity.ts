@@ -1,0 +1,59 @@
+import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
+import type { Actor } from '../../../common/auth/actor';
+import { BaseEntity, ChangingEntity } from '../../../database/base.entity';
+import type { PartContent, VersionContent } from './idea.types';
+
+/** What a person writes once. Each of its posts is its version on one account, with these parts or with its own. */
+@Entity('ideas')
+export class IdeaEntity extends ChangingEntity {
+  @Column('uuid')
+  @Index()
+  @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
+  workspaceId!: string;
+
+  @Column('jsonb')
+  parts!: PartContent[];
+
+  /** Who made the present text, by which door and since when. */
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  changedById!: string | null;
+  @Column('text')
+  changedVia!: Actor['via'];
+  @Column('timestamptz')
+  changedSince!: Date;
+
+  /** A change that names an older version is refused with 409. */
+  @VersionColumn()
+  version!: number;
+}
+
+/** A text that an idea had, with the own parts of its versions. */
+@Entity('idea_versions')
+@Index(['ideaId', 'version'], { unique: true })
+export class IdeaVersionEntity extends BaseEntity {
+  @Column('uuid')
+  @ForeignKey('IdeaEntity', { onDelete: 'CASCADE' })
+  ideaId!: string;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('jsonb')
+  parts!: PartContent[];
+
+  @Column('jsonb')
+  versions!: VersionContent[];
+
+  @Column('uuid', { nullable: true })
+  @Index()
+  @ForeignKey('UserEntity', { onDelete: 'SET NULL' })
+  changedById!: string | null;
+
+  @Column('text')
+  changedVia!: Actor['via'];
+
+  @Column('timestamptz')
+  changedSince!: Date;
+}

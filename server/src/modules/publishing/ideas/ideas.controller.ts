@@ -1,0 +1,129 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Access } from '../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../common/auth/actor';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { Idempotent } from '../../../common/idempotency/idempotency.interceptor';
+import { UsersService } from '../../users/users.service';
+import { CommentResponse } from '../comments/comments.dto';
+import { CommentsService } from '../comments/comments.service';
+import { PostResponses } from '../posts/post-responses.service';
+import { IdeaHistory } from './idea-history.service';
+import { IdeaScheduling } from './idea-scheduling.service';
+import type { Idea } from './idea.types';
+import {
+  ChangeIdeaRequest,
+  IdeaResponse,
+  IdeaStateResponse,
+  NewIdeaRequest,
+  ScheduleIdeaRequest,
+  toContent,
+  toTargets,
+} from './ideas.dto';
+import { IdeasService } from './ideas.service';
+
+/** What a person writes once, with its version on each account. */
+@Controller('publishing/ideas')
+export class IdeasController {
+  constructor(
+    private readonly ideas: IdeasService,
+    private readonly scheduling: IdeaScheduling,
+    private readonly history: IdeaHistory,
+    private readonly comments: CommentsService,
+    private readonly responses: PostResponses,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Stores a draft with a version for each account, which counts nothing. */
+  @Access('editor', 'posts:draft')
+  @Idempotent()
+  @Post()
+  async create(@CurrentActor() actor: Actor, @Body() body: NewIdeaRequest): Promise<IdeaResponse> {
+    const { parts = [], ...content } = toContent(body);
+    return this.answer(actor, await this.ideas.create(actor, { ...content, parts }));
+  }
+
+  @Access('viewer', 'posts:read')
+  @Get(':id')
+  async get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<IdeaResponse> {
+    return this.answer(actor, await this.ideas.get({ workspaceId: actor.workspaceId, id }));
+  }
+
+  /** Changes what the body names. Versions that are out or on their way keep their text. */
+  @Access('editor', 'posts:draft')
+  @Patch(':id')
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { version, ...body }: ChangeIdeaRequest,
+  ): Promise<IdeaResponse> {
+    const key = { workspaceId: actor.workspaceId, id };
+    return this.answer(actor, await this.ideas.change(key, actor, { ...toContent(body), version }));
+  }
+
+  /** Deletes the versions that are not out; published ones are hidden here. */
+  @Access('editor', 'posts:draft')
+  @Delete(':id')
+  async delete(@CurrentActor() { workspaceId }: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.ideas.remove({ workspaceId, id });
+  }
+
+  /** Gives versions their times: all of the targets, or none; then `details` says why, by target. */
+  @Access('editor', 'posts:schedule')
+  @Idempotent()
+  @HttpCode(200)
+  @Post(':id/schedule')
+  async schedule(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ScheduleIdeaRequest,
+  ): Promise<IdeaResponse> {
+    const { userId, workspaceId } = actor;
+    const order = { userId, targets: toTargets(body), timezone: body.timezone ?? null };
+    return this.answer(actor, await this.scheduling.schedule({ workspaceId, id }, order));
+  }
+
+  /** Makes drafts of all versions that are scheduled; what is on its way already goes on. */
+  @Access('editor', 'posts:schedule')
+  @HttpCode(200)
+  @Post(':id/unschedule')
+  async unschedule(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<IdeaResponse> {
+    return this.answer(actor, await this.scheduling.unschedule({ workspaceId: actor.workspaceId, id }));
+  }
+
+  /** Lists what it says and said, the newest first. */
+  @Access('viewer', 'posts:read')
+  @Get(':id/history')
+  async listHistory(
+    @CurrentActor() { workspaceId }: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<IdeaStateResponse[]> {
+    await this.ideas.get({ workspaceId, id });
+    const states = await this.history.list({ workspaceId, id });
+    const people = await this.users.findMany([...new Set(states.flatMap(({ changedById }) => changedById ?? []))]);
+    const names = new Map(people.map(({ id, name }) => [id, { id, name }]));
+    return states.map(({ changedById, changedVia, changedSince, ...state }) => ({
+      ...state,
+      author: names.get(changedById ?? '') ?? null,
+      via: changedVia,
+      at: changedSince,
+    }));
+  }
+
+  /** Lists what members said about any of its versions, the oldest first. */
+  @Access('viewer', 'posts:read')
+  @Get(':id/comments')
+  async listComments(
+    @CurrentActor() { workspaceId }: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<CommentResponse[]> {
+    const { posts } = await this.ideas.get({ workspaceId, id });
+    return this.comments.listOf(
+      workspaceId,
+      posts.map(({ id: postId }) => postId),
+    );
+  }
+
+  private async answer({ workspaceId }: Actor, { posts, ...idea }: Idea): Promise<IdeaResponse> {
+    return { ...idea, posts: await this.responses.many(workspaceId, posts) };
+  }
+}

@@ -1,0 +1,229 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { IsNullable } from '../../../common/http/nullable';
+import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
+import { maxParts } from '../posts/posts.dto';
+import { PostResponse } from '../posts/post.types';
+import { versionMessage, ZoneField } from '../publishing.dto';
+import type { IdeaTarget } from './idea-scheduling.service';
+import type { PartContent } from './idea.types';
+import type { IdeaContent } from './ideas.service';
+
+const mostAccounts = 100;
+/** A draft may be longer than any network takes. */
+const longestText = 50_000;
+const idsMessage = '$property must be a list of ids.';
+const textMessage = `Each part needs a text of at most ${longestText.toLocaleString('en')} characters.`;
+
+class PartFields {
+  /** Up to 50,000 characters; empty while nothing is written. */
+  @MaxLength(longestText, { message: textMessage })
+  @IsString({ message: textMessage })
+  text!: string;
+
+  @IsOptional()
+  @ArrayMaxSize(20, { message: 'A part takes at most 20 media.' })
+  @IsUUID('all', { each: true, message: idsMessage })
+  @IsArray({ message: idsMessage })
+  mediaIds?: string[];
+}
+
+class VersionSettings {
+  @IsOptional()
+  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
+  visibility?: PostVisibility;
+}
+
+class VersionFields {
+  @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
+  accountId!: string;
+
+  /** Its own parts; null: those of the idea. */
+  @IsNullable()
+  @ArrayMinSize(1, { message: 'A post needs at least one part.' })
+  @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
+  @IsArray({ message: 'parts must be a list.' })
+  @ValidateNested()
+  @Type(() => PartFields)
+  parts?: PartFields[] | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => VersionSettings)
+  settings?: VersionSettings;
+}
+
+export class NewIdeaRequest {
+  @ArrayMinSize(1, { message: 'A post needs at least one part.' })
+  @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
+  @IsArray({ message: 'parts must be a list.' })
+  @ValidateNested()
+  @Type(() => PartFields)
+  parts!: PartFields[];
+
+  /** Of the first part, beside its own. */
+  @IsOptional()
+  @ArrayMaxSize(20, { message: 'A part takes at most 20 media.' })
+  @IsUUID('all', { each: true, message: idsMessage })
+  @IsArray({ message: idsMessage })
+  mediaIds?: string[];
+
+  /** Ids of labels. */
+  @IsOptional()
+  @ArrayUnique({ message: 'Name each label once.' })
+  @ArrayMaxSize(10, { message: 'A post has at most 10 labels.' })
+  @IsUUID('all', { each: true, message: idsMessage })
+  @IsArray({ message: idsMessage })
+  labels?: string[];
+
+  /** Where it is to go out: each has its version. Those of `versions` when left out. */
+  @IsOptional()
+  @ArrayUnique({ message: 'Name each account once.' })
+  @ArrayMaxSize(mostAccounts, { message: `A post goes to at most ${mostAccounts} accounts.` })
+  @IsUUID('all', { each: true, message: idsMessage })
+  @IsArray({ message: idsMessage })
+  accountIds?: string[];
+
+  /** What differs on an account. */
+  @IsOptional()
+  @ArrayUnique(({ accountId }: VersionFields) => accountId, { message: 'Name each account once.' })
+  @ArrayMaxSize(mostAccounts, { message: `A post goes to at most ${mostAccounts} accounts.` })
+  @IsArray({ message: 'versions must be a list.' })
+  @ValidateNested()
+  @Type(() => VersionFields)
+  versions?: VersionFields[];
+}
+
+class VersionField {
+  /** The `version` that was read; a stale one is refused with 409 and both texts. */
+  @IsInt({ message: versionMessage })
+  @Min(1, { message: versionMessage })
+  version!: number;
+}
+
+/** What is absent stays as it is. */
+export class ChangeIdeaRequest extends IntersectionType(PartialType(NewIdeaRequest), VersionField) {}
+
+class TargetFields {
+  @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
+  accountId!: string;
+
+  /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
+  @IsOptional()
+  @MaxLength(40, { message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
+  @IsString({ message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
+  scheduledAt?: string;
+
+  /** `next`: the account's next free slot. */
+  @IsOptional()
+  @IsIn(['next'], { message: 'slot must be next.' })
+  slot?: 'next';
+}
+
+export class ScheduleIdeaRequest extends ZoneField {
+  @ArrayUnique(({ accountId }: TargetFields) => accountId, { message: 'Name each account once.' })
+  @ArrayMinSize(1, { message: 'Choose at least one account.' })
+  @ArrayMaxSize(mostAccounts, { message: `A post goes to at most ${mostAccounts} accounts.` })
+  @IsArray({ message: 'targets must be a list.' })
+  @ValidateNested()
+  @Type(() => TargetFields)
+  targets!: TargetFields[];
+}
+
+class PartContentResponse implements PartContent {
+  text!: string;
+
+  @ApiProperty({ type: [String], format: 'uuid' })
+  mediaIds!: string[];
+}
+
+export class IdeaResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /** What its versions without parts of their own say. */
+  parts!: PartContentResponse[];
+
+  /** Its versions, one for each account. */
+  posts!: PostResponse[];
+
+  @ApiProperty({ type: 'integer', description: 'Send it back with a change; a stale one is refused with 409.' })
+  version!: number;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+class AuthorResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  name!: string;
+}
+
+class VersionContentResponse {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  accountId!: string | null;
+
+  parts!: PartContentResponse[];
+}
+
+export class IdeaStateResponse {
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+
+  parts!: PartContentResponse[];
+
+  /** The own parts of versions. */
+  versions!: VersionContentResponse[];
+
+  @ApiProperty({ type: AuthorResponse, nullable: true, description: "Null once the person's account is deleted." })
+  author!: AuthorResponse | null;
+
+  @ApiProperty({ enum: ['screen', 'key', 'agent', 'rule'], description: 'The door by which it was written.' })
+  via!: 'screen' | 'key' | 'agent' | 'rule';
+
+  /** When it came to say this. */
+  at!: Date;
+}
+
+const toPart = ({ text, mediaIds = [] }: PartFields): PartContent => ({ text, mediaIds });
+
+export function toContent({
+  parts,
+  mediaIds = [],
+  labels,
+  accountIds,
+  versions,
+}: Partial<NewIdeaRequest>): IdeaContent {
+  const shared = parts?.map((part, at) =>
+    toPart(at === 0 ? { ...part, mediaIds: [...(part.mediaIds ?? []), ...mediaIds] } : part),
+  );
+  return {
+    ...(shared && { parts: shared }),
+    labelIds: labels,
+    accountIds,
+    versions: versions?.map(({ accountId, parts: own, settings }) => ({
+      accountId,
+      parts: own && own.map(toPart),
+      ...settings,
+    })),
+  };
+}
+
+export const toTargets = ({ targets }: ScheduleIdeaRequest): IdeaTarget[] =>
+  targets.map(({ accountId, scheduledAt, slot }) => ({ accountId, scheduledAt: slot ? null : (scheduledAt ?? null) }));

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../common/auth/actor';
+import { newId } from '../../../common/ids/ids';
+import { Transactions } from '../../../database/transactions';
+import { IdeaEntity, IdeaVersionEntity } from './idea.entity';
+import type { IdeaState, PartContent, VersionContent } from './idea.types';
+
+export interface IdeaKey {
+  workspaceId: string;
+  id: string;
+}
+
+export interface IdeaAuthor {
+  workspaceId: string;
+  userId: string;
+  /** `screen` by default. */
+  via?: Actor['via'];
+}
+
+@Injectable()
+export class IdeasRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async insert(
+    { workspaceId, userId, via = 'screen' }: IdeaAuthor,
+    ideas: { id: string; parts: PartContent[] }[],
+  ): Promise<void> {
+    const changedSince = await this.transactions.databaseTime();
+    await this.transactions.repository(IdeaEntity).insert(
+      ideas.map(({ id, parts }) => ({
+        ...{ id, workspaceId, changedById: userId, changedVia: via, changedSince },
+        parts: parts.map(toContent),
+      })),
+    );
+  }
+
+  find({ workspaceId, id }: IdeaKey): Promise<IdeaEntity | null> {
+    return this.ideas.findOneBy({ workspaceId, id });
+  }
+
+  /** Locks for the rest of the transaction. Whoever locks lanes as well does so before, and posts after. */
+  lock({ workspaceId, id }: IdeaKey): Promise<IdeaEntity | null> {
+    return this.ideas.findOne({ where: { workspaceId, id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Raises the version by one. */
+  async update(id: string, changes: Partial<Omit<IdeaState, 'version' | 'versions'>>): Promise<void> {
+    await this.ideas.update(id, changes);
+  }
+
+  async deleteWithoutPosts(id: string): Promise<void> {
+    await this.transactions.query(
+      'DELETE FROM ideas WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM posts WHERE idea_id = $1)',
+      [id],
+    );
+  }
+
+  /** Returns the own parts of its versions. */
+  ownParts(ideaId: string): Promise<VersionContent[]> {
+    return this.transactions.query<VersionContent>(
+      `SELECT p.account_id, json_agg(json_build_object('text', text, 'mediaIds', media_ids) ORDER BY position) AS parts
+       FROM posts p JOIN post_parts ON post_id = p.id WHERE idea_id = $1 AND has_own_parts GROUP BY p.id ORDER BY p.id`,
+      [ideaId],
+    );
+  }
+
+  async keep(ideaId: string, state: IdeaState): Promise<void> {
+    await this.versions.insert({ id: newId(), ideaId, ...state });
+  }
+
+  /** Returns the newest first. */
+  states(ideaId: string): Promise<IdeaState[]> {
+    return this.versions.find({
+      select: { version: true, parts: true, versions: true, changedById: true, changedVia: true, changedSince: true },
+      where: { ideaId },
+      order: { version: 'DESC' },
+    });
+  }
+
+  private get ideas() {
+    return this.transactions.repository(IdeaEntity);
+  }
+
+  private get versions() {
+    return this.transactions.repository(IdeaVersionEntity);
+  }
+}
+
+export const toContent = ({ text, mediaIds }: PartContent): PartContent => ({ text, mediaIds });
