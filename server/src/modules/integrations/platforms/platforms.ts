@@ -10,7 +10,7 @@ const adapters = { twitter: xAdapter, linkedin: linkedinAdapter } satisfies Part
 >;
 
 export type PublishablePlatform = keyof typeof adapters;
-export const publishablePlatforms = Object.keys(adapters) as PublishablePlatform[];
+export const publishablePlatforms = Object.keys(adapters) as [PublishablePlatform, ...PublishablePlatform[]];
 
 export const adapterOf = (platform: PublishablePlatform): PlatformAdapter => adapters[platform];
 
