@@ -6,6 +6,7 @@ import { Refusal } from '../../common/errors/refusal';
 import { RateLimiter } from '../../common/rate-limits/rate-limiter';
 import { Logger } from '../../common/logging/logger';
 import { Clock, minuteMs, secondMs } from '../../common/time/clock';
+import { ShortLivedCache } from '../../common/time/short-lived-cache';
 import { Transactions } from '../../database/transactions';
 import type { Plan, Usage } from '../billing/billing.types';
 import { UsageService } from '../billing/usage/usage.service';
@@ -21,6 +22,7 @@ const rate = { limit: 60, windowMs: minuteMs };
 const abandonedAfterMs = longestRunMs + 15 * secondMs;
 
 const [fewestEdits, mostEdits] = [3, 5];
+type Edits = NonNullable<TextInput['edits']>;
 
 /** Whose generation it is, beside what is wanted. */
 export interface GenerationOwner {
@@ -34,6 +36,9 @@ export interface GenerationOwner {
 /** Counts and records what members generate: counted before it runs, given back when it fails, recorded either way. */
 @Injectable()
 export class GenerationsService {
+  /** Habits change slowly, and looking for one costs as much as half of what else is asked for a generation. */
+  private readonly edits: ShortLivedCache<Edits>;
+
   constructor(
     private readonly repository: GenerationsRepository,
     private readonly usage: UsageService,
@@ -41,11 +46,15 @@ export class GenerationsService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.edits = new ShortLivedCache(clock, { lifeMs: 5 * minuteMs, maxEntries: 1_000 });
+  }
 
   /** Returns what the person makes of drafts, once that shows a habit. */
-  async editsOf(author: Actor, task: TextTask): Promise<TextInput['edits']> {
-    const edits = await this.repository.editsOf(author, task, mostEdits);
+  async editsOf(author: Actor, task: TextTask): Promise<Edits | undefined> {
+    const { workspaceId, userId } = author;
+    const read = (): Promise<Edits> => this.repository.editsOf(author, task, mostEdits);
+    const edits = (await this.edits.get([workspaceId, userId, task].join(), read)) ?? [];
     return edits.length >= fewestEdits ? edits : undefined;
   }
 

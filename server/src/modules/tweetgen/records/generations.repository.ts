@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
-import { Transactions } from '../../../database/transactions';
+import { type Statement, Transactions } from '../../../database/transactions';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import type { Actor } from '../../../common/auth/actor';
 import type { ChatResponse } from '../chats/chats.dto';
@@ -25,13 +25,25 @@ const columns = `id, task, chat_id, parent_id, parent_tweet_id, provider, model,
 const recordColumns = `${columns}, status, prompt_version, seed::float8 AS seed, latency_ms,
   first_delta_ms, input_tokens, output_tokens, cost_micro_usd`;
 
+const begin: Statement = {
+  name: 'generation-begin',
+  text: `
+    INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
+      prompt_version, seed, input, created_at, status)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`,
+};
+
 @Injectable()
 export class GenerationsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Stores it as running: what a killed server leaves behind can be found and given back. */
   async begin(generation: NewGeneration): Promise<void> {
-    await this.generations.insert({ ...generation, status: 'running' });
+    const { id, workspaceId, userId, parentId, parentTweetId, task, provider, model, ...others } = generation;
+    const { upstreamModel, promptVersion, seed, input, createdAt } = others;
+    const ids = [id, workspaceId, userId, parentId, parentTweetId];
+    const run = [task, provider, model, upstreamModel, promptVersion, seed, JSON.stringify(input), createdAt];
+    await this.transactions.prepared(begin, [...ids, ...run]);
   }
 
   /**

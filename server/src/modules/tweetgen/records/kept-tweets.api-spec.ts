@@ -3,7 +3,7 @@ import { auth, signUp, signUpMember, type TestUser } from '../../../../test/fact
 import { NotesWriter } from '../../../ai/notes-writer';
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import { newId } from '../../../common/ids/ids';
-import { secondMs } from '../../../common/time/clock';
+import { minuteMs, secondMs } from '../../../common/time/clock';
 import { freePlan } from '../../billing/plans/plans';
 import { UsageService } from '../../billing/usage/usage.service';
 
@@ -155,6 +155,7 @@ describe('saving tweets', () => {
       expect(model.requests.at(-1)?.input.edits).toBeUndefined();
       published.push(text);
     }
+    test.clock.advance(5 * minuteMs);
     await generate();
     const edits = model.requests.at(-1)?.input.edits ?? [];
     expect(edits.map((edit) => edit.published).sort()).toEqual(published.sort());
