@@ -2,13 +2,14 @@ import type { OpenAI } from 'openai' with { 'resolution-mode': 'import' };
 import { answerSchema, maxOutputTokens, systemText } from '../answer/answer-form';
 import { countField, field, textField } from '../remote/fields';
 import { modelVariable } from '../remote/call-report';
-import { guardedFetch } from '../remote/guarded-fetch';
+import { guardedFetch, guardedJson } from '../remote/guarded-fetch';
 import { type AnswerEnd, type AnswerPart, RemoteModel, type RemoteOptions } from '../remote/remote-model';
 import { ApiFault, faultIn, type UpstreamFault } from '../remote/upstream-fault';
 import type { TextRequest } from '../text-model.port';
 import { dialectOf, isAzure, type OpenAiDialect, type OpenAiKind } from './openai-dialects';
-import { listOpenAiModels } from './openai-models';
 import { openAiRefusals } from './openai-refusals';
+
+const listTimeoutMs = 5_000;
 
 type Body = OpenAI.ChatCompletionCreateParamsStreaming;
 
@@ -58,8 +59,15 @@ export class OpenAiModel extends RemoteModel {
   }
 
   /** Returns the ids that the server offers; null when it does not say within 5 s. */
-  listModels(): Promise<string[] | null> {
-    return listOpenAiModels(this.options);
+  async listModels(): Promise<string[] | null> {
+    const { apiKey, baseUrl } = this.options;
+    const body = await guardedJson(`${baseUrl.replace(/\/$/, '')}/models`, {
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      signal: AbortSignal.timeout(listTimeoutMs),
+    });
+    const models = field(body, 'data');
+    if (!Array.isArray(models)) return null;
+    return models.map((model: unknown) => field(model, 'id')).filter((id) => typeof id === 'string');
   }
 
   protected async *call(request: TextRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {

@@ -1,7 +1,8 @@
-import type { ConnectionKind, OfferedModel } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
 import type { TextFailure } from '../../ai/text-model.port';
 import type { ConnectionTestResponse } from './connections/connections.dto';
+import type { ModelConnectionEntity } from './connections/model-connection.entity';
+import type { ModelSettingsEntity } from './model-settings.entity';
 import type { PullResponse } from './models-overview.dto';
 
 /** `installation` is a site admin's, for everybody; `workspace` is a workspace's own key, for it alone. */
@@ -22,24 +23,8 @@ export interface ConnectionTest extends Omit<ConnectionTestResponse, 'costCents'
   costMicroUsd: number | null;
 }
 
-export interface ModelConnection {
-  id: string;
-  /** Null for the installation's. */
-  workspaceId: string | null;
-  kind: ConnectionKind;
-  baseUrl: string;
-  /** Null where it takes no key. */
-  sealedKey: string | null;
-  /** The last four signs of the key. */
-  keyHint: string | null;
-  addedBy: string | null;
-  lastProblem: ConnectionProblem | null;
-  lastTest: ConnectionTest | null;
-  /** What it offered when it was asked last. */
-  models: OfferedModel[];
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type ModelConnection = ModelConnectionEntity;
+export type ModelSettings = Omit<ModelSettingsEntity, 'id' | 'updatedAt'>;
 
 export interface NamedModel {
   connectionId: string;
@@ -61,15 +46,6 @@ export interface Pull extends PullResponse {
 export interface StoppedPull extends Pull {
   /** What went wrong, for people; null where it was cancelled. */
   message: string | null;
-}
-
-export interface ModelSettings {
-  names: ChosenNames;
-  /** Null for no cap. */
-  installationCapCents: number | null;
-  workspaceCapCents: number | null;
-  pull: Pull | null;
-  stoppedPulls: StoppedPull[];
 }
 
 /** Who asks, and what they may change. */

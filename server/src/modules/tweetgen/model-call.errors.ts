@@ -7,61 +7,25 @@ type Failure = Exclude<TextFailure, 'aborted'>;
 const tryLater = 'Try again in a few minutes.';
 const operatorNotified = 'The person who runs this server has been notified in its log.';
 
-const failures: Record<
-  Failure,
-  {
-    status: number;
-    type: 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'INTEGRATION_NOT_CONFIGURED';
-    message: string;
-  }
-> = {
-  refused: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The model declined to write this. Change the prompt and try again.',
-  },
-  bad_output: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: "The model's answer couldn't be used. Try again, or add more to the prompt.",
-  },
-  cut_off: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The model stopped halfway through its answer. Your prompt is saved, so try again.',
-  },
-  context_length: {
-    status: 502,
-    type: 'UPSTREAM_FAILED',
-    message: 'The prompt is too long for this model. Shorten it and try again.',
-  },
-  quota: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model's allowance is used up. ${operatorNotified}`,
-  },
-  rate_limited: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model is getting too many requests. ${tryLater}`,
-  },
-  unavailable: {
-    status: 503,
-    type: 'UPSTREAM_UNAVAILABLE',
-    message: `The model can't be reached right now. ${tryLater}`,
-  },
+const failed = { status: 502, type: 'UPSTREAM_FAILED' } as const;
+const away = { status: 503, type: 'UPSTREAM_UNAVAILABLE' } as const;
+const notSetUp = { status: 503, type: 'INTEGRATION_NOT_CONFIGURED' } as const;
+
+const failures = {
+  refused: { ...failed, message: 'The model declined to write this. Change the prompt and try again.' },
+  bad_output: { ...failed, message: "The model's answer couldn't be used. Try again, or add more to the prompt." },
+  cut_off: { ...failed, message: 'The model stopped halfway through its answer. Your prompt is saved, so try again.' },
+  context_length: { ...failed, message: 'The prompt is too long for this model. Shorten it and try again.' },
+  quota: { ...away, message: `The model's allowance is used up. ${operatorNotified}` },
+  rate_limited: { ...away, message: `The model is getting too many requests. ${tryLater}` },
+  unavailable: { ...away, message: `The model can't be reached right now. ${tryLater}` },
   misconfigured: {
-    status: 503,
-    type: 'INTEGRATION_NOT_CONFIGURED',
+    ...notSetUp,
     message: `The model's access isn't set up correctly on this server. ${operatorNotified}`,
   },
-  unknown_model: {
-    status: 503,
-    type: 'INTEGRATION_NOT_CONFIGURED',
-    message: `This model is no longer offered by its provider. ${operatorNotified}`,
-  },
+  unknown_model: { ...notSetUp, message: `This model is no longer offered by its provider. ${operatorNotified}` },
   timed_out: { status: 504, type: 'UPSTREAM_TIMEOUT', message: 'The model took too long to answer. Try again.' },
-};
+} as const satisfies Record<Failure, object>;
 
 const noneUsableMessages: Record<DraftProblem, string> = {
   unreadable: failures.bad_output.message,

@@ -17,6 +17,7 @@ import type { Numbering } from '../../text/thread/thread';
 import type { Addition } from '../../text/facts/additions';
 import type { Usage } from '../billing/billing.types';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { SourcePostResponse } from './records/generation-record.dto';
 
 /** Another way to begin the first text. */
 export interface Opening {
@@ -62,13 +63,6 @@ export interface WritingOptions {
   voice?: VoiceBrief;
 }
 
-/** A post on X that was read. */
-export interface SourcePost {
-  url: string;
-  /** Without the @; null where the address doesn't name it. */
-  authorHandle: string | null;
-}
-
 /** All that a text was made of: this and the seed make it again where a model can promise it. */
 export interface GenerationInput extends WritingOptions {
   prompt: string;
@@ -83,7 +77,7 @@ export interface GenerationInput extends WritingOptions {
   change?: PassageChange;
   source?: string;
   /** Where the source was read; a text that was pasted has none. No model is told. */
-  sourcePost?: SourcePost;
+  sourcePost?: SourcePostResponse;
   hookStyle?: HookStyle;
   numbering?: Numbering;
   format?: PostFormat;

@@ -1,5 +1,6 @@
 import type { Habit } from '../../text/voice/measures';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { VoiceSampleEntity } from './voice-sample.entity';
 import type { VoiceEntity } from './voice.entity';
 
 export const sampleSources = ['pasted', 'archive', 'account', 'kept'] as const;
@@ -8,13 +9,9 @@ export type SampleSource = (typeof sampleSources)[number];
 
 export type SamplePlatform = PublishablePlatform;
 
-export interface NewSample {
-  text: string;
-  source: SampleSource;
-  platform: SamplePlatform | null;
+export interface NewSample extends Pick<VoiceSampleEntity, 'text' | 'source' | 'platform' | 'isReply'> {
   /** Null where it is not known. */
   postedAt: Date | null;
-  isReply: boolean;
 }
 
 export interface VoiceView extends VoiceEntity {

@@ -11,14 +11,13 @@ import {
   rhythmFindings,
   titleFindings,
 } from './layout';
-import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings } from './signs';
+import { capitalFindings, emojiFindings, fakeBoldFindings, hashtagFindings, wrapperFindings } from './signs';
 import { matchesOf } from '../matches';
 import { wordsIn } from '../words';
 import { linesIn, sentencesIn, withWords } from './sentences';
 import { structureFindings } from './structures';
 import { hasWords } from './with-fixes';
 import { wordingFindings } from './wording';
-import { wrapperFindings } from './wrappers';
 
 /**
  * Returns the style findings of a post, by where each finding stands: what readers take for a machine's hand, which proves

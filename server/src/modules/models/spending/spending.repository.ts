@@ -1,23 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Statement, Transactions } from '../../../database/transactions';
+import type { ModelSpendingEntity } from './model-spending.entity';
 
-export interface SpendingKey {
-  /** The first day of the UTC month, as `YYYY-MM-DD`. */
-  month: string;
-  /** `workspace:<id>`, or `visitors`. */
-  subject: string;
-  /** The connection's id, or `environment`. */
-  connection: string;
-  upstreamModel: string;
-}
-
-export interface SpendingRow extends SpendingKey {
-  isOwnKey: boolean;
-  microUsd: number;
-  drafts: number;
-  runs: number;
-  runMs: number;
-}
+export type SpendingKey = Pick<ModelSpendingEntity, 'month' | 'subject' | 'connection' | 'upstreamModel'>;
+export type SpendingRow = Omit<ModelSpendingEntity, 'microUsd' | 'runMs'> & { microUsd: number; runMs: number };
 
 export interface Spent {
   installation: number;

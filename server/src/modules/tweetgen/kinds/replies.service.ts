@@ -4,7 +4,8 @@ import { RateLimiter, type RateRule } from '../../../common/rate-limits/rate-lim
 import { hourMs } from '../../../common/time/clock';
 import { readTweetAddress } from '../../../text/addresses/tweet-address';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
-import type { SourcePost, WritingOrder } from '../tweetgen.types';
+import type { SourcePostResponse } from '../records/generation-record.dto';
+import type { WritingOrder } from '../tweetgen.types';
 import { defaultCount, type RepliesRequest } from './replies.dto';
 import { toOptions } from './writing.dto';
 
@@ -15,7 +16,7 @@ const perWorkspace: RateRule = { limit: 120, windowMs: hourMs };
 export interface ReplySource {
   /** Null where nobody has read it. */
   text: string | null;
-  post: SourcePost | null;
+  post: SourcePostResponse | null;
 }
 
 /** Replies to a post that was pasted or that X is asked for. */
@@ -65,7 +66,7 @@ export class RepliesService {
   }
 }
 
-function named(tweetUrl?: string): SourcePost | null {
+function named(tweetUrl?: string): SourcePostResponse | null {
   const address = tweetUrl ? readTweetAddress(tweetUrl) : null;
   return address && { url: tweetUrl ?? '', authorHandle: address.handle };
 }

@@ -4,7 +4,7 @@ import { modelName } from '../../../ai/models';
 import { passageChanges, type PassageChange, type TextTask } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { StructureDto } from '../kinds/mimic.dto';
-import type { GenerationInput, SourcePost } from '../tweetgen.types';
+import type { GenerationInput } from '../tweetgen.types';
 import { type Generation, type GenerationRecord, type GenerationStatus, generationStatuses } from './generation.entity';
 import { KeptTextResponse } from './kept-text.dto';
 import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
@@ -17,7 +17,8 @@ export class GenerationListQuery extends PageQuery {
   task!: (typeof tasks)[number];
 }
 
-export class SourcePostResponse implements SourcePost {
+/** A post on X that was read. */
+export class SourcePostResponse {
   url!: string;
   /** Without the @; null where the address doesn't name it. */
   authorHandle!: string | null;
