@@ -1,8 +1,12 @@
 import type { FakeTextModel } from '../src/ai/text-model.fake';
 import { FakePublisher } from '../src/modules/integrations/platforms/publisher.fake';
 import { XPublisher } from '../src/modules/integrations/platforms/x/x.publisher';
-import { FakeXWatcher, fakeUser, fakeWatchedPost } from '../src/modules/integrations/watching/x-watcher.fake';
-import { postIdAt, type WatchedPost, XWatcher } from '../src/modules/integrations/watching/x-watcher.types';
+import {
+  FakeXWatcher,
+  fakeUser,
+  fakeWatchedPost,
+} from '../src/modules/integrations/platforms/x/watching/x-watcher.fake';
+import { postIdAt, type WatchedPost, XWatcher } from '../src/modules/integrations/platforms/x/watching/x-watcher.types';
 import { SettlingService } from '../src/modules/monitoring/sending/settling.service';
 import { TickService } from '../src/modules/monitoring/watching/tick.service';
 import { Dispatcher } from '../src/modules/publishing/sending/dispatcher.service';

@@ -1370,40 +1370,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/integrations/twitter/disconnect/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
-        delete: operations["Accounts_disconnectX"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/linkedin/disconnect/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
-        delete: operations["Accounts_disconnectLinkedin"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/integrations/twitter/auth": {
         parameters: {
             query?: never;
@@ -1472,6 +1438,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/twitter/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["XConnecting_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/linkedin/auth": {
         parameters: {
             query?: never;
@@ -1504,6 +1487,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/linkedin/disconnect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+        delete: operations["LinkedinConnecting_disconnect"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11439,84 +11439,6 @@ export interface operations {
             };
         };
     };
-    Accounts_disconnectX: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {object|null} */
-                        data: never | null;
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    Accounts_disconnectLinkedin: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The workspace that the request is about; the active one when absent. */
-                "X-Workspace-ID"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** @enum {object|null} */
-                        data: never | null;
-                    };
-                };
-            };
-            /** @description A refusal or failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     XConnecting_begin: {
         parameters: {
             query?: never;
@@ -11673,6 +11595,45 @@ export interface operations {
             };
         };
     };
+    XConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     LinkedinConnecting_begin: {
         parameters: {
             query?: never;
@@ -11728,6 +11689,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal or failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    LinkedinConnecting_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The workspace that the request is about; the active one when absent. */
+                "X-Workspace-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
             };
             /** @description A refusal or failure */
             default: {

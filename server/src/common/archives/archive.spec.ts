@@ -32,7 +32,6 @@ describe("X's archive", () => {
       'data/manifest.js': 'window.__THAR_CONFIG = {"archiveInfo": {"generationDate": "2024-04-01T09:00:00.000Z"}}',
     });
     expect(content).toEqual({
-      platform: 'twitter',
       owner: '88',
       writtenAt: new Date('2024-04-01T09:00:00.000Z'),
       posts: [
@@ -407,7 +406,7 @@ describe("LinkedIn's archive", () => {
         'Complete/Profile.csv': 'First Name,Last Name,Headline\nAda,Lovelace,"Founder, London"\n',
       }),
     );
-    expect(content).toMatchObject({ platform: 'linkedin', owner: 'Ada Lovelace', reposts: 1, isResaved: false });
+    expect(content).toMatchObject({ owner: 'Ada Lovelace', reposts: 1, isResaved: false });
     expect(content.posts).toMatchObject([
       {
         id: 'urn:li:share:7400000000000000001',

@@ -40,7 +40,6 @@ export interface ArchivePost {
 
 /** What an archive holds of its owner. */
 export interface ArchiveContent {
-  platform: 'twitter' | 'linkedin';
   /** The platform's id of the profile on X, the name of the person on LinkedIn; null where no file tells. */
   owner: string | null;
   posts: ArchivePost[];

@@ -11,7 +11,7 @@ const maxTableBytes = 20_000_000;
 /** Reads LinkedIn's "complete" archive. Comments are replies. Throws 422 for damaged zips and tables that are too large. */
 export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promise<ArchiveContent> {
   const content: ArchiveContent = {
-    ...{ platform: 'linkedin', owner: null, posts: [], isWhole: true, isResaved: false },
+    ...{ owner: null, posts: [], isWhole: true, isResaved: false },
     ...{ read: 0, reposts: 0, replaced: 0, older: 0, writtenAt: null },
   };
   for (const { kind, open } of files) {

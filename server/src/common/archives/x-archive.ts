@@ -36,7 +36,7 @@ export async function readXArchive(files: readonly ArchiveFile[], maxPosts: numb
     const result = await read(await open(), onItem);
     isWhole = isWhole && result.isWhole;
   }
-  return { platform: 'twitter', ...reader.content(), isWhole, isResaved: false };
+  return { ...reader.content(), isWhole, isResaved: false };
 }
 
 type Read = typeof readJsonItems;
@@ -141,7 +141,7 @@ class XArchiveReader {
     this.entries = this.newest(this.entries);
   };
 
-  content(): Omit<ArchiveContent, 'platform' | 'isWhole' | 'isResaved'> {
+  content(): Omit<ArchiveContent, 'isWhole' | 'isResaved'> {
     const { owner, writtenAt, reposts } = this;
     const replaced = this.replacedEntries.length;
     const notes = new Notes(this.notes);

@@ -9,7 +9,7 @@ import { readHandle } from '../../text/addresses/x-handle';
 import type { AnalysedProfile } from '../analytics/profiles/profile-analysis.types';
 import { ProfileAnalysisService, type ReadProfile } from '../analytics/profiles/profile-analysis.service';
 import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visitor-quota.service';
-import { notAnXHandle } from '../integrations/integrations.errors';
+import { notAnXHandle } from '../integrations/platforms/x/x-reading.errors';
 import { toProfileSource, type GenerationAnswer, type WritingListener } from '../tweetgen/tweetgen.types';
 import { VisitorWritingService } from '../tweetgen/visitor-writing.service';
 import { type ProfileWritingRequest, toProfileInput } from './twitter-profile-writing.dto';

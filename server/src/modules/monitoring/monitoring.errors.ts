@@ -1,4 +1,5 @@
 import { conflict, invalidField, notFound, Refusal } from '../../common/errors/refusal';
+import { watchedPlatform } from '../integrations/platforms/x/watching/x-watcher.types';
 
 const usernameField = 'twitterUsername';
 
@@ -30,7 +31,7 @@ export const autoNeedsApproval = (): Refusal =>
   );
 
 export const xNotRead = (message: string): Refusal =>
-  new Refusal(503, 'UPSTREAM_UNAVAILABLE', message, { fields: { platform: 'twitter' }, retryAfterSeconds: 60 });
+  new Refusal(503, 'UPSTREAM_UNAVAILABLE', message, { fields: { platform: watchedPlatform }, retryAfterSeconds: 60 });
 
 export const replyTextTooLong = (): Refusal =>
   invalidField('text', 'A reply must have 1 to 280 characters as X counts them.');

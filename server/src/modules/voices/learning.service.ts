@@ -7,10 +7,11 @@ import { fold } from '../../text/words';
 import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';
 import { AccountsService } from '../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../integrations/accounts/accounts.types';
+import { descriptorOf } from '../integrations/platforms/platforms';
 import { XReadingService } from '../integrations/reading/x-reading.service';
 import { PublishingService } from '../publishing/publishing.service';
 import { accountReadOnly, foreignArchive, foreignProfile, linkedinNotConnected } from './voices.errors';
-import { readArchiveApart } from './archive-reader';
+import { readArchiveApart, type SampleArchive } from './archive-reader';
 import { VoicesService } from './voices.service';
 import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
 
@@ -51,11 +52,8 @@ export class LearningService {
     if (!account || account.isDisconnected) throw accountNotFound();
     const { platform } = account;
     if (account.method !== 'oauth') throw accountReadOnly(accountName(account));
-    const isRead = platform === 'twitter' && this.reading.isConfigured;
-    const samples = [
-      ...(await this.publishedBy(account, platform)),
-      ...(isRead ? await this.timelineOf(account.handle) : []),
-    ];
+    const isRead = descriptorOf(platform).methods.includes('username') && this.reading.isConfigured;
+    const samples = [...(await this.publishedBy(account, platform)), ...(isRead ? await this.timelineOf(account) : [])];
     const notices = isRead ? [] : ['Only posts published here were read. Upload your archive to add the others.'];
     return this.add({ actor, id, field: 'accountId' }, samples, notices);
   }
@@ -103,21 +101,21 @@ export class LearningService {
     );
   }
 
-  private async timelineOf(handle: string): Promise<NewSample[]> {
+  private async timelineOf({ handle, platform }: ConnectedAccount): Promise<NewSample[]> {
     const { posts } = await this.reading.recentPosts(handle, readPosts, 'accountId');
     return posts
       .filter(({ isRepost }) => !isRepost)
       .map(({ text, createdAt, isReply }) => ({
         text,
         source: 'account',
-        platform: 'twitter',
+        platform,
         postedAt: createdAt === null ? null : new Date(createdAt),
         isReply,
       }));
   }
 
-  private async requireOwn(workspaceId: string, { platform, owner }: ArchiveContent): Promise<void> {
-    if (platform === 'twitter') {
+  private async requireOwn(workspaceId: string, { platform, owner }: SampleArchive): Promise<void> {
+    if (descriptorOf(platform).archiveOwner === 'id') {
       if (owner === null) throw accountFileNeeded();
       const account = await this.accounts.findProfile(workspaceId, platform, owner);
       if (account?.method !== 'oauth') throw foreignArchive();

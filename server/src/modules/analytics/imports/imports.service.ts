@@ -9,6 +9,7 @@ import { accountName, accountNotFound } from '../../integrations/accounts/accoun
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
+import { descriptorOf } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
 import { dayOf } from '../collection/day-gain';
 import { withAges } from '../collection/figures-at-age';
@@ -45,7 +46,7 @@ export class ImportsService {
     const { workspaceId, platform, handle, displayName } = account;
     const name = accountName(account);
     const { owner, history } = await readHistoryApart(upload, { platform, handle, name, now: this.clock.now() });
-    if (platform === 'linkedin') {
+    if (descriptorOf(platform).archiveOwner === 'name') {
       if (owner !== null && fold(owner) !== fold(displayName)) throw foreignHistory(name);
     } else {
       const found = owner === null ? null : await this.accounts.findProfile(workspaceId, platform, owner);
@@ -95,9 +96,9 @@ export class ImportsService {
     return [...new Map(rows.map((row) => [row.externalId, row])).values()];
   }
 
-  /** A post of LinkedIn's may be tracked by another of its ids. */
+  /** A post may be tracked by another of its ids. */
   private async knownIds({ accountId, platform }: ImportingAccount, posts: ImportedPost[]) {
-    if (platform !== 'linkedin' || posts.length === 0) return (id: string) => id;
+    if (!descriptorOf(platform).hasSeveralIds || posts.length === 0) return (id: string) => id;
     const first = posts.reduce((least, { postedAt }) => (postedAt < least ? postedAt : least), this.clock.now());
     const tracked = new PostsByTime(await this.repository.knownPosts(accountId, new Date(first.getTime() - secondMs)));
     return (id: string) => tracked.find(id)?.externalId ?? id;

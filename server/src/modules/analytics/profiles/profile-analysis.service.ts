@@ -4,7 +4,7 @@ import { RateLimiter, type RateRule } from '../../../common/rate-limits/rate-lim
 import { Clock, hourMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { readHandle } from '../../../text/addresses/x-handle';
-import { notAnXHandle } from '../../integrations/integrations.errors';
+import { notAnXHandle } from '../../integrations/platforms/x/x-reading.errors';
 import type { XPost } from '../../integrations/reading/x-reading.types';
 import { XReadingService } from '../../integrations/reading/x-reading.service';
 import { analyse, bestFirst, ownPosts } from './profile-analysis';

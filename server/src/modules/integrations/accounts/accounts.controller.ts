@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
@@ -17,7 +17,6 @@ import {
 } from './accounts.dto';
 import { AccountsService } from './accounts.service';
 import { accountPosts } from './accounts.types';
-import { ConnectionsService } from '../connecting/connections.service';
 import { PlatformList } from '../platform-list.service';
 
 @Controller('integrations')
@@ -26,7 +25,6 @@ export class AccountsController {
 
   constructor(
     private readonly accounts: AccountsService,
-    private readonly connections: ConnectionsService,
     private readonly platforms: PlatformList,
     private readonly clock: Clock,
     contributions: Contributions,
@@ -71,19 +69,5 @@ export class AccountsController {
     @Param('id', IdPipe) id: string,
   ): Promise<ConnectedAccountResponse> {
     return toAccount(await this.accounts.makeDefault(workspaceId, id), this.clock.now());
-  }
-
-  /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
-  @Access('admin')
-  @Delete('twitter/disconnect/:id')
-  async disconnectX(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
-    await this.connections.disconnect(actor, 'twitter', id);
-  }
-
-  /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
-  @Access('admin')
-  @Delete('linkedin/disconnect/:id')
-  async disconnectLinkedin(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
-    await this.connections.disconnect(actor, 'linkedin', id);
   }
 }

@@ -8,8 +8,8 @@ import {
   otherPlatform,
   pausedByPlan,
   platformNotConfigured,
-  xConnectingFailed,
 } from './accounts.errors';
+import { xConnectingFailed } from '../platforms/x/x-connecting.errors';
 import { expiringNews, unavailableNews } from './account-news';
 
 const ada = { platform: 'twitter', handle: 'ada', displayName: 'Ada L.' } as ConnectedAccount;

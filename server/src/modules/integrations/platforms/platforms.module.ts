@@ -1,5 +1,5 @@
 import { Module, type OnModuleDestroy } from '@nestjs/common';
-import { XWatcher } from '../watching/x-watcher.types';
+import { XWatcher } from './x/watching/x-watcher.types';
 import { PlatformHttp } from './platform-http';
 import { adapterOf, publishablePlatforms } from './platforms';
 import { PlatformsService } from './platforms.service';

@@ -12,6 +12,9 @@ const adapters = { twitter: xAdapter, linkedin: linkedinAdapter } satisfies Part
 export type PublishablePlatform = keyof typeof adapters;
 export const publishablePlatforms = Object.keys(adapters) as [PublishablePlatform, ...PublishablePlatform[]];
 
+/** What the specification calls tweets is for it. */
+export const tweetPlatform = 'twitter';
+
 export const adapterOf = (platform: PublishablePlatform): PlatformAdapter => adapters[platform];
 
 export const descriptorOf = (platform: PublishablePlatform): PlatformDescriptor => adapters[platform].descriptor;

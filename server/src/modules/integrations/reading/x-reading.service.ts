@@ -11,7 +11,7 @@ import {
   shortLinkUnread,
   xReadingFailed,
   xReadingNotConfigured,
-} from '../integrations.errors';
+} from '../platforms/x/x-reading.errors';
 import { XReader, XReadFailed, XPostOutcome, XProfileOutcome, XTimelineOutcome } from './x-reader.port';
 import { XReadCache } from './x-read-cache';
 import type { XPost, XProfile, XTimeline } from './x-reading.types';

@@ -5,7 +5,7 @@ import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { skipReason } from '../../../text/reply-worth';
 import { skipReasons } from '../../../text/reply-worth.data';
-import { isLaterId, type WatchedPost } from '../../integrations/watching/x-watcher.types';
+import { isLaterId, type WatchedPost } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { writeReplies } from '../monitoring.jobs';
 import type { ReplyStatus, Skip } from '../monitoring.types';
 import { type FoundPost, FoundPostsRepository, type Watched } from './found-posts.repository';

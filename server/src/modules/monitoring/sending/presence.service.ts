@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WatchingService } from '../../integrations/watching/watching.service';
+import { WatchingService } from '../../integrations/platforms/x/watching/watching.service';
 import type { MonitoredPostEntity } from '../candidates/monitored-post.entity';
 import { RepliesRepository } from './replies.repository';
 

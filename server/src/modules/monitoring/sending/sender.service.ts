@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { conflict, invalidField } from '../../../common/errors/refusal';
 import { findUrls } from '../../../text/addresses/urls';
+import { watchedPlatform } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { PolicyService } from '../../integrations/policy/policy.service';
 import type { PolicyFinding } from '../../integrations/policy/policy.types';
 import { PublishingService } from '../../publishing/publishing.service';
@@ -74,7 +75,7 @@ export class SenderService {
     { by, now }: Pick<SendOrder, 'by' | 'now'>,
   ): Promise<PolicyFinding[]> {
     return this.policy.check({
-      platform: 'twitter',
+      platform: watchedPlatform,
       kind: 'reply',
       parts: [{ text: candidate.text, mediaCount: 0 }],
       isApprovedByPerson: by === 'person',
@@ -93,7 +94,7 @@ export class SenderService {
     { userId, undoSeconds }: { userId: string; undoSeconds: number },
   ): Promise<string> {
     const { id } = await this.posts.create(workspaceId, userId, {
-      platform: 'twitter',
+      platform: watchedPlatform,
       accountId,
       visibility: 'public',
       texts: [{ text, mediaIds: [], field: 'text' }],

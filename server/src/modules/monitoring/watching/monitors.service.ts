@@ -8,9 +8,9 @@ import { readHandle } from '../../../text/addresses/x-handle';
 import { AuditService } from '../../audit/audit.service';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { notAnXHandle } from '../../integrations/integrations.errors';
-import { WatchingService } from '../../integrations/watching/watching.service';
-import { postIdAt, type WatchedUser } from '../../integrations/watching/x-watcher.types';
+import { notAnXHandle } from '../../integrations/platforms/x/x-reading.errors';
+import { WatchingService } from '../../integrations/platforms/x/watching/watching.service';
+import { postIdAt, watchedPlatform, type WatchedUser } from '../../integrations/platforms/x/watching/x-watcher.types';
 import {
   alreadyMonitored,
   autoNeedsApproval,
@@ -156,18 +156,18 @@ export class MonitorsService {
     username: string,
     accountId: string | undefined,
   ): Promise<{ account: ConnectedAccount; user: WatchedUser }> {
-    await this.accounts.requireInPlan(workspaceId, 'twitter');
+    await this.accounts.requireInPlan(workspaceId, watchedPlatform);
     const handle = readHandle(username);
     if (handle === null) throw notAnXHandle('twitterUsername');
     const account = await this.accountFor(workspaceId, accountId);
-    const own = await this.accounts.list(workspaceId, 'twitter');
+    const own = await this.accounts.list(workspaceId, watchedPlatform);
     if (own.some((one) => one.handle.toLowerCase() === handle.toLowerCase())) throw ownAccount(handle);
     return { account, user: await this.userOf(account, handle) };
   }
 
   private async accountFor(workspaceId: string, accountId: string | undefined): Promise<ConnectedAccount> {
-    if (accountId) return this.accounts.requirePublishable({ workspaceId, accountId, platform: 'twitter' });
-    const account = (await this.accounts.list(workspaceId, 'twitter')).find(({ canPublish }) => canPublish);
+    if (accountId) return this.accounts.requirePublishable({ workspaceId, accountId, platform: watchedPlatform });
+    const account = (await this.accounts.list(workspaceId, watchedPlatform)).find(({ canPublish }) => canPublish);
     if (!account) throw noAccountToReply();
     return account;
   }

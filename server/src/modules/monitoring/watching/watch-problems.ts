@@ -1,5 +1,5 @@
 import type { NotAsked } from '../../integrations/metrics/paid-calls.service';
-import type { WatchFailure } from '../../integrations/watching/x-watcher.types';
+import type { WatchFailure } from '../../integrations/platforms/x/watching/x-watcher.types';
 
 export type WatchProblem = WatchFailure | NotAsked;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs, minuteMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
-import { WatchingService } from '../../integrations/watching/watching.service';
-import { handleBatches, isLaterId, postIdAt } from '../../integrations/watching/x-watcher.types';
+import { WatchingService } from '../../integrations/platforms/x/watching/watching.service';
+import { handleBatches, isLaterId, postIdAt } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { FoundPosts } from '../candidates/found-posts.service';
 import { type ClaimedMonitor, DueRepository } from './due.repository';
 import { MonitorsRepository } from './monitors.repository';

@@ -15,7 +15,12 @@ import {
 import { trimmed } from '../../../common/http/text.transforms';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
 import { lengthOf } from '../../../text/length/text-rules';
-import { descriptorOf, type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
+import {
+  descriptorOf,
+  type PublishablePlatform,
+  publishablePlatforms,
+  tweetPlatform,
+} from '../../integrations/platforms/platforms';
 import { nothingToContinue } from '../tweetgen.errors';
 import type { GenerationAnswer, GenerationInput, WritingOrder } from '../tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
@@ -69,8 +74,8 @@ export class PassageRequest extends WritingRequest {
 
   @IsOptional()
   @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
-  @ApiProperty({ enum: publishablePlatforms, required: false, default: 'twitter' })
-  platform?: PublishablePlatform = 'twitter';
+  @ApiProperty({ enum: publishablePlatforms, required: false, default: tweetPlatform })
+  platform?: PublishablePlatform = tweetPlatform;
 
   /** What was suggested for it before. */
   @IsOptional()
@@ -87,7 +92,7 @@ export function toPassageOrder(
   notes: Pick<GenerationInput, 'prompt' | 'answers'> = { prompt: '' },
 ): WritingOrder {
   const { text, before, after, change, instruction, avoid } = body;
-  const platform = body.platform ?? 'twitter';
+  const platform = body.platform ?? tweetPlatform;
   const isOpening = change === 'opening';
   return {
     task: 'passage',

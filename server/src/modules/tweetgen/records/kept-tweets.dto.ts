@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { PostResponse } from '../../publishing/posts/post.types';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../../integrations/platforms/platforms';
 
 const maxSaved = 25;
 
@@ -50,7 +50,7 @@ export class SaveTweetsRequest {
 
   @IsOptional()
   @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })
-  platform?: PublishablePlatform = 'twitter';
+  platform?: PublishablePlatform = tweetPlatform;
 
   /** One thread of all texts instead of a post each. */
   @IsOptional()
@@ -63,7 +63,7 @@ export class SaveTweetsRequest {
   inReplyToId?: string;
 }
 
-export const platformOf = ({ platform }: SaveTweetsRequest): PublishablePlatform => platform ?? 'twitter';
+export const platformOf = ({ platform }: SaveTweetsRequest): PublishablePlatform => platform ?? tweetPlatform;
 
 export class SavedPostsResponse {
   /** The drafts, in the order of the tweets; a thread is one post. */

@@ -1,4 +1,4 @@
-import { XWatcher } from '../../watching/x-watcher.types';
+import { XWatcher } from './watching/x-watcher.types';
 import type { PlatformAdapter } from '../adapter';
 import { XClient } from './x.client';
 import { xConduct } from './x.conduct.data';

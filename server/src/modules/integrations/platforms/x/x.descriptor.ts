@@ -24,5 +24,7 @@ export const xDescriptor: PlatformDescriptor = {
   can: { delete: true, reply: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
+  archiveOwner: 'id',
+  hasSeveralIds: false,
   postIdIn: (address) => readTweetAddress(address)?.id ?? null,
 };

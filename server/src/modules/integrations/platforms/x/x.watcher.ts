@@ -10,7 +10,7 @@ import {
   type WatchedUserOutcome,
   type WatchFailure,
   XWatcher,
-} from '../../watching/x-watcher.types';
+} from './watching/x-watcher.types';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { type XCall, XClient } from './x.client';

@@ -1,5 +1,8 @@
-import type { MetricsFailure } from '../metrics/metrics-reader.types';
-import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { MetricsFailure } from '../../../metrics/metrics-reader.types';
+import type { PlatformCredentials } from '../../publisher.types';
+
+/** The network on which others are watched and answered. */
+export const watchedPlatform = 'twitter';
 
 /** An account on X, as watching it needs. */
 export interface WatchedUser {

@@ -1,5 +1,5 @@
-import { invalidField, Refusal } from '../../common/errors/refusal';
-import type { XReadFailed } from './reading/x-reader.port';
+import { invalidField, Refusal } from '../../../../common/errors/refusal';
+import type { XReadFailed } from '../../reading/x-reader.port';
 
 type UpstreamType = 'UPSTREAM_FAILED' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'INTEGRATION_NOT_CONFIGURED';
 type UpstreamFailure = Exclude<XReadFailed['status'], 'not_found' | 'protected'>;

@@ -1,4 +1,4 @@
-import type { PlatformCredentials } from '../platforms/publisher.types';
+import type { PlatformCredentials } from '../../publisher.types';
 import {
   type GoneOutcome,
   isLaterId,

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../common/errors/refusal';
+import type { Refusal } from '../../../../common/errors/refusal';
 import {
   notALinkToATweet,
   notAnXHandle,
@@ -6,8 +6,8 @@ import {
   shortLinkUnread,
   xReadingFailed,
   xReadingNotConfigured,
-} from './integrations.errors';
-import type { XReadFailed } from './reading/x-reader.port';
+} from './x-reading.errors';
+import type { XReadFailed } from '../../reading/x-reader.port';
 
 const told = 'The person who runs this server has been notified in its log.';
 const shown = ({ status, type, message, options }: Refusal): unknown[] => [status, type, message, options];

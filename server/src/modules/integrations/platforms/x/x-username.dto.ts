@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { XProfile } from '../reading/x-reading.types';
+import type { XProfile } from '../../reading/x-reading.types';
 
 export class XUsernameProfileResponse {
   /** Without an @, in the account's own capitals. */

@@ -1,23 +1,26 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Access } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../../common/auth/actor';
-import { Clock } from '../../../common/time/clock';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Access } from '../../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../../common/auth/actor';
+import { IdPipe } from '../../../../common/http/id.pipe';
+import { Clock } from '../../../../common/time/clock';
 import {
   ConnectedAccountResponse,
   toAccount,
   XAuthResponse,
   XConnectRequest,
   XUsernameRequest,
-} from '../accounts/accounts.dto';
-import { xConnectingFailed } from '../accounts/accounts.errors';
-import { ConnectingService } from './connecting.service';
+} from '../../accounts/accounts.dto';
+import { ConnectingService } from '../../connecting/connecting.service';
+import { ConnectionsService } from '../../connecting/connections.service';
 import { UsernamesService } from './usernames.service';
+import { xConnectingFailed } from './x-connecting.errors';
 import { toUsernameProfile, ValidatedUsernameResponse } from './x-username.dto';
 
 @Controller('integrations')
 export class XConnectingController {
   constructor(
     private readonly connecting: ConnectingService,
+    private readonly connections: ConnectionsService,
     private readonly usernames: UsernamesService,
     private readonly clock: Clock,
   ) {}
@@ -65,5 +68,12 @@ export class XConnectingController {
   ): Promise<ConnectedAccountResponse> {
     const account = await this.usernames.connect(actor, username);
     return toAccount(account, this.clock.now());
+  }
+
+  /** Forgets the account's tokens. Its scheduled posts stay and wait until it is reconnected. */
+  @Access('admin')
+  @Delete('twitter/disconnect/:id')
+  async disconnect(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.disconnect(actor, 'twitter', id);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../common/errors/refusal';
-import { AccountsService } from '../accounts/accounts.service';
-import type { ConnectedAccount } from '../accounts/accounts.types';
-import { XReadingService } from '../reading/x-reading.service';
-import type { XProfile } from '../reading/x-reading.types';
-import { type Connecting, ConnectionsService } from './connections.service';
+import { Refusal } from '../../../../common/errors/refusal';
+import { AccountsService } from '../../accounts/accounts.service';
+import type { ConnectedAccount } from '../../accounts/accounts.types';
+import { XReadingService } from '../../reading/x-reading.service';
+import type { XProfile } from '../../reading/x-reading.types';
+import { type Connecting, ConnectionsService } from '../../connecting/connections.service';
 
 const platform = 'twitter';
 

@@ -1,14 +1,16 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, Public } from '../../../common/auth/access.decorators';
-import { type Actor, CurrentActor } from '../../../common/auth/actor';
-import { isEqualSecret, sha256 } from '../../../common/crypto/crypto';
-import { OwnCookie } from '../../../common/http/own-cookie';
-import { minuteMs, secondMs } from '../../../common/time/clock';
-import { Env } from '../../../config/env';
-import { LinkedinAuthResponse } from '../accounts/accounts.dto';
-import { ConnectingService, type ConnectResult } from './connecting.service';
+import { Access, Public } from '../../../../common/auth/access.decorators';
+import { type Actor, CurrentActor } from '../../../../common/auth/actor';
+import { isEqualSecret, sha256 } from '../../../../common/crypto/crypto';
+import { IdPipe } from '../../../../common/http/id.pipe';
+import { OwnCookie } from '../../../../common/http/own-cookie';
+import { minuteMs, secondMs } from '../../../../common/time/clock';
+import { Env } from '../../../../config/env';
+import { LinkedinAuthResponse } from '../../accounts/accounts.dto';
+import { ConnectingService, type ConnectResult } from '../../connecting/connecting.service';
+import { ConnectionsService } from '../../connecting/connections.service';
 
 const stateLifeMs = 10 * minuteMs;
 
@@ -21,6 +23,7 @@ const gone = new Set<ConnectResult['status']>(['unknown', 'of_others', 'expired'
 export class LinkedinConnectingController {
   constructor(
     private readonly connecting: ConnectingService,
+    private readonly connections: ConnectionsService,
     private readonly env: Env,
   ) {}
 
@@ -61,5 +64,12 @@ export class LinkedinConnectingController {
     const told = status === 'connected' ? 'connected=1' : `problem=${problem}`;
     linkedinCookie.clear(reply);
     void reply.header('cache-control', 'no-store').redirect(`${this.env.publicUrl}/platforms/linkedin?${told}`, 302);
+  }
+
+  /** Forgets the account's token. Its scheduled posts stay and wait until it is reconnected. */
+  @Access('admin')
+  @Delete('disconnect/:id')
+  async disconnect(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.connections.disconnect(actor, 'linkedin', id);
   }
 }

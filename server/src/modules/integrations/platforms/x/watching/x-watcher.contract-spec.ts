@@ -1,13 +1,13 @@
-import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
-import { TestClock } from '../../../../test/app';
-import { SandboxXClient } from '../../../../test/sandbox-x-client';
-import { randomToken } from '../../../common/crypto/crypto';
-import { secondMs } from '../../../common/time/clock';
-import { Env } from '../../../config/env';
-import { PlatformHttp } from '../platforms/platform-http';
-import type { PlatformCredentials } from '../platforms/publisher.types';
-import { XClient } from '../platforms/x/x.client';
-import { XApiWatcher } from '../platforms/x/x.watcher';
+import { createTestSandbox, type TestSandbox } from '../../../../../../test/sandbox';
+import { TestClock } from '../../../../../../test/app';
+import { SandboxXClient } from '../../../../../../test/sandbox-x-client';
+import { randomToken } from '../../../../../common/crypto/crypto';
+import { secondMs } from '../../../../../common/time/clock';
+import { Env } from '../../../../../config/env';
+import { PlatformHttp } from '../../platform-http';
+import type { PlatformCredentials } from '../../publisher.types';
+import { XClient } from '../x.client';
+import { XApiWatcher } from '../x.watcher';
 import { FakeXWatcher, fakeUser, fakeWatchedPost } from './x-watcher.fake';
 import { handleBatches, postIdAt, searchQuery, type WatchedPostsOutcome, type XWatcher } from './x-watcher.types';
 

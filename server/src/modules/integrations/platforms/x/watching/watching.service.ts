@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type NotAsked, PaidCalls } from '../metrics/paid-calls.service';
-import type { XResources } from '../metrics/x-read-budget';
+import { type NotAsked, PaidCalls } from '../../../metrics/paid-calls.service';
+import type { XResources } from '../../../metrics/x-read-budget';
 import { type GoneOutcome, type WatchedPostsOutcome, type WatchedUserOutcome, XWatcher } from './x-watcher.types';
 
 /** A post that nobody has read: nobody knows before how many there are. */
