@@ -2,6 +2,7 @@ import { carriesFact, hasFact, readFacts, type Facts } from './facts';
 import { detectLanguage } from '../language/language';
 import { smallWords } from '../language/language.data';
 import { sentencesIn } from '../suggestions/sentences';
+import { remembered } from '../remembered';
 import { fold } from '../words';
 
 /** What a text has of a brief: a detail (a figure, a name, a date, several of its words), most or few of its own words, or nothing. */
@@ -67,16 +68,10 @@ export class Carrying {
   }
 }
 
-const mostJudged = 50;
-const judged = new Map<string, boolean>();
+export const carryingOf = remembered((brief) => new Carrying(brief));
 
-/** Whether a brief is notes; each run asks several times of the same one, and of the same examples. */
-export function isNotes(brief: string): boolean {
-  const known = judged.get(brief) ?? new Carrying(brief).isNotes;
-  if (judged.size >= mostJudged) judged.clear();
-  judged.set(brief, known);
-  return known;
-}
+/** Whether a brief is notes. */
+export const isNotes = (brief: string): boolean => carryingOf(brief).isNotes;
 
 /** A refusal is short; of a longer text the words say more. */
 export const isShort = (text: string): boolean => wordsOf(text).length <= mostOfShort;

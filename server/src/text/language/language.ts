@@ -1,4 +1,5 @@
 import { marks, scripts, smallWords } from './language.data';
+import { remembered } from '../remembered';
 
 /** Longer texts say no more about their language. */
 const readLength = 3_000;
@@ -30,7 +31,7 @@ const hasLatinOnly = /^[\x00-\xB4\xB6-\u024F\u2000-\u206F\u20A0-\u20BF\u2190-\u2
  * Returns the primary subtag of the language the text is most likely in, by script, small words, letters and endings; `und` for a
  * text without letters or in a language that is not known here. A Latin text without any sign of a language is taken for English.
  */
-export function detectLanguage(whole: string): string {
+export const detectLanguage = remembered((whole): string => {
   const text = whole
     .slice(0, readLength)
     .normalize('NFC')
@@ -46,7 +47,7 @@ export function detectLanguage(whole: string): string {
   if (!best) return /[^\x00-\x7F\p{P}\p{S}\s]/u.test(text) ? 'und' : 'en';
   // Others borrow from English and it from them: on a near tie it wins.
   return best[1] < leastEvidence || (scores.get('en') ?? 0) > best[1] * 0.9 ? 'en' : best[0];
-}
+});
 
 function latinScores(text: string): Map<string, number> {
   const scores = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../language/language';
+import { remembered } from '../remembered';
 import { sentencesOfLine } from '../sentence-end';
 import {
   replacement,
@@ -67,11 +68,11 @@ const isName = (what: string): boolean =>
   !/\s/u.test(what) || /^["“„«]/u.test(what) || what.split(' ').every((word) => /^[\p{Lu}\d€$£]/u.test(word));
 
 /** Names, figures and things that the person wants to see in no text, in small letters, the longest first: "don't mention Kim". */
-export function withheldNames(prompt: string): string[] {
+export const withheldNames = remembered((prompt): readonly string[] => {
   const phrases = wishesOf(prompt).flatMap(({ what, isOfNames }) => (isOfNames ? [] : [what.trim().toLowerCase()]));
   const names = [...phrases.filter((what) => /^\S+ \S+( \S+)?$/u.test(what)), ...withheldWords(prompt)];
   return [...new Set(names)].sort((a, b) => b.length - a.length);
-}
+});
 
 /** Returns where names stand as whole words, of two that overlap the longer one. */
 export function placesOf(text: string, names: readonly string[]): { start: number; end: number }[] {

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../../text/addresses/urls';
 import { cleanDraft } from '../../../text/cleanup';
-import { Carrying, isShort } from '../../../text/facts/carried';
+import { carryingOf, isShort } from '../../../text/facts/carried';
 import { inventedFacts, readFacts, type Facts } from '../../../text/facts/facts';
 import { tagsIn } from '../../../text/facts/mentions';
 import { applyHouseRules, brokenHouseRules, type HouseRules } from '../../../text/house-rules/house-rules';
@@ -14,6 +14,7 @@ import type { Finding } from '../../../text/style/finding';
 import { withFixes } from '../../../text/style/with-fixes';
 import { originalityOf } from '../../../text/originality/originality';
 import { isTaken, lengthOf, type TextRules } from '../../../text/length/text-rules';
+import { remembered } from '../../../text/remembered';
 import { fold, foldConfusables, wordsIn } from '../../../text/words';
 import { unsureIn } from '../../../text/suggestions/unsure';
 import { placesOf, withheldNames } from '../../../text/suggestions/withheld';
@@ -82,26 +83,15 @@ const fewestWordsOfLanguage = 6;
 
 /** More say no more about a text, and each is looked up in the source. */
 const mostInventions = 50;
-const mostKnownRuns = 50;
-const knownRuns = new Map<string, string[]>();
 
-/** Most calls have the same instructions: what they are compared by is made once. */
-function runsOf(instructions: string): string[] {
-  const known = knownRuns.get(instructions);
-  if (known) return known;
-  const runs = [...wordNgrams(foldConfusables(instructions), copiedRun)].map(letters);
-  if (knownRuns.size >= mostKnownRuns) knownRuns.clear();
-  knownRuns.set(instructions, runs);
-  return runs;
-}
+/** What instructions are compared by: most calls have the same. */
+const runsOf = remembered((instructions) => [...wordNgrams(foldConfusables(instructions), copiedRun)].map(letters));
 
 /** Checks by code what a model wrote, which is never trusted (S14). One instance knows one brief. */
 export class DraftCheck {
   private givenFacts: Facts | null = null;
   private sourceFacts: Facts | null = null;
-  private carrying: Carrying | null = null;
   private doubtedFigures: string[] | null = null;
-  private withheldWords: string[] | null = null;
   private readonly takesEmoji: boolean;
   private readonly ownTags: ReadonlySet<string>;
 
@@ -191,7 +181,7 @@ export class DraftCheck {
    */
   private besideTheBrief(text: string): DraftFault | null {
     const { brief = this.rules.given, source = '', basis = 'brief' } = this.rules;
-    const carrying = (this.carrying ??= new Carrying(`${brief}\n${source}`.trim()));
+    const carrying = carryingOf(`${brief}\n${source}`.trim());
     const carried = carrying.of(text);
     const why =
       'It says nothing of the brief: write what the brief says, or give the reason in "refusal" and no posts.';
@@ -207,7 +197,7 @@ export class DraftCheck {
 
   /** What the person asked to keep out. */
   private withheld(text: string): DraftFault | null {
-    const spans = placesOf(text, (this.withheldWords ??= withheldNames(this.rules.given)));
+    const spans = placesOf(text, withheldNames(this.rules.given));
     const named = spans.map(({ start, end }) => `"${text.slice(start, end)}"`).join(', ');
     return named ? { problem: 'withheld', why: `It names ${named}, which the person keeps out.`, spans } : null;
   }
