@@ -201,11 +201,6 @@ const cronTasks: Record<string, Task> = {
     `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, sealed_state, expires_at)
      VALUES (ID, ID, USER, WORKSPACE, 'twitter', '', now() - interval '2 days')`,
   ),
-  'publishing.tell-failures': isNotified(
-    'post_failed',
-    post('status, failure', `'failed', '{"code": "gone", "message": "It failed.", "fix": "Try again."}'`),
-    { with: 'account' },
-  ),
   'publishing.fold-counts': isThere(
     'post_counts WHERE workspace_id = WORKSPACE',
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,
@@ -225,7 +220,7 @@ const cronTasks: Record<string, Task> = {
     after: 'unavailable',
   },
   'monitoring.tick': readsPosts,
-  'monitoring.settle': {
+  'monitoring.expire': {
     with: 'account',
     prepare: `${monitor()}; ${monitoredPost('waiting')};
       UPDATE monitored_posts SET posted_at = now() - interval '25 hours' WHERE id = ID`,
@@ -353,13 +348,6 @@ const jobs: Record<string, Task> = {
   ),
   'automation.start-due': isThere('automation_runs WHERE rule_id = ID', dueRule, runs),
   'automation.check': isThere('automation_runs WHERE rule_id = ID', watchingRule, runs),
-  'automation.settle': {
-    with: 'account',
-    prepare: run('waiting_for_review'),
-    look: runStatus,
-    before: 'waiting_for_review',
-    after: 'rejected',
-  },
   'automation.perform': {
     with: 'account',
     prepare: run('running'),

@@ -12,6 +12,7 @@ import type { NextStep } from '../src/modules/publishing/sending/attempts.types'
 import type { DatabaseClock } from '../src/modules/publishing/sending/database-clock.service';
 import type { LaneMedia } from '../src/modules/publishing/sending/lane-media.service';
 import { LaneRunner } from '../src/modules/publishing/sending/lane-runner.service';
+import type { PostStatus } from '../src/modules/publishing/publishing.types';
 import type { PlatformCalls } from '../src/modules/publishing/sending/platform-calls.service';
 import { PlatformCircuits } from '../src/modules/publishing/sending/platform-circuits';
 
@@ -25,6 +26,8 @@ export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({
   workspaceId: 'workspace',
   platform: 'twitter',
   status: 'scheduled',
+  source: 'composer',
+  wasTold: false,
   version: 1,
   round: 1,
   visibility: 'public',
@@ -83,7 +86,11 @@ function makeFakes() {
     policy: { check: jest.fn<Promise<object[]>, [object]>(async () => []) },
     media: { upload: jest.fn() },
     calls: { publish: jest.fn<Promise<PublishOutcome>, unknown[]>(async () => published()), lookUp: jest.fn() },
-    changes: { notify: jest.fn(async (_post: { workspaceId: string; id: string }) => undefined) },
+    changes: {
+      notify: jest.fn(async (_post: { workspaceId: string; id: string }) => undefined),
+      isAwaited: () => false,
+      settling: (_step: NextStep, _status: PostStatus, settle: () => Promise<Settled>) => settle(),
+    },
     databaseClock: { steadyForMs: jest.fn(async () => Infinity) },
     logger: { warn: jest.fn(), error: jest.fn() },
   };

@@ -7,7 +7,7 @@ import {
   fakeWatchedPost,
 } from '../src/modules/integrations/platforms/x/watching/x-watcher.fake';
 import { postIdAt, type WatchedPost, XWatcher } from '../src/modules/integrations/platforms/x/watching/x-watcher.types';
-import { SettlingService } from '../src/modules/monitoring/sending/settling.service';
+import { RepliesRepository } from '../src/modules/monitoring/sending/replies.repository';
 import { TickService } from '../src/modules/monitoring/watching/tick.service';
 import { Dispatcher } from '../src/modules/publishing/sending/dispatcher.service';
 import { createTestApp, type TestApp } from './app';
@@ -70,7 +70,7 @@ export class MonitoringWorld {
     await this.sql('UPDATE monitors SET next_check_at = now() WHERE is_active');
     for (let round = 0; round < 2; round += 1) {
       await this.test.app.get(TickService, { strict: false }).run();
-      await this.test.app.get(SettlingService, { strict: false }).settle(null);
+      await this.test.app.get(RepliesRepository, { strict: false }).expire();
       await this.test.jobs.runAll();
       const dispatcher = this.test.app.get(Dispatcher, { strict: false });
       await dispatcher.tick();

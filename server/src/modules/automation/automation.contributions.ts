@@ -4,12 +4,13 @@ import { rowsInOrder } from '../../database/rows-in-order';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
 import { JobQueue } from '../../queue/job-queue.port';
-import { eventHandler } from '../../queue/outbox/outbox.service';
+import { eventHandler, eventsHandler } from '../../queue/outbox/outbox.service';
 import { limitedThing } from '../billing/usage/limits.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
+import { postEvents } from '../publishing/publishing.events';
 import { notificationKind } from '../notifications/notifications.types';
-import { checkRules, performRun, settleRuns, startDueRules } from './automation.jobs';
+import { checkRules, performRun, startDueRules } from './automation.jobs';
 import { RulesRepository } from './rules/rules.repository';
 import { RulesService } from './rules/rules.service';
 import { RunPerforming } from './runs/run-performing.service';
@@ -72,10 +73,7 @@ export const automationContributions = contribute(
       name: 'automation.tick',
       everyMs: minuteMs,
       restsWhenPaused: true,
-      work: async () => {
-        await queue.add(startDueRules, {}, { key: startDueRules.name });
-        await queue.add(settleRuns, {}, { key: settleRuns.name });
-      },
+      work: () => queue.add(startDueRules, {}, { key: startDueRules.name }),
     }),
     cronTask({
       name: 'automation.check',
@@ -85,8 +83,11 @@ export const automationContributions = contribute(
     }),
     jobHandler(startDueRules, () => starting.startDue()),
     jobHandler(checkRules, () => starting.check()),
-    jobHandler(settleRuns, () => settling.settle()),
     jobHandler(performRun, ({ runId }, job) => performing.perform(runId, job)),
+    ...eventsHandler(postEvents, 'automation.follow-post', {
+      wants: ({ source }) => source === 'automation',
+      handle: (post) => settling.settle(post),
+    }),
     eventHandler(accountUnavailable, 'automation.pause', (event) => rules.pauseOfAccount(event)),
     eventHandler(accountConnected, 'automation.offer-resuming', (event, { id }) => rules.offerResuming(event, id)),
     ...kinds,

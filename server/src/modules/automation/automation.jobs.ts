@@ -9,9 +9,6 @@ export const startDueRules = defineJob({ name: 'automation.start-due', attempts:
 /** Looks for posts and topics that rules wait for. */
 export const checkRules = defineJob({ name: 'automation.check', attempts: 3, concurrency: 1, backOff });
 
-/** Notes what became of the posts that rules wrote. */
-export const settleRuns = defineJob({ name: 'automation.settle', attempts: 3, concurrency: 1, backOff });
-
 /** Does what a rule does, once. Writing takes long, so it has places of its own. */
 export const performRun = defineJob<{ runId: string }>({
   name: 'automation.perform',

@@ -66,8 +66,13 @@ export class DemoRepository {
       version: 1,
     };
     const rows = posts.map(({ text: _text, externalId: _id, at, ...post }) => ({
-      ...{ ...shared, createdAt: at, updatedAt: at, ...post },
+      ...{ ...shared, createdAt: at, updatedAt: at, ideaId: post.id, ...post },
     }));
+    const ideas = posts.map(({ id, text, at }) => ({
+      ...{ id, workspaceId, createdAt: at, updatedAt: at, parts: [{ text, mediaIds: [] }], version: 1 },
+      ...{ changedById: userId, changedVia: 'screen', changedSince: at },
+    }));
+    await this.insert('ideas', ...ideas);
     await this.insert('posts', ...rows);
     const parts = posts.map(({ id: postId, text, externalId, at: createdAt, status }) => ({
       ...{ id: newId(), postId, position: 0, text, externalId, createdAt },
@@ -97,7 +102,7 @@ export class DemoRepository {
   }
 }
 
-type ContentTable = 'chats' | 'generations' | 'posts' | 'post_parts' | 'post_comments' | 'notifications';
+type ContentTable = 'ideas' | 'chats' | 'generations' | 'posts' | 'post_parts' | 'post_comments' | 'notifications';
 type RuleTable = 'automation_rules' | 'automation_runs';
 type MonitoringTable = 'monitors' | 'watching_accounts' | 'monitored_posts' | 'reply_candidates';
 type FilledTable = ContentTable | RuleTable | MonitoringTable;

@@ -3,14 +3,16 @@ import { minuteMs } from '../../common/time/clock';
 import { rowsInOrder } from '../../database/rows-in-order';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
-import { eventHandler } from '../../queue/outbox/outbox.service';
+import { eventHandler, eventsHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected } from '../integrations/accounts/accounts.events';
+import { postEvents } from '../publishing/publishing.events';
 import { notificationKind } from '../notifications/notifications.types';
 import { CandidatesService } from './candidates/candidates.service';
 import { readPosts, sendByItself, writeReplies } from './monitoring.jobs';
 import { AutoReplies } from './sending/auto-replies.service';
 import { MonitoringExportsRepository } from './sending/monitoring-exports.repository';
+import { RepliesRepository } from './sending/replies.repository';
 import { SettlingService } from './sending/settling.service';
 import { DueRepository } from './watching/due.repository';
 import { TickService } from './watching/tick.service';
@@ -44,19 +46,24 @@ export const monitoringContributions = contribute(
   {
     tick: TickService,
     settling: SettlingService,
+    replies: RepliesRepository,
     watcher: WatcherService,
     candidates: CandidatesService,
     auto: AutoReplies,
     due: DueRepository,
     exports: MonitoringExportsRepository,
   },
-  ({ tick, settling, watcher, candidates, auto, due, exports }) => [
+  ({ tick, settling, replies, watcher, candidates, auto, due, exports }) => [
     ...datasetsOf(exports),
     cronTask({ name: 'monitoring.tick', everyMs: minuteMs, restsWhenPaused: true, work: () => tick.run() }),
-    cronTask({ name: 'monitoring.settle', everyMs: minuteMs, work: () => settling.settle(null) }),
+    cronTask({ name: 'monitoring.expire', everyMs: minuteMs, work: () => replies.expire() }),
     jobHandler(readPosts, ({ accountId }) => watcher.read(accountId)),
     jobHandler(writeReplies, ({ monitoredPostId }, run) => candidates.write(monitoredPostId, run)),
     jobHandler(sendByItself, ({ accountId }) => auto.send(accountId)),
+    ...eventsHandler(postEvents, 'monitoring.follow-reply', {
+      wants: ({ source }) => source === 'monitoring',
+      handle: (post) => settling.settle(post),
+    }),
     eventHandler(accountConnected, 'monitoring.look-now', ({ accountId }) => due.lookNow(accountId)),
     notificationKind({
       kind: 'monitoring_paused',

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/auth/actor';
-import { unlessDiskFull } from '../../common/errors/error-envelope';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
 import type { Monitor, MonitoringSettings, ReplyTab } from './monitoring.types';
 import { RepliesService } from './sending/replies.service';
 import { SettingsRepository } from './sending/settings.repository';
-import { SettlingService } from './sending/settling.service';
 import { TotalsRepository } from './sending/totals.repository';
 import { readMills, toCents } from './watching/monitoring-costs';
 import { MonitorsService } from './watching/monitors.service';
@@ -26,7 +24,6 @@ export class MonitoringService {
   constructor(
     private readonly monitors: MonitorsService,
     private readonly replies: RepliesService,
-    private readonly settling: SettlingService,
     private readonly settings: SettingsRepository,
     private readonly totals: TotalsRepository,
     private readonly audit: AuditService,
@@ -35,7 +32,6 @@ export class MonitoringService {
   ) {}
 
   async overview(workspaceId: string): Promise<MonitoringOverview> {
-    await unlessDiskFull(this.settling.settle(workspaceId));
     const { month, replyMills, ...read } = await this.totals.ofMonth(workspaceId);
     return {
       monitors: await this.monitors.list(workspaceId),

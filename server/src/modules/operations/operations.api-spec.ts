@@ -65,7 +65,7 @@ describe('the operations page', () => {
       { id: 'postgres', isReachable: true, version: expect.stringMatching(/^\d+/) as string },
       { id: 'mail', isReachable: true },
     ]);
-    expect(cron?.map(({ name }) => name)).toContain('publishing.tell-failures');
+    expect(cron?.map(({ name }) => name)).toContain('publishing.fold-counts');
     expect(storage?.databaseBytes).toBeGreaterThan(1_000_000);
     expect(lastMigration).toMatch(/\d{13}$/);
   });

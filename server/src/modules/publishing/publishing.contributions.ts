@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { JobQueue } from '../../queue/job-queue.port';
 import { cronTask } from '../../queue/cron/cron-slots.service';
 import { jobHandler } from '../../queue/job-handlers';
-import { eventHandler } from '../../queue/outbox/outbox.service';
+import { eventHandler, eventsHandler } from '../../queue/outbox/outbox.service';
 import { exportDataset } from '../exports/exports.types';
 import { accountConnected, accountUnavailable } from '../integrations/accounts/accounts.events';
 import { accountPosts } from '../integrations/accounts/accounts.types';
@@ -14,6 +14,7 @@ import { LabelsService } from './labels/labels.service';
 import { MediaFiles } from './media/media-files.service';
 import { tidyFiles } from './media/media.jobs';
 import { MediaService } from './media/media.service';
+import { postFailed, postNeedsAttention, postPublished } from './publishing.events';
 import { PostChecks } from './posts/post-checks.service';
 import { PostCountsFolding } from './posts/post-counts-folding.service';
 import { PublishedPosts } from './posts/published-posts.service';
@@ -100,7 +101,6 @@ export const publishingContributions = contribute(
   },
   ({ dispatcher, holds, failures, counts, media, files, queue, checks, exports, published, labels, comments }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
-    cronTask({ name: 'publishing.tell-failures', everyMs: minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     cronTask({
       name: 'publishing.media-clean-up',
@@ -116,6 +116,14 @@ export const publishingContributions = contribute(
     jobHandler(tidyFiles, async () => void (await files.tidy())),
     eventHandler(accountConnected, 'publishing.go-on', (event) => holds.resume(event)),
     eventHandler(accountUnavailable, 'publishing.hold', (event) => holds.hold(event)),
+    ...eventsHandler([postFailed, postNeedsAttention], 'publishing.tell-failures', {
+      wants: () => true,
+      handle: () => failures.notify(),
+    }),
+    ...eventsHandler([postPublished], 'publishing.settle-notices', {
+      wants: ({ wasTold }) => wasTold,
+      handle: () => failures.notify(),
+    }),
     sameTextCount((wanted) => checks.countElsewhere(wanted)),
     accountPosts((workspaceId, accountIds) => published.ofAccounts(workspaceId, accountIds)),
     ...kinds,

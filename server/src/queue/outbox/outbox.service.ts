@@ -36,6 +36,7 @@ interface Registration {
   event: string;
   handler: string;
   handle: EventHandler<object>;
+  wants: (payload: object) => boolean;
 }
 
 export const eventHandlers = definePoint<Registration>('queue.event-handlers', ({ handler }) => handler);
@@ -48,7 +49,23 @@ export const eventHandler = <Payload extends object>(
   { eventName }: EventDefinition<Payload>,
   handler: string,
   handle: EventHandler<Payload>,
-): Contribution => eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object> });
+): Contribution =>
+  eventHandlers({ event: eventName, handler, handle: handle as EventHandler<object>, wants: () => true });
+
+/** As above, for each of several events and only for what `wants` takes: what nobody wants is not stored. */
+export const eventsHandler = <Payload extends object>(
+  definitions: readonly EventDefinition<Payload>[],
+  handler: string,
+  { wants, handle }: { wants: (payload: Payload) => boolean; handle: EventHandler<Payload> },
+): Contribution[] =>
+  definitions.map(({ eventName }) =>
+    eventHandlers({
+      event: eventName,
+      handler: `${handler}/${eventName}`,
+      handle: handle as EventHandler<object>,
+      wants: wants as Registration['wants'],
+    }),
+  );
 
 /**
  * Carries messages to modules further up. An event is a row of the transaction that caused it, so a kill loses none; each handler runs
@@ -68,6 +85,11 @@ export class Outbox {
     this.handlers = contributions.read(eventHandlers);
   }
 
+  /** Whether anybody would handle it. */
+  isWanted<Payload extends object>({ name, payload }: OutboxEvent<Payload>): boolean {
+    return [...this.handlers.values()].some(({ event, wants }) => event === name && wants(payload));
+  }
+
   /** Requires a transaction: the event is part of it. */
   async publish<Payload extends object>(event: OutboxEvent<Payload>): Promise<void> {
     if (!this.transactions.isOpen) throw new Error(`The event ${event.name} needs the transaction that caused it.`);
@@ -80,8 +102,8 @@ export class Outbox {
     const event = await this.repository.find(eventId);
     if (!event) return;
     await this.transactions.run(async () => {
-      for (const [handler, { event: name }] of this.handlers) {
-        if (name !== event.name) continue;
+      for (const [handler, { event: name, wants }] of this.handlers) {
+        if (name !== event.name || !wants(event.payload)) continue;
         await this.queue.add(handleEvent, { eventId, handler }, { key: `${eventId}/${handler}` });
       }
     });

@@ -69,14 +69,9 @@ export class RunsRepository {
     return this.runs.countBy({ workspaceId, status: 'running', id: LessThan(id) });
   }
 
-  /** Returns runs that may still come to something else, in the order of their ids. */
-  open(afterId: string | null, limit: number): Promise<Run[]> {
-    const query = this.runs
-      .createQueryBuilder('run')
-      .where({ status: In(openStatuses) })
-      .orderBy('run.id')
-      .limit(limit);
-    return (afterId === null ? query : query.andWhere('run.id > :afterId', { afterId })).getMany();
+  /** Returns the run that wrote the post, while it may come to something else. */
+  openOf(workspaceId: string, postId: string): Promise<Run | null> {
+    return this.runs.findOneBy({ workspaceId, postId, status: In(openStatuses) });
   }
 
   /** Returns whether the rule ran for the topic since `from`. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { unlessDiskFull } from '../../../common/errors/error-envelope';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { weightedLength } from '../../../text/length/weighted-length';
@@ -19,7 +18,6 @@ import { handoffUrl } from './hand-off';
 import { RepliesRepository } from './replies.repository';
 import type { ApprovedReply, MonitoredReply } from './replies.types';
 import { SenderService } from './sender.service';
-import { SettlingService } from './settling.service';
 
 export interface RepliesFilter {
   status: ReplyTab;
@@ -48,7 +46,6 @@ export class RepliesListService {
   constructor(
     private readonly repository: RepliesRepository,
     private readonly monitors: MonitorsRepository,
-    private readonly settling: SettlingService,
     private readonly posts: PublishingService,
     private readonly users: UsersService,
     private readonly sender: SenderService,
@@ -58,7 +55,6 @@ export class RepliesListService {
   async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
     const { status, monitorId, cursor, limit } = filter;
     const after = decodeCursor(cursor);
-    await unlessDiskFull(this.settling.settle(workspaceId));
     const statuses = statusesOf[status];
     const rows = await this.repository.list({ workspaceId, monitorId, statuses }, { after, limit: limit + 1 });
     const page = Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));

@@ -95,21 +95,20 @@ export class RepliesRepository {
     return ((await this.posts.update({ id, status }, changes as object)).affected ?? 0) > 0;
   }
 
-  /** Returns those that were approved and are not settled; of all workspaces without one. */
-  sending(workspaceId: string | null, limit: number): Promise<MonitoredPostEntity[]> {
-    return this.transactions.query<MonitoredPostEntity>(
-      `SELECT * FROM monitored_posts WHERE status = 'sending' AND ($1::uuid IS NULL OR workspace_id = $1)
-       ORDER BY posted_at LIMIT $2`,
-      [workspaceId, limit],
-    );
+  sending(workspaceId: string): Promise<MonitoredPostEntity[]> {
+    return this.posts.findBy({ workspaceId, status: 'sending' });
   }
 
-  /** Of all workspaces without one. */
-  async expire(workspaceId: string | null): Promise<void> {
+  /** Returns the monitored post that this post answers, while it is on its way. */
+  sendingBy(workspaceId: string, postId: string): Promise<MonitoredPostEntity | null> {
+    return this.posts.findOneBy({ workspaceId, postId, status: 'sending' });
+  }
+
+  /** What nobody decided about within a day. */
+  async expire(): Promise<void> {
     await this.transactions.query(
       `UPDATE monitored_posts SET status = 'expired'
-       WHERE status IN ('new', 'waiting') AND posted_at < now() - interval '24 hours' AND ($1::uuid IS NULL OR workspace_id = $1)`,
-      [workspaceId],
+       WHERE status IN ('new', 'waiting') AND posted_at < now() - interval '24 hours'`,
     );
   }
 

@@ -84,7 +84,7 @@ export class RepliesService {
 
   /** Takes back what is not being sent yet, in the caller's transaction. */
   async takeBackAll(workspaceId: string): Promise<void> {
-    const sending = await this.repository.sending(workspaceId, 1_000);
+    const sending = await this.repository.sending(workspaceId);
     // In one order everywhere, so that two transactions never wait for each other.
     for (const { accountId, id } of sending.sort((a, b) => (a.accountId < b.accountId ? -1 : 1))) {
       const post = await this.repository.lock({ accountId, id });

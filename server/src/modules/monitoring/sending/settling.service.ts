@@ -6,8 +6,6 @@ import { FailingService } from './failing.service';
 import { ReplyChanges } from './reply-changes.service';
 import { RepliesRepository } from './replies.repository';
 
-const batch = 500;
-
 /** What an approval wrote, for taking it back. */
 export const undecided = {
   status: 'waiting',
@@ -30,16 +28,11 @@ export class SettlingService {
     private readonly changes: ReplyChanges,
   ) {}
 
-  /** Of all workspaces without one. What nobody decided about within a day expires. */
-  async settle(workspaceId: string | null): Promise<void> {
-    await this.repository.expire(workspaceId);
-    const rows = await this.repository.sending(workspaceId, batch);
-    for (const owner of new Set(rows.map((row) => row.workspaceId))) {
-      const sending = rows.filter((row) => row.workspaceId === owner);
-      const ids = sending.flatMap(({ postId }) => postId ?? []);
-      const posts = new Map((await this.posts.listByIds(owner, ids)).map((post) => [post.id, post]));
-      for (const row of sending) await this.settleOne(row, posts.get(row.postId ?? ''));
-    }
+  async settle({ workspaceId, postId }: { workspaceId: string; postId: string }): Promise<void> {
+    const row = await this.repository.sendingBy(workspaceId, postId);
+    if (!row) return;
+    const [post] = await this.posts.listByIds(workspaceId, [postId]);
+    await this.settleOne(row, post);
   }
 
   private async settleOne(row: MonitoredPostEntity, post: Post | undefined): Promise<void> {

@@ -71,7 +71,7 @@ function makeEditing(changes: Partial<typeof draft> = {}, parts = [part('Hello.'
     },
     platforms: { publisherOf: jest.fn() },
     remove: jest.fn<Promise<object>, unknown[]>(async () => ({ status: 'removed' })),
-    changes: { notify: note('notify') },
+    changes: { notify: note('notify'), tell: (post: object) => note('notify')(post) },
   };
   fakes.platforms.publisherOf.mockReturnValue({ remove: fakes.remove });
   const transactions = {

@@ -123,7 +123,7 @@ export class PostEditing {
         await this.repository.delete(key);
         await this.ideas.deleteWithoutPosts(post.ideaId);
       } else await this.repository.update(post.id, { hiddenAt: await this.repository.databaseTime(), workAt: null });
-      await this.changes.notify(post);
+      await this.changes.tell(post, 'removed');
     });
   }
 

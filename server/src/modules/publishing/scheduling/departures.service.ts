@@ -93,7 +93,7 @@ export class Departures {
       approvedById: userId,
       failure: null,
     });
-    await this.changes.notify(post);
+    await this.changes.tell(post, 'scheduled');
   }
 }
 

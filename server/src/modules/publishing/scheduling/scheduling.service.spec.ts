@@ -56,7 +56,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
     posts: { get: async () => post },
     checks: { requireAccount: note('requireAccount', account), requireOutgoing: note('requireOutgoing') },
     dispatcher: { wake: () => asked.push(['wake']) },
-    changes: { notify: note('notify') },
+    changes: { notify: note('notify'), tell: (post: object) => note('notify')(post) },
     transactions: {
       run: async (work: () => Promise<unknown>) => {
         asked.push(['begin']);

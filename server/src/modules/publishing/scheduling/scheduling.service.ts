@@ -110,7 +110,7 @@ export class SchedulingService {
         approvedById: null,
         failure: null,
       });
-      await this.changes.notify(post);
+      await this.changes.tell(post, 'draft');
     });
     return this.posts.get(key);
   }
@@ -142,7 +142,7 @@ export class SchedulingService {
       await this.word.settle(post.id, { isPublished, url, externalId, failure }).catch((error: unknown) => {
         throw isIdTaken(error) ? addressOfAnother() : error;
       });
-      await this.changes.notify(post);
+      await this.changes.tell(post, isPublished ? 'published' : 'failed');
     });
     this.dispatcher.wake();
     return this.posts.get(key);

@@ -148,14 +148,17 @@ export class AttemptsRepository {
   }
 
   /** Sets what needs no attempt: missed, or refused before anything was sent. Does nothing when a person has changed it since. */
-  async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<void> {
-    await this.transactions.query(
+  /** `gone`: somebody else has changed the post. */
+  async setPost(step: NextStep, post: Settlement['post'], partStatus?: PartStatus): Promise<Settled> {
+    const rows = await this.transactions.query(
       `WITH post AS (
          UPDATE posts SET status = $2, failure = $3::jsonb, updated_at = clock_timestamp(), work_at = ${workSql('$5', '$6', 'clock_timestamp()')}
          WHERE id = $1 AND version = $7 AND status IN ('scheduled', 'publishing') RETURNING id
+       ), part AS (
+         UPDATE post_parts SET status = $4 FROM post
+         WHERE $4::text IS NOT NULL AND post_id = post.id AND position = $8 AND external_id IS NULL
        )
-       UPDATE post_parts SET status = $4 FROM post
-       WHERE $4::text IS NOT NULL AND post_id = post.id AND position = $8 AND external_id IS NULL`,
+       SELECT id FROM post`,
       [
         step.postId,
         post.status,
@@ -166,6 +169,7 @@ export class AttemptsRepository {
         step.position,
       ],
     );
+    return rows.length > 0 ? 'settled' : 'gone';
   }
 
   /** Nothing when a person has changed the post meanwhile: another picture may stand there now. */

@@ -22,6 +22,9 @@ export interface NextStep {
   workspaceId: string;
   platform: PublishablePlatform;
   status: PostStatus;
+  source: string;
+  /** Somebody was told that it had failed. */
+  wasTold: boolean;
   version: number;
   round: number;
   visibility: PostVisibility;

@@ -253,6 +253,7 @@ describe('a turn at a lane', () => {
 
   describe('with a lost answer', () => {
     const lost = stepOf({ open: { ...open, state: 'unknown' } });
+    const found = { post: { status: 'published' } };
     const asked = (outcome: object, settlement: unknown) =>
       lane.calls.lookUp.mockResolvedValueOnce({ outcome, settlement });
 
@@ -267,13 +268,13 @@ describe('a turn at a lane', () => {
 
     it('looks it up, settles it and goes on', async () => {
       lane.databaseClock.steadyForMs.mockResolvedValueOnce(quarantineMs);
-      asked({ status: 'found' }, 'settlement');
+      asked({ status: 'found' }, found);
       await lane.run([lost], [post('two')]);
       expect(lane.attempts.renew.mock.calls).toEqual([[lease, 'post']]);
       expect(lane.calls.lookUp.mock.calls).toEqual([
         [credentials, lost, { ...lost.open, sendBefore: expect.any(Deadline) as Deadline }],
       ]);
-      expect(settled()[0]).toEqual({ attemptId: 'open', settlement: 'settlement' });
+      expect(settled()[0]).toEqual({ attemptId: 'open', settlement: found });
       expect(lane.attempts.lookAgain).not.toHaveBeenCalled();
       expect(lane.circuits.answered).toHaveBeenCalledWith('twitter');
       expect(lane.calls.publish).toHaveBeenCalledTimes(1);
@@ -307,7 +308,7 @@ describe('a turn at a lane', () => {
       [3, null],
       [4, 'needs_attention'],
     ])('does not take the post of another part for it: after %i look-ups it is %j', async (lookUps, status) => {
-      asked({ status: 'found' }, 'settlement');
+      asked({ status: 'found' }, found);
       lane.attempts.settle.mockResolvedValueOnce('id_taken');
       await lane.run([stepOf({ open: { ...open, state: 'unknown', lookUps } })]);
       expect(lane.attempts.lookAgain).toHaveBeenCalledTimes(status ? 0 : 1);

@@ -156,7 +156,8 @@ export class LaneRunner {
       const outcome = await this.calls.publish(turn.credentials, step, call.sendBefore);
       const settlement = afterPublish(outcome, step, this.env.publishQuarantineMs);
       const next = later.shift();
-      if (!next || !isOut(outcome, settlement) || !(await this.canFollow(turn, next))) {
+      const isAwaited = this.changes.isAwaited(step, settlement.post.status);
+      if (!next || !isOut(outcome, settlement) || isAwaited || !(await this.canFollow(turn, next))) {
         await this.settle(step, call.id, settlement);
         return this.afterAnswer(turn, step, outcome);
       }
@@ -281,8 +282,12 @@ export class LaneRunner {
   }
 
   private async settle(step: NextStep, attemptId: string, settlement: Settlement): Promise<Verdict> {
-    await this.afterSettling(await this.attempts.settle({ attemptId, settlement }), attemptId, step);
+    await this.afterSettling(await this.write(step, attemptId, settlement), attemptId, step);
     return 'go_on';
+  }
+
+  private write(step: NextStep, attemptId: string, settlement: Settlement): Promise<Settled> {
+    return this.changes.settling(step, settlement.post.status, () => this.attempts.settle({ attemptId, settlement }));
   }
 
   /** False when another part has the id of the post that was found, and nothing shows that it is wrong. */
@@ -291,14 +296,14 @@ export class LaneRunner {
     attemptId: string,
     { outcome, settlement }: { outcome: Answer['outcome']; settlement: Settlement },
   ): Promise<boolean> {
-    let settled = await this.attempts.settle({ attemptId, settlement });
+    let settled = await this.write(step, attemptId, settlement);
     // A duplicate is the platform's word for this very text of this account; an answer to a call may have been another's.
     if (settled === 'id_taken' && outcome.status === 'duplicate' && outcome.existing) {
       const holder = await this.attempts.takeBack(step.postId, outcome.existing.externalId, checking(step).failure);
       if (!holder) return false;
       this.logger.warn('a post had the id of another, and is looked for', { postId: holder.id });
       await this.changes.notify(holder);
-      settled = await this.attempts.settle({ attemptId, settlement });
+      settled = await this.write(step, attemptId, settlement);
     }
     if (settled !== 'id_taken') await this.afterSettling(settled, attemptId, step);
     return settled !== 'id_taken';
@@ -312,7 +317,7 @@ export class LaneRunner {
   }
 
   private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {
-    await this.attempts.setPost(step, post, 'failed');
+    await this.changes.settling(step, post.status, () => this.attempts.setPost(step, post, 'failed'));
     return 'go_on';
   }
 
