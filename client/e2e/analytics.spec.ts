@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOfPage } from './support/api';
-import { expectContrast, expectSound, type Look, openPage } from './support/browser';
+import { expectContrast, expectSound, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
@@ -9,60 +9,52 @@ import { sandboxModel, useProduct } from './support/product';
 const ownWords =
   'Our control board broke twice this year. Both times the part came from a scrapped machine.\n\nThe maker quoted 11 weeks for another board. The scrapyard had one in four days.';
 
-const looks: Look[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-];
-
 describe('own figures', () => {
   const product = useProduct(sandboxModel);
 
-  it.each(looks)(
-    'lead from the best hour to a slot and from the top post to the generator at $width px, $scheme',
-    async (look) => {
-      const { page, context, problems } = await openPage(product, look);
-      await openSamples(page);
-      await page.goto('/dashboard');
-      await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
-      await expectSound(page);
+  it('lead from the best hour to a slot and from the top post to the generator', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
+    await openSamples(page);
+    await page.goto('/dashboard');
+    await page.getByRole('table', { name: 'Latest published posts' }).waitFor();
+    await expectSound(page);
 
-      // Whichever hour is best today, it is none of the slots.
-      const api = await apiOfPage(page, product.baseUrl);
-      for (const { id } of await api.get<{ id: string }[]>('integrations/accounts'))
-        await api.put(`publishing/slots?accountId=${id}`, { timezone: 'Europe/Lisbon', slots: [] });
-      await page.goto('/analytics');
-      await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();
-      const chart = page.getByRole('group', { name: 'Impressions, line chart' });
-      await chart.focus();
-      await page.keyboard.press('End');
-      await page
-        .getByText(/^\w{3}, \w{3} \d+: /)
-        .first()
-        .waitFor();
-      await expectSound(page);
-      await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'light' : 'dark' });
-      await expectContrast(page);
+    // Whichever hour is best today, it is none of the slots.
+    const api = await apiOfPage(page, product.baseUrl);
+    for (const { id } of await api.get<{ id: string }[]>('integrations/accounts'))
+      await api.put(`publishing/slots?accountId=${id}`, { timezone: 'Europe/Lisbon', slots: [] });
+    await page.goto('/analytics');
+    await page.getByText(/^Your posts were seen [\d,]+ times/).waitFor();
+    const chart = page.getByRole('group', { name: 'Impressions, line chart' });
+    await chart.focus();
+    await page.keyboard.press('End');
+    await page
+      .getByText(/^\w{3}, \w{3} \d+: /)
+      .first()
+      .waitFor();
+    await expectSound(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectContrast(page);
 
-      const best = page.getByRole('region', { name: 'Best times' });
-      await best.getByRole('button', { name: /^Add .*\d:\d\d.* as a slot$/ }).click();
-      await best.getByText(/is one of your slots/).waitFor();
+    const best = page.getByRole('region', { name: 'Best times' });
+    await best.getByRole('button', { name: /^Add .*\d:\d\d.* as a slot$/ }).click();
+    await best.getByText(/is one of your slots/).waitFor();
 
-      await page.goto('/x-analytics');
-      await page.getByRole('table', { name: 'Posts and their figures' }).waitFor();
-      await page.getByRole('group', { name: 'Followers, line chart' }).waitFor();
-      await expectSound(page);
+    await page.goto('/x-analytics');
+    await page.getByRole('table', { name: 'Posts and their figures' }).waitFor();
+    await page.getByRole('group', { name: 'Followers, line chart' }).waitFor();
+    await expectSound(page);
 
-      await page.goto('/analytics');
-      await page.getByRole('link', { name: 'Write a variation' }).first().click();
-      await page.waitForURL(/\/(tweetgen|linkedin)/);
-      const [name, words] = page.url().includes('tweetgen')
-        ? ['Post to learn from', /\S/]
-        : [/topic/i, /^Write a variation of this post/];
-      await expect.poll(() => page.getByRole('textbox', { name }).inputValue()).toMatch(words);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
+    await page.goto('/analytics');
+    await page.getByRole('link', { name: 'Write a variation' }).first().click();
+    await page.waitForURL(/\/(tweetgen|linkedin)/);
+    const [name, words] = page.url().includes('tweetgen')
+      ? ['Post to learn from', /\S/]
+      : [/topic/i, /^Write a variation of this post/];
+    await expect.poll(() => page.getByRole('textbox', { name }).inputValue()).toMatch(words);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   it("tell last month's story, and lead from a known account and a topic to three tweets", async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'dark' });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, openPage } from './support/browser';
@@ -21,18 +21,22 @@ describe('paying', () => {
     }
   }
 
-  /** At the 21st generation, as far as the payment page. */
-  async function meetTheLimit(page: Page): Promise<void> {
+  /** At the 21st generation, as far as the dialog. */
+  async function meetTheLimit(page: Page): Promise<Locator> {
     const { accessToken } = await signedIn(page, product.baseUrl);
     await spendTheDay(accessToken);
     await page.goto('/tweetgen');
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
-    await dialog.getByRole('button', { name: 'Start Free Trial' }).waitFor();
+    await dialog.getByText("You've used 20/20 for this day. Upgrade to continue.").waitFor();
     await expectSound(page);
+    return dialog;
+  }
+
+  async function startPaying(dialog: Locator): Promise<void> {
     await dialog.getByRole('button', { name: 'Start Free Trial' }).click();
-    await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
+    await dialog.page().waitForURL(/\/sandbox\/stripe\/checkout\//);
   }
 
   /** Moves the time of the sandbox's Stripe. */
@@ -47,7 +51,7 @@ describe('paying', () => {
 
   it('at the limit leads back to the same screen with the work done, then to the end of the plan and a failed card', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
-    await meetTheLimit(page);
+    await startPaying(await meetTheLimit(page));
     await page.getByLabel('Card').selectOption('fails_later');
     await page.getByRole('button', { name: 'Start trial' }).click();
     await page.waitForURL(/\/tweetgen/);
@@ -102,7 +106,13 @@ describe('paying', () => {
 
   it('can be left, with everything as it was', async () => {
     const { page, context } = await openPage(product, { width: 1280, scheme: 'dark' });
-    await meetTheLimit(page);
+    const dialog = await meetTheLimit(page);
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: /^How limits work/ }).click();
+    const guide = await opened;
+    await guide.getByRole('heading', { level: 1, name: 'Plan limits' }).waitFor();
+    await guide.close();
+    await startPaying(dialog);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL((url) => url.pathname === '/tweetgen' && url.search === '');
     await page

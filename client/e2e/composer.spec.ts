@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Api, apiOf, apiOfPage, storedPosts } from './support/api';
+import { type Api, apiOf, storedPosts } from './support/api';
 import { brief } from './support/brief';
-import { expectSound, isFocused, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, openPage } from './support/browser';
 import {
   openNotes,
   openPanel,
@@ -21,11 +21,6 @@ import {
 } from './support/composer';
 import { connectAccount, greeting, memberOnX, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
-
-const looks: Look[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-];
 
 /** Words that no other post has. */
 const unique = () => `quay${randomUUID().slice(0, 8)}`;
@@ -68,70 +63,66 @@ describe('one composer', () => {
 
   const statesOf = async (api: Api, words: string) => (await storedPosts(api, words)).map((each) => each.status);
 
-  it.each(looks)(
-    'keeps what two tabs write, and schedules from the screen and from Posts by one panel at $width px, $scheme',
-    async (look) => {
-      const { page, context, problems } = await openPage(product, look);
-      const words = unique();
-      await memberOnX(page, `tabs_${look.width}`);
-      const api = await apiOfPage(page, product.baseUrl);
-      await page.goto('/tweetgen');
-      await (await openNotes(page)).fill(brief);
-      await writeButton(page).click();
-      await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
-      await variant(page, 3).getByText('In the editor').waitFor();
-      const mine = `Mine, ${words}.`;
-      await post(page).fill(mine);
-      await expect.poll(() => keptOn(page)).toContain(mine);
-
-      const other = await context.newPage();
-      await other.goto('/tweetgen');
-      await expect.poll(() => post(other).inputValue()).toBe(mine);
-      for (const text of [`${mine} Continued.`, mine]) {
-        await post(other).fill(text);
-        await expect.poll(() => post(page).inputValue()).toBe(text);
-      }
-      await other.goto('/tweetgen?new');
-      const theirs = `Theirs, ${words}.`;
-      await post(other).fill(theirs);
-      await saveDraft(other).click();
-      await saved(other).waitFor();
-      await expect.poll(() => keptOn(page)).toContain(theirs);
-      expect(await post(page).inputValue()).toBe(mine);
-      await page.bringToFront();
-      await page.reload();
-      await expect.poll(() => post(page).inputValue()).toBe(theirs);
-      const recent = await openRecent(page);
-      await expectSound(page);
-      await recent
-        .getByRole('region', { name: 'Unsaved on this device' })
-        .getByRole('button', { name: new RegExp(`^${mine}`) })
-        .click();
-      await expect.poll(() => post(page).inputValue()).toBe(mine);
-      await other.close();
-
-      await schedule(page, 'tomorrow 9am');
-      const sheet = await openStored(page, `Theirs, ${words}`);
-      const panel = await openPanel(sheet, 'Schedule');
-      await expectSound(page);
-      await panel.getByRole('button', { name: 'Close' }).click();
-      await schedule(sheet, 'tomorrow 10am');
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
-      await page.goto(`/posts?tab=scheduled&search=${words}`);
-      await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it.each(looks)('sends a thread and a LinkedIn post the same way at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
+  it('keeps what two tabs write, and schedules from the screen and from Posts by one panel', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const words = unique();
-    await memberOnX(page, `same_${look.width}`);
-    const api = await apiOfPage(page, product.baseUrl);
-    await connectAccount(page, 'LinkedIn', `same-${look.width}`);
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'two_tabs'));
+    await page.goto('/tweetgen');
+    await (await openNotes(page)).fill(brief);
+    await writeButton(page).click();
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
+    await variant(page, 3).getByText('In the editor').waitFor();
+    const mine = `Mine, ${words}.`;
+    await post(page).fill(mine);
+    await expect.poll(() => keptOn(page)).toContain(mine);
+
+    const other = await context.newPage();
+    await other.goto('/tweetgen');
+    await expect.poll(() => post(other).inputValue()).toBe(mine);
+    for (const text of [`${mine} Continued.`, mine]) {
+      await post(other).fill(text);
+      await expect.poll(() => post(page).inputValue()).toBe(text);
+    }
+    await other.goto('/tweetgen?new');
+    const theirs = `Theirs, ${words}.`;
+    await post(other).fill(theirs);
+    await saveDraft(other).click();
+    await saved(other).waitFor();
+    await expect.poll(() => keptOn(page)).toContain(theirs);
+    expect(await post(page).inputValue()).toBe(mine);
+    await page.bringToFront();
+    await page.reload();
+    await expect.poll(() => post(page).inputValue()).toBe(theirs);
+    const recent = await openRecent(page);
+    await expectSound(page);
+    await recent
+      .getByRole('region', { name: 'Unsaved on this device' })
+      .getByRole('button', { name: new RegExp(`^${mine}`) })
+      .click();
+    await expect.poll(() => post(page).inputValue()).toBe(mine);
+    await other.close();
+
+    await schedule(page, 'tomorrow 9am');
+    const sheet = await openStored(page, `Theirs, ${words}`);
+    const panel = await openPanel(sheet, 'Schedule');
+    await expectSound(page);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await schedule(sheet, 'tomorrow 10am');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    expect(await statesOf(api, words)).toEqual(['scheduled', 'scheduled']);
+    await page.goto(`/posts?tab=scheduled&search=${words}`);
+    await page.getByRole('tab', { name: 'Scheduled 2' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('sends a thread and a LinkedIn post the same way', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
+    const words = unique();
+    const accessToken = await memberOnX(page, 'same_way');
+    const api = apiOf(product.baseUrl, accessToken);
+    await connectAccount(page, accessToken, { platform: 'linkedin', handle: 'same-way' });
 
     await page.goto('/threadgen');
     await parts(page).first().fill(`First, ${words}.`);
@@ -187,8 +178,8 @@ describe('one composer', () => {
     const words = unique();
     const { accessToken } = await signedIn(page, product.baseUrl);
     const api = apiOf(product.baseUrl, accessToken);
-    await connectAccount(page, 'LinkedIn', 'ada-byron');
-    await connectAccount(page, 'LinkedIn', 'grace-hopper');
+    await connectAccount(page, accessToken, { platform: 'linkedin', handle: 'ada-byron' });
+    await connectAccount(page, accessToken, { platform: 'linkedin', handle: 'grace-hopper' });
     // The month's 50 tweets but one, which is for the first of the two.
     const [account] = await api.get<{ id: string }[]>('integrations/accounts');
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -252,8 +243,7 @@ describe('one composer', () => {
   it('is worked with the keyboard alone, from N to the schedule', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const words = unique();
-    await memberOnX(page, 'keys_only');
-    const api = await apiOfPage(page, product.baseUrl);
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'keys_only'));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
     await page.keyboard.press('n');
@@ -321,8 +311,7 @@ describe('one composer', () => {
         ms === 1_500 ? 0 : start(run, ms, ...rest);
       window.setTimeout = never as typeof window.setTimeout;
     });
-    await memberOnX(page, 'quick_save');
-    const api = await apiOfPage(page, product.baseUrl);
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'quick_save'));
     await page.goto('/threadgen');
     await parts(page).first().fill(`First, ${words}.`);
     await page.getByRole('button', { name: /^Add post/ }).click();
@@ -338,76 +327,68 @@ describe('one composer', () => {
     await context.close();
   });
 
-  it.each(looks)(
-    'loses nothing offline, and continues by itself when it is back, at $width px, $scheme',
-    async (look) => {
-      const { page, context, problems } = await openPage(product, look);
-      const words = unique();
-      await memberOnX(page, `off_${look.width}`);
-      const api = await apiOfPage(page, product.baseUrl);
-      const panelCode = page.waitForResponse(/\/assets\/send-panel-/);
-      await page.goto('/tweetgen?new');
-      await expect.poll(() => isFocused(post(page))).toBe(true);
-      await (await openNotes(page)).fill(brief);
-      await panelCode;
+  it('loses nothing offline, and continues by itself when it is back', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
+    const words = unique();
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'off_line'));
+    const panelCode = page.waitForResponse(/\/assets\/send-panel-/);
+    await page.goto('/tweetgen?new');
+    await expect.poll(() => isFocused(post(page))).toBe(true);
+    await (await openNotes(page)).fill(brief);
+    await panelCode;
 
-      await context.setOffline(true);
-      await page.getByText(/^You're offline\. Changes are saved on this device/).waitFor();
-      await writeButton(page).click();
-      await page.getByText("You're offline. This continues when you're back.").waitFor();
-      await post(page).fill(`Under way, ${words}.`);
-      await page.getByText('Saved on this device', { exact: true }).waitFor();
-      // Nobody has been near the panel before.
-      const offline = await openPanel(page, 'Publish');
-      await expectSound(page);
-      await offline.getByRole('button', { name: 'Close' }).click();
-      await page.keyboard.press('Control+s');
-      await expectSound(page);
-      expect(await statesOf(api, words)).toEqual([]);
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
-      await saved(page).waitFor();
-      expect(await post(page).inputValue()).toBe(`Under way, ${words}.`);
-      expect(await statesOf(api, words)).toEqual(['draft']);
+    await context.setOffline(true);
+    await page.getByText(/^You're offline\. Changes are saved on this device/).waitFor();
+    await writeButton(page).click();
+    await page.getByText("You're offline. This continues when you're back.").waitFor();
+    await post(page).fill(`Under way, ${words}.`);
+    await page.getByText('Saved on this device', { exact: true }).waitFor();
+    // Nobody has been near the panel before.
+    const offline = await openPanel(page, 'Publish');
+    await expectSound(page);
+    await offline.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Control+s');
+    await expectSound(page);
+    expect(await statesOf(api, words)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();
+    await saved(page).waitFor();
+    expect(await post(page).inputValue()).toBe(`Under way, ${words}.`);
+    expect(await statesOf(api, words)).toEqual(['draft']);
 
-      const panel = await openPanel(page, 'Schedule');
-      await panel.getByRole('checkbox', { checked: true }).waitFor();
-      await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
-      await context.setOffline(true);
-      await panel.getByRole('button', { name: /^Schedule post/ }).click();
-      await panel.getByText("You're offline. This continues when you're back.").waitFor();
-      await expectSound(page);
-      expect(await statesOf(api, words)).toEqual(['draft']);
-      await context.setOffline(false);
-      await status(page)
-        .getByText(/^Scheduled for /)
-        .waitFor();
-      expect(await statesOf(api, words)).toEqual(['scheduled']);
+    const panel = await openPanel(page, 'Schedule');
+    await panel.getByRole('checkbox', { checked: true }).waitFor();
+    await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
+    await context.setOffline(true);
+    await panel.getByRole('button', { name: /^Schedule post/ }).click();
+    await panel.getByText("You're offline. This continues when you're back.").waitFor();
+    await expectSound(page);
+    expect(await statesOf(api, words)).toEqual(['draft']);
+    await context.setOffline(false);
+    await status(page)
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    expect(await statesOf(api, words)).toEqual(['scheduled']);
 
-      // A stored post that is changed while the line is down is sent when it is back.
-      await context.setOffline(true);
-      await post(page).fill(`Changed offline, ${words}.`);
-      await page.getByText('Saved on this device', { exact: true }).waitFor();
-      await context.setOffline(false);
-      await saved(page).waitFor();
-      const [stored] = await storedPosts(api, words);
-      expect(stored?.parts[0]?.text).toBe(`Changed offline, ${words}.`);
-      // The browser itself notes each call that did not get through.
-      expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-      await context.close();
-    },
-  );
-});
+    // A stored post that is changed while the line is down is sent when it is back.
+    await context.setOffline(true);
+    await post(page).fill(`Changed offline, ${words}.`);
+    await page.getByText('Saved on this device', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await saved(page).waitFor();
+    const [stored] = await storedPosts(api, words);
+    expect(stored?.parts[0]?.text).toBe(`Changed offline, ${words}.`);
+    // The browser itself notes each call that did not get through.
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await context.close();
+  });
 
-describe('a selection', () => {
-  const product = useProduct(sandboxModel);
-
-  it.each(looks)('is made shorter, kept and brought back at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
+  it('makes a selection shorter, keeps it and brings it back', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const passage = 'We counted the boats twice this morning. Nobody had asked us to do that.';
     const around = (words: string) =>
       `The harbour opens in May.\n\n${words} The pier is dry.\n\nThe tide turns at noon.\n\nBring a coat.`;
-    await memberOnX(page, `words_${look.width}`);
+    await memberOnX(page, 'few_words');
     await page.goto('/tweetgen');
     await post(page).fill(around(passage));
     const choose = () =>
@@ -420,10 +401,8 @@ describe('a selection', () => {
     await choose();
     const bar = page.getByRole('toolbar', { name: 'Change the selection' });
     await bar.getByRole('button', { name: 'Shorter' }).waitFor();
-    if (look.width > 640) {
-      const [tools, words] = await Promise.all([bar.boundingBox(), page.locator('[data-mark=chosen]').boundingBox()]);
-      expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
-    }
+    const [tools, words] = await Promise.all([bar.boundingBox(), page.locator('[data-mark=chosen]').boundingBox()]);
+    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
     await expectSound(page);
     await bar.getByRole('button', { name: 'Shorter' }).click();
     const suggestion = page.getByRole('region', { name: 'Suggestion' });
@@ -447,8 +426,7 @@ describe('a selection', () => {
   });
 
   it('opens without a connection, with the text that was being written', async () => {
-    const look: Look = { width: 360, scheme: 'dark', serviceWorkers: 'allow' };
-    const { page, context } = await openPage(product, look);
+    const { page, context } = await openPage(product, { width: 360, scheme: 'dark', serviceWorkers: 'allow' });
     await memberOnX(page, 'tunnel');
     await page.clock.install();
     await page.goto('/dashboard');

@@ -1,15 +1,11 @@
 import type { RunningDatabase } from '../../server/test/running-database';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSound, type Look, openPage } from './support/browser';
+import { type Api, apiOf } from './support/api';
+import { expectSound, openPage } from './support/browser';
 import { status } from './support/composer';
 import { memberOnX, openSamples } from './support/people';
 import { useProduct } from './support/product';
-
-const looks: Look[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-];
 
 interface Wanted {
   text: string;
@@ -17,28 +13,12 @@ interface Wanted {
   inMs?: number;
 }
 
-/** Makes a post on the newest account of X through the API, as the person who is signed in. */
-async function makePost(page: Page, wanted: Wanted): Promise<void> {
-  const status = await page.evaluate(async ({ text, inMs }: Wanted) => {
-    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { accessToken: string } };
-    const headers = {
-      authorization: `Bearer ${stored.state.accessToken}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    };
-    const found = await fetch('/api/integrations/accounts?platform=twitter', { headers });
-    const { data } = (await found.json()) as { data: { id: string; canPublish: boolean }[] };
-    const accountId = data.findLast(({ canPublish }) => canPublish)?.id ?? '';
-    const path = inMs === undefined ? '/api/publishing/posts' : `/api/integrations/posts/twitter/${accountId}`;
-    const scheduledAt = new Date(Date.now() + (inMs ?? 0)).toISOString();
-    const body = {
-      text,
-      ...(inMs === undefined && { platform: 'twitter' }),
-      ...(inMs !== undefined && inMs > 0 && { scheduledAt }),
-    };
-    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-  }, wanted);
-  expect(status).toBe(201);
+/** Makes a post on the one account of X, or a draft. */
+async function makePost(api: Api, { text, inMs }: Wanted): Promise<void> {
+  if (inMs === undefined) return void (await api.post('publishing/posts', { platform: 'twitter', text }));
+  const [account] = await api.get<{ id: string }[]>('integrations/accounts');
+  const scheduledAt = inMs > 0 ? { scheduledAt: new Date(Date.now() + inMs).toISOString() } : {};
+  await api.post(`integrations/posts/twitter/${account?.id}`, { text, ...scheduledAt });
 }
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -74,108 +54,101 @@ describe('the posts', () => {
     expect(answer.ok).toBe(true);
   };
 
-  it.each(looks)(
-    'are found by tab and words, tried again, taken back and held without their account at $width px, $scheme',
-    async (look) => {
-      const { page, context, problems } = await openPage(product, look);
-      await memberOnX(page, `quay_${look.width}`);
-      const words = `quay${look.width}`;
-      await makePost(page, { text: `Draft of ${words}: the ferry leaves at six.` });
-      await makePost(page, { text: `Plan of ${words}: the pilot boat is back by nine.`, inMs: 24 * 3_600_000 });
-      await refuseNextPost();
-      await makePost(page, { text: `Refused ${words}: the crane stands still.`, inMs: 0 });
+  it('are found by tab and words, tried again, taken back and held without their account', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'quay'));
+    const words = 'quayside';
+    await makePost(api, { text: `Draft of ${words}: the ferry leaves at six.` });
+    await makePost(api, { text: `Plan of ${words}: the pilot boat is back by nine.`, inMs: 24 * 3_600_000 });
+    await refuseNextPost();
+    await makePost(api, { text: `Refused ${words}: the crane stands still.`, inMs: 0 });
 
-      await page.goto('/posts');
-      await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
-      await tab(page, 'All 3').waitFor();
-      const columns = await columnsOf(page);
-      if (look.width < 768) {
-        await page.getByRole('button', { name: 'Filter and sort' }).click();
-        await page.getByLabel('Sort by').selectOption('Status');
-        await page.getByRole('button', { name: 'Done' }).click();
-      } else await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
-      await page.waitForURL(/sort=status/);
-      await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Search or jump to…').fill(`pilto boat ${words}`);
-      await page.getByRole('option', { name: /^Plan of/ }).waitFor();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await tab(page, 'Drafts 1').click();
-      await row(page, 'Draft of').waitFor();
-      // Until the tab's own posts are there, those of the tab before stay in sight.
-      await row(page, 'Plan of').waitFor({ state: 'detached' });
-      expect(await columnsOf(page)).toEqual(columns);
-      expect(new URL(page.url()).search).toBe(`?search=${words}&tab=drafts`);
-      await expectSound(page);
+    await page.goto('/posts');
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
+    await tab(page, 'All 3').waitFor();
+    const columns = await columnsOf(page);
+    await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
+    await page.waitForURL(/sort=status/);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').fill(`pilto boat ${words}`);
+    await page.getByRole('option', { name: /^Plan of/ }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await tab(page, 'Drafts 1').click();
+    await row(page, 'Draft of').waitFor();
+    // Until the tab's own posts are there, those of the tab before stay in sight.
+    await row(page, 'Plan of').waitFor({ state: 'detached' });
+    expect(await columnsOf(page)).toEqual(columns);
+    expect(new URL(page.url()).search).toBe(`?search=${words}&tab=drafts`);
+    await expectSound(page);
 
-      await tab(page, 'Problems 1').click();
-      await row(page, 'Refused').getByText('X refused this post.').waitFor();
-      await row(page, 'Refused').locator('[data-open-post]').click();
-      const sheet = page.getByRole('dialog', { name: 'Post on X' });
-      await status(sheet).getByRole('button', { name: 'Try again' }).waitFor();
-      await expectSound(page);
-      await status(sheet).getByRole('button', { name: 'Try again' }).click();
-      await status(sheet)
-        .getByRole('link', { name: /^View on X/ })
-        .waitFor();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await tab(page, 'Published 1').waitFor();
-      await page.getByText('No posts match these filters').waitFor();
+    await tab(page, 'Problems 1').click();
+    await row(page, 'Refused').getByText('X refused this post.').waitFor();
+    await row(page, 'Refused').locator('[data-open-post]').click();
+    const sheet = page.getByRole('dialog', { name: 'Post on X' });
+    await status(sheet).getByRole('button', { name: 'Try again' }).waitFor();
+    await expectSound(page);
+    await status(sheet).getByRole('button', { name: 'Try again' }).click();
+    await status(sheet)
+      .getByRole('link', { name: /^View on X/ })
+      .waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await tab(page, 'Published 1').waitFor();
+    await page.getByText('No posts match these filters').waitFor();
 
-      await tab(page, 'Scheduled 1').click();
-      await row(page, 'Plan of')
-        .getByRole('button', { name: /^Options for/ })
-        .click();
-      await page.getByRole('menuitem', { name: 'Change time' }).click();
-      const schedule = page.getByRole('dialog', { name: 'Change time' });
-      await schedule.waitFor();
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-      await schedule.getByRole('textbox', { name: 'When' }).fill('in 3 days at 9:00');
-      await expectSound(page);
-      await schedule.getByRole('button', { name: /^Change time/ }).click();
-      await schedule.waitFor({ state: 'detached' });
-      await page.getByText(/^Rescheduled for .*, 9:00 AM\.$/).waitFor();
-      await row(page, 'Plan of')
-        .getByText(/, 9:00 AM/)
-        .waitFor();
-      await expectSound(page);
-      await row(page, 'Plan of').getByRole('checkbox').check();
-      const bar = page.getByRole('toolbar', { name: 'Selected posts' });
-      await bar.getByText('1 post selected').waitFor();
-      await expectSound(page);
-      await bar.getByRole('button', { name: 'Unschedule' }).click();
-      await page.getByText(/^1 post moved back to drafts\.$/).waitFor();
-      await tab(page, 'Drafts 2').waitFor();
+    await tab(page, 'Scheduled 1').click();
+    await row(page, 'Plan of')
+      .getByRole('button', { name: /^Options for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Change time' }).click();
+    const schedule = page.getByRole('dialog', { name: 'Change time' });
+    await schedule.waitFor();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await schedule.getByRole('textbox', { name: 'When' }).fill('in 3 days at 9:00');
+    await expectSound(page);
+    await schedule.getByRole('button', { name: /^Change time/ }).click();
+    await schedule.waitFor({ state: 'detached' });
+    await page.getByText(/^Rescheduled for .*, 9:00 AM\.$/).waitFor();
+    await row(page, 'Plan of')
+      .getByText(/, 9:00 AM/)
+      .waitFor();
+    await expectSound(page);
+    await row(page, 'Plan of').getByRole('checkbox').check();
+    const bar = page.getByRole('toolbar', { name: 'Selected posts' });
+    await bar.getByText('1 post selected').waitFor();
+    await expectSound(page);
+    await bar.getByRole('button', { name: 'Unschedule' }).click();
+    await page.getByText(/^1 post moved back to drafts\.$/).waitFor();
+    await tab(page, 'Drafts 2').waitFor();
 
-      await makePost(page, { text: `Held ${words}: the gangway is up.`, inMs: 60 * 60_000 });
-      await page.goto('/platforms/twitter');
-      await page.getByRole('button', { name: `Options for @quay_${look.width}` }).click();
-      await page.getByRole('menuitem', { name: 'Disconnect…' }).click();
-      await page.getByRole('alertdialog').getByText(`Held ${words}`).waitFor();
-      await page.getByRole('button', { name: 'Disconnect account' }).click();
-      await page.getByText(`@quay_${look.width} disconnected.`).first().waitFor();
-      await database.query(`UPDATE posts SET scheduled_at = now(), work_at = now() WHERE status = 'scheduled'`);
-      await page.goto(`/posts?tab=scheduled&search=${words}`);
-      await row(page, 'Held').getByText("This post's account was disconnected.").waitFor();
-      await row(page, 'Held').locator('[data-open-post]').click();
-      await status(sheet)
-        .getByText(/^On hold\. /)
-        .waitFor();
-      await expectSound(page);
-      await status(sheet).getByRole('link', { name: 'Reconnect' }).click();
-      await page.waitForURL(/\/platforms\/twitter\?from=/);
-      await page.getByRole('button', { name: /^Connect (X|another account on X)$/ }).waitFor();
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
+    await makePost(api, { text: `Held ${words}: the gangway is up.`, inMs: 60 * 60_000 });
+    await page.goto('/platforms/twitter');
+    await page.getByRole('button', { name: 'Options for @quay' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect…' }).click();
+    await page.getByRole('alertdialog').getByText(`Held ${words}`).waitFor();
+    await page.getByRole('button', { name: 'Disconnect account' }).click();
+    await page.getByText('@quay disconnected.').first().waitFor();
+    await database.query(`UPDATE posts SET scheduled_at = now(), work_at = now() WHERE status = 'scheduled'`);
+    await page.goto(`/posts?tab=scheduled&search=${words}`);
+    await row(page, 'Held').getByText("This post's account was disconnected.").waitFor();
+    await row(page, 'Held').locator('[data-open-post]').click();
+    await status(sheet)
+      .getByText(/^On hold\. /)
+      .waitFor();
+    await expectSound(page);
+    await status(sheet).getByRole('link', { name: 'Reconnect' }).click();
+    await page.waitForURL(/\/platforms\/twitter\?from=/);
+    await page.getByRole('button', { name: /^Connect (X|another account on X)$/ }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
-  it.each(looks)('are labelled, found by their label and freed of it at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
-    await memberOnX(page, `tags_${look.width}`);
-    await makePost(page, { text: 'The crane has a new rope.' });
-    await makePost(page, { text: 'The pier is dry again.' });
+  it('are labelled, found by their label and freed of it', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
+    const api = apiOf(product.baseUrl, await memberOnX(page, 'tags'));
+    await makePost(api, { text: 'The crane has a new rope.' });
+    await makePost(api, { text: 'The pier is dry again.' });
     await page.goto('/posts');
     await row(page, 'new rope')
       .getByRole('button', { name: /^Options for/ })
@@ -189,9 +162,9 @@ describe('the posts', () => {
     await page.keyboard.press('Escape');
     await row(page, 'new rope').getByRole('list', { name: 'Labels' }).getByText('Harbour').waitFor();
 
-    if (look.width < 768) await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
     await page.getByRole('combobox', { name: 'Label' }).selectOption('Harbour');
-    if (look.width < 768) await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await tab(page, 'All 1').waitFor();
     await row(page, 'dry again').waitFor({ state: 'detached' });
     await expectSound(page);
@@ -210,8 +183,8 @@ describe('the posts', () => {
     await context.close();
   });
 
-  it.each(looks)('are talked about where a notification leads at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
+  it('are talked about where a notification leads', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await openSamples(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Notifications, / }).click();

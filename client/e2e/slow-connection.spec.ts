@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { apiOfPage, storedPosts } from './support/api';
-import { expectSound, type Look, openPage } from './support/browser';
+import { apiOf, storedPosts } from './support/api';
+import { expectSound, openPage } from './support/browser';
 import {
   openNotes,
   openPanel,
@@ -17,10 +17,6 @@ import {
 import { greeting, memberOnX, openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
-const looks: Look[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-];
 /** Screens that list what the sample workspace has. */
 const screens = [
   '/dashboard',
@@ -69,8 +65,8 @@ describe('on a slow connection', () => {
     return posts.filter((each) => each.handle === handle).map(({ text }) => text);
   };
 
-  it.each(looks)('screens wait for their answers and judge nothing before at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
+  it('screens wait for their answers and judge nothing before', async () => {
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await openSamples(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
@@ -115,12 +111,11 @@ describe('on a slow connection', () => {
     await context.close();
   });
 
-  it.each(looks)('keeps what is typed, saves in its time and publishes once at $width px, $scheme', async (look) => {
-    const { page, context, problems } = await openPage(product, look);
-    const handle = `slow_${look.width}`;
+  it('keeps what is typed, saves in its time and publishes once', async () => {
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
+    const handle = 'slow_line';
     const text = `The tide is out, ${randomUUID().slice(0, 8)}.`;
-    await memberOnX(page, handle);
-    const api = await apiOfPage(page, product.baseUrl);
+    const api = apiOf(product.baseUrl, await memberOnX(page, handle));
     const line = await Line.of(context);
 
     line.hold();

@@ -77,14 +77,14 @@ describe('claims that a model added', () => {
 
   it('are named by the panel and its button, and struck there', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'dark' });
-    await signedIn(page, product.baseUrl);
+    const { accessToken } = await signedIn(page, product.baseUrl);
     // A plan with X.
     const database = await product.openDatabase();
     await database.query(
       `INSERT INTO subscriptions (id, workspace_id, plan_id, status) SELECT gen_random_uuid(), id, 'pro', 'active' FROM workspaces`,
     );
     await database.close();
-    await connectAccount(page, 'X', 'rye_and_rent');
+    await connectAccount(page, accessToken, { platform: 'twitter', handle: 'rye_and_rent' });
     await page.goto('/tweetgen');
     const prompt = 'Our bakery in Lyon sells only 4 breads since the rent rose. Nobody misses the other breads.';
     await (await openNotes(page)).fill(prompt);
