@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSoundAtBothWidths, type Look, openPage } from './support/browser';
+import { expectSound, openPage } from './support/browser';
 import { notes } from './support/composer';
 import { openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
-
-const look: Look = { width: 360, scheme: 'light' };
 
 describe('the analysis of any profile', () => {
   const product = useProduct(sandboxModel);
 
   it('leads from a handle to three tweets in its direction, by keyboard', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     await openSamples(page);
     await page.goto('/twitter-analytics');
     await page.getByRole('textbox', { name: 'X username' }).focus();
@@ -19,7 +17,7 @@ describe('the analysis of any profile', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Sample data', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Results');
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await page.reload();
     await page.getByRole('heading', { name: 'What to learn' }).waitFor();

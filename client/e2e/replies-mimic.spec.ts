@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectSoundAtBothWidths, type Look, openPage } from './support/browser';
+import { expectSound, openPage } from './support/browser';
 import { post as editor, saveDraft, saved, writeButton } from './support/composer';
 import { signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
-const look: Look = { width: 360, scheme: 'dark' };
 const post = 'Hot take: onboarding tours are a waste of time. If people need a tour, the product is the problem.';
 const known =
   'We removed our 9-step tour and kept one checklist of 4 items. Activation went from 31% to 44% in six weeks.';
@@ -25,7 +24,7 @@ describe("writing about somebody else's post", () => {
   };
 
   it('makes look-alikes with their meters, and a record of them', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen?tab=mimic');
     await page.getByRole('button', { name: 'Use an example' }).click();
@@ -36,12 +35,12 @@ describe("writing about somebody else's post", () => {
       .first()
       .click();
     await structure.getByText('Changed by you').waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await writeButton(page).click();
     await page.getByRole('listitem', { name: 'Variation 1' }).getByText('In the editor').waitFor();
     await page.getByRole('meter', { name: 'Shared wording' }).waitFor();
     await page.getByText('Original', { exact: true }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await editor(page).fill('I deleted 40% of our codebase last month. Nobody noticed.');
     await page.getByText('Too close', { exact: true }).waitFor();
@@ -49,20 +48,20 @@ describe("writing about somebody else's post", () => {
     await page.getByText('Original', { exact: true }).waitFor();
     await saveDraft(page).click();
     await saved(page).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await page.reload();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'How this was written' }).click();
     const panel = page.getByRole('dialog', { name: 'How this was written' });
     await panel.getByText(/^Saved with \d+ characters changed$/).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it('answers a post by its address, by keyboard alone', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await signedIn(page, product.baseUrl);
     const address = await posted(post);
     await page.goto('/tweetgen?tab=replies');
@@ -78,7 +77,7 @@ describe("writing about somebody else's post", () => {
     const intent = new URL((await quote.getByRole('link', { name: /^Reply on X/ }).getAttribute('href')) ?? '');
     expect(intent.searchParams.get('in_reply_to')).toBe(address.split('/').pop());
     expect(intent.searchParams.get('text')).toBe((await editor(page).inputValue()).trim());
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -98,7 +97,7 @@ describe("writing about somebody else's post", () => {
       .getByText(/Paste its text instead\.$/)
       .waitFor();
     expect(await room()).toBe(before);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await context.close();
   });
 });

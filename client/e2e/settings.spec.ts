@@ -2,24 +2,22 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectSoundAtBothWidths, type Look, openPage } from './support/browser';
+import { expectSound, openPage } from './support/browser';
 import { mailedCode, signedIn } from './support/people';
 import { useProduct } from './support/product';
-
-const look: Look = { width: 360, scheme: 'dark' };
 
 describe('the settings', () => {
   const product = useProduct();
 
   it('switch a mail off, hand out all data and delete a workspace', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     const { accessToken } = await signedIn(page, product.baseUrl);
 
     await page.goto('/settings?tab=notifications');
     const failed = (way: string) => page.getByRole('switch', { name: `Failed posts: ${way}` });
     await failed('Email').click();
     await page.getByText(/, email: off/).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.reload();
     await failed('Email').waitFor();
     expect(await failed('Email').getAttribute('aria-checked')).toBe('false');
@@ -29,7 +27,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Export my data' }).click();
     const card = page.getByRole('region', { name: 'Your data' });
     await card.getByText(/^Ready, /).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     const download = page.waitForEvent('download');
     await card.getByRole('link', { name: 'Download' }).click();
     const file = await download;
@@ -49,7 +47,7 @@ describe('the settings', () => {
     await page.goto('/settings?tab=workspace');
     const name = await page.getByLabel('Name', { exact: true }).inputValue();
     await page.getByRole('button', { name: 'Delete workspace…' }).click();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.getByLabel(`Type “${name}” to confirm`).fill(name);
     expect(problems).toEqual([]);
     await page.getByRole('button', { name: 'Delete workspace', exact: true }).click();
@@ -59,7 +57,7 @@ describe('the settings', () => {
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByText('Nothing new').waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.keyboard.press('Escape');
     // What was on its way for the deleted workspace is refused, which the browser notes.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
@@ -67,7 +65,7 @@ describe('the settings', () => {
   });
 
   it('change the email, which the old address can undo', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     const { email, password } = await signedIn(page, product.baseUrl);
     const newEmail = `new-${email}`;
     await page.goto('/settings');
@@ -75,29 +73,29 @@ describe('the settings', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New email').fill(newEmail);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     const code = dialog.getByLabel('Code');
     await code.waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await code.fill(await mailedCode(product.baseUrl, newEmail));
     await page.getByText('Email changed').first().waitFor();
     await page.getByRole('main').getByText(newEmail).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     const link = await undoLink(product.baseUrl, email);
     await page.goto(link);
     await page.getByRole('heading', { name: 'Stop the email change' }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.getByRole('button', { name: /Stop the change/ }).click();
     await page.getByRole('link', { name: 'Choose a new password' }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     await context.close();
   });
 
   it('turn on two-factor sign-in, which then asks for a code', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const { email, password } = await signedIn(page, product.baseUrl);
     const typePassword = () => page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await page.goto('/settings?tab=security');
@@ -106,19 +104,19 @@ describe('the settings', () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: /QR code/ }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.getByLabel('Code from your app').fill(codeOf(secret));
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     const [recoveryCode = ''] = await codes.allTextContents();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^([a-z2-9]{5}-[a-z2-9]{5}\n){10}$/);
     await dialog.getByRole('button', { name: "I've saved them" }).click();
     await page.getByText('10 recovery codes left').waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems).toEqual([]);
 
     await page.evaluate(() => localStorage.clear());
@@ -127,11 +125,11 @@ describe('the settings', () => {
     await typePassword();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     // The app's code is used already, and the next one is half a minute away.
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(recoveryCode);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/(dashboard|onboarding)/);
     await page.goto('/settings?tab=security');
@@ -142,7 +140,7 @@ describe('the settings', () => {
   });
 
   it('add a passkey, which then signs in by itself', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     const { password } = await signedIn(page, product.baseUrl);
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
@@ -162,17 +160,17 @@ describe('the settings', () => {
     await card.getByRole('button', { name: 'Add a passkey…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await card.getByText(/never used/).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await page.evaluate(() => localStorage.clear());
     await page.goto('/auth/login');
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await button.click();
     await page.waitForURL(/\/(dashboard|onboarding)/);
 
@@ -181,7 +179,7 @@ describe('the settings', () => {
     await card.getByRole('button', { name: /^Options for / }).click();
     await page.getByRole('menuitem', { name: 'Remove…' }).click();
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: 'Remove passkey' }).click();
     await card.getByText(/^Added/).waitFor({ state: 'hidden' });
     expect(problems).toEqual([]);
@@ -189,19 +187,19 @@ describe('the settings', () => {
   });
 
   it('crop a picture of oneself, and remove it', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/settings');
     const main = page.getByRole('main');
     const upload = main.getByLabel('Picture', { exact: true });
     await upload.setInputFiles(await redThenBlue(page, 32));
     await main.getByText(/^This picture is too small\./).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await upload.setInputFiles(await redThenBlue(page, 120));
     const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
     await dialog.getByLabel('Left or right').waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(await dialog.getByLabel('Up or down').isDisabled()).toBe(true);
     await dialog.getByLabel('Left or right').press('End');
     await dialog.getByRole('button', { name: 'Save picture' }).click();
@@ -212,11 +210,11 @@ describe('the settings', () => {
     await page.reload();
     await picture.waitFor();
     expect(await cornersOf(picture)).toEqual(['blue', 'blue']);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
 
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('button', { name: 'Upload picture…' }).waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
-import { expectSoundAtBothWidths, isFocused, type Look, openPage } from './support/browser';
+import { expectSound, isFocused, openPage } from './support/browser';
 import { openNotes, post, writeButton } from './support/composer';
 import { signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
 /** A word that the drafts of this brief have when nothing forbids it. */
 const banned = 'activation';
-
-const look: Look = { width: 360, scheme: 'dark' };
 
 describe('a workspace that bans a word', () => {
   const product = useProduct(sandboxModel);
@@ -27,7 +25,7 @@ describe('a workspace that bans a word', () => {
   const suggestions = (page: Page) => page.getByRole('region', { name: 'Suggestions' });
 
   it('gets no draft with it and sees it marked in an edit', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await signedIn(page, product.baseUrl);
     expect(await generate(page)).toContain(banned);
 
@@ -38,7 +36,7 @@ describe('a workspace that bans a word', () => {
     await page.getByRole('list', { name: 'Checked in every draft' }).getByText('No exclamation marks.').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.reload();
     await page.getByRole('button', { name: `Remove ${banned}` }).waitFor();
 
@@ -47,19 +45,19 @@ describe('a workspace that bans a word', () => {
     expect(await generate(page)).not.toContain(banned);
     await post(page).fill('Activation went up. Truly!');
     await suggestions(page).getByText('Banned in this workspace.').waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.getByRole('button', { name: 'Fix “!”' }).click();
     expect(await post(page).inputValue()).toBe('Activation went up. Truly.');
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await page.keyboard.press('Control+z');
     expect(await post(page).inputValue()).toBe('Activation went up. Truly!');
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it('fixes a bad draft with one click and takes it back', async () => {
-    const { page, context, problems } = await openPage(product, look);
+    const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
     await page.goto('/tweetgen');
     const bad = "In today's fast-paced world, where everybody is busy, we leverage four steps — and nobody minds.";
@@ -67,14 +65,14 @@ describe('a workspace that bans a word', () => {
     await suggestions(page)
       .getByRole('button', { name: /^“In today's fast-paced world/ })
       .waitFor();
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await suggestions(page)
       .getByRole('button', { name: /^Fix all \d+$/ })
       .click();
     await expect.poll(() => post(page).inputValue()).not.toContain('—');
     expect(await post(page).inputValue()).not.toContain('fast-paced');
     await expect.poll(() => isFocused(post(page))).toBe(true);
-    await expectSoundAtBothWidths(page);
+    await expectSound(page);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     expect(await post(page).inputValue()).toBe(bad);
     expect(problems).toEqual([]);
