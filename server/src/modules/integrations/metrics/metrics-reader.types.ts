@@ -1,5 +1,4 @@
 import type { PlatformCredentials } from '../platforms/publisher.types';
-import type { PublishablePlatform } from '../platforms/platforms';
 
 /** Counts of a post at the moment of reading; null is a count that the platform does not give for it. */
 export interface PostFigures {
@@ -63,7 +62,6 @@ export type OwnPostsOutcome = { status: 'read'; posts: OwnPost[] } | MetricsFail
  * reader and its fake pass `metrics-reader.contract.ts`.
  */
 export abstract class MetricsReader {
-  abstract readonly platform: PublishablePlatform;
   /** How many posts one `posts` may ask for. */
   abstract readonly maxPosts: number;
   abstract account(credentials: PlatformCredentials): Promise<AccountOutcome>;

@@ -27,14 +27,14 @@ const partLimits: readonly Limit[] = [
   },
   {
     rule: 'images',
-    isPassed: ({ mediaCount }, { images }) => mediaCount > images.max,
+    isPassed: ({ mediaCount = 0 }, { images }) => mediaCount > images.max,
     message: ({ text, images }) => `${text.name} takes at most ${images.max} images in one post.`,
     fix: 'Remove some',
     orThread: moveOn,
   },
   {
     rule: 'media-alone',
-    isPassed: ({ mediaCount, gifCount = 0, videoCount = 0 }, { alone }) =>
+    isPassed: ({ mediaCount = 0, gifCount = 0, videoCount = 0 }, { alone }) =>
       mediaCount > 1 && (videoCount > 0 || (gifCount > 0 && alone.includes('GIF'))),
     message: ({ text, alone }) => `${text.name} takes a ${alone.join(' or a ')} only on its own.`,
     fix: 'Remove the other media',

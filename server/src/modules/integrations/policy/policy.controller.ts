@@ -18,10 +18,9 @@ export class PolicyController {
   @Post('check')
   @HttpCode(200)
   async check(@CurrentActor() { workspaceId }: Actor, @Body() body: PolicyCheckRequest): Promise<PolicyCheckResponse> {
-    const { platform, accountId, kind = body.parts.length > 1 ? 'thread' : 'single' } = body;
+    const { platform, accountId, parts, kind = parts.length > 1 ? 'thread' : 'single' } = body;
     const account = accountId ? await this.accounts.find(workspaceId, accountId) : null;
     if (accountId && account?.platform !== platform) throw accountNotFound();
-    const parts = body.parts.map(({ mediaCount = 0, ...part }) => ({ ...part, mediaCount }));
     const knownHandles = account ? [account.handle] : [];
     const [{ text } = { text: '' }] = parts;
     const wanted = { workspaceId, platform, accountId: accountId ?? null, text };

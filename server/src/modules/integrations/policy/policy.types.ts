@@ -1,4 +1,5 @@
 import type { PublishablePlatform } from '../platforms/platforms';
+import type { PolicyFindingResponse, PolicyPartRequest } from './policy.dto';
 
 /**
  * `block` is never sent; `warn` leaves it to the person; `handoff` is not sent by us, but the person may send it on the
@@ -7,19 +8,8 @@ import type { PublishablePlatform } from '../platforms/platforms';
 export const policyVerdicts = ['block', 'warn', 'handoff'] as const;
 export type PolicyVerdict = (typeof policyVerdicts)[number];
 
-export interface PolicyPart {
-  text: string;
-  mediaCount: number;
-  /** Those of them that move; none when absent. */
-  gifCount?: number;
-  videoCount?: number;
-  /** Of them, those that are QuickTime. */
-  quickTimeCount?: number;
-  /** How long the video lasts. */
-  videoSeconds?: number;
-  /** How large it is. */
-  videoBytes?: number;
-}
+export type PolicyPart = PolicyPartRequest;
+export type PolicyFinding = PolicyFindingResponse;
 
 /** What is about to be published, and what is known about it. */
 export interface PolicyInput {
@@ -62,13 +52,4 @@ export interface PolicyRule {
   fix: string;
   /** Returns the parts that break it, counted from 0; null stands for the post as a whole. */
   find(context: PolicyContext): (number | null)[] | Promise<(number | null)[]>;
-}
-
-export interface PolicyFinding {
-  rule: string;
-  verdict: PolicyVerdict;
-  message: string;
-  fix: string;
-  /** Counted from 0; null for the post as a whole. */
-  part: number | null;
 }

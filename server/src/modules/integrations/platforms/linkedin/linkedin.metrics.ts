@@ -35,7 +35,6 @@ type Asked<T> = { status: 'read'; value: T } | { status: 'gone' } | MetricsFailu
  */
 @Injectable()
 export class LinkedinMetricsReader extends MetricsReader {
-  readonly platform = 'linkedin';
   readonly maxPosts = 25;
 
   constructor(

@@ -29,7 +29,6 @@ const postFields = 'created_at,public_metrics,referenced_tweets,entities,attachm
 /** Reads figures from X by OAuth 1.0a. Each post and account that is read costs money (`XReadBudget`). */
 @Injectable()
 export class XMetricsReader extends MetricsReader {
-  readonly platform = 'twitter';
   readonly maxPosts = 100;
 
   constructor(
