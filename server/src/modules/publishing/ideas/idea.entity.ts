@@ -21,7 +21,7 @@ export class IdeaEntity extends ChangingEntity {
   changedById!: string | null;
   @Column('text')
   changedVia!: Actor['via'];
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   changedSince!: Date;
 
   /** A change that names an older version is refused with 409. */

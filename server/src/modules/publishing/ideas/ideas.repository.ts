@@ -25,10 +25,9 @@ export class IdeasRepository {
     { workspaceId, userId, via = 'screen' }: IdeaAuthor,
     ideas: { id: string; parts: PartContent[] }[],
   ): Promise<void> {
-    const changedSince = await this.transactions.databaseTime();
     await this.transactions.repository(IdeaEntity).insert(
       ideas.map(({ id, parts }) => ({
-        ...{ id, workspaceId, changedById: userId, changedVia: via, changedSince },
+        ...{ id, workspaceId, changedById: userId, changedVia: via },
         parts: parts.map(toContent),
       })),
     );
