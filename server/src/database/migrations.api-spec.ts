@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../test/database';
 import { createDataSource, migrationTimes } from './data-source';
 import { migrate } from './migrate';
 import { Jobs1795271600000 } from './migrations/1795271600000-jobs';
+import { Ideas1795906944244 } from './migrations/1795906944244-ideas';
 
 const sources = join(__dirname, '..');
 
@@ -92,5 +93,36 @@ describe('migrations', () => {
       { ...waits, name: 'outbox.relay', key: eventId, payload: { eventId } },
     ]);
     expect(left).toEqual([{ schema: null }]);
+  });
+
+  it('make each stored post the only version of an idea, which says what it says', async () => {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource({ url: database.url, poolSize: 2 }).initialize();
+    const runner = dataSource.createQueryRunner();
+    const migration = new Ideas1795906944244();
+    await migration.down(runner);
+    const [user, workspace] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+    await runner.query(`
+      INSERT INTO users (id, email, name) VALUES ('${user}', 'ada@example.com', 'Ada');
+      INSERT INTO workspaces (id, name) VALUES ('${workspace}', 'Mine');
+      INSERT INTO posts (id, workspace_id, created_by_id, platform, kind, status, source, version) VALUES
+        ('01900000-0000-7000-8000-000000000003', '${workspace}', '${user}', 'twitter', 'thread', 'published', 'composer', 4),
+        ('01900000-0000-7000-8000-000000000004', '${workspace}', NULL, 'linkedin', 'single', 'draft', 'automation', 1);
+      INSERT INTO post_parts (id, post_id, position, text, media_ids, status) VALUES
+        (gen_random_uuid(), '01900000-0000-7000-8000-000000000003', 1, 'Two.', '{}', 'published'),
+        (gen_random_uuid(), '01900000-0000-7000-8000-000000000003', 0, 'One.', ARRAY['${user}']::uuid[], 'published')`);
+    await migration.up(runner);
+    const ideas = await runner.query(
+      `SELECT ideas.parts, changed_by_id AS "by", changed_via AS via, has_own_parts AS "hasOwn"
+       FROM posts JOIN ideas ON ideas.id = posts.idea_id ORDER BY posts.id`,
+    );
+    await runner.release();
+    await dataSource.destroy();
+    await database.drop();
+    const first = { text: 'One.', mediaIds: [user] };
+    expect(ideas).toEqual([
+      { parts: [first, { text: 'Two.', mediaIds: [] }], by: user, via: 'screen', hasOwn: false },
+      { parts: [], by: null, via: 'rule', hasOwn: false },
+    ]);
   });
 });
