@@ -4,7 +4,6 @@ import { makeSiteAdmin } from '../../../test/factories/models.factory';
 import { makePerson } from '../../../test/factories/user.factory';
 import { freePorts } from '../../../test/ports';
 import { dayMs } from '../../common/time/clock';
-import { sampleNote } from './automation/demo-automation.data';
 import { UsersService } from '../users/users.service';
 import { DemoService } from './demo.service';
 
@@ -273,7 +272,10 @@ describe('demo', () => {
       for (const { name } of data.monitors) expect(name).toMatch(/\(sample\)$/);
       const [first] = (await call('get', 'monitoring/replies')).data;
       expect(first.candidates).toHaveLength(3);
-      expect(first.candidates[0]).toMatchObject({ model: 'Sample', checks: { notes: [sampleNote] } });
+      expect(first.candidates[0]).toMatchObject({
+        model: 'Sample',
+        checks: { notes: ['Sample reply. Connect a model for replies of your own.'] },
+      });
       const approved = await call('post', `monitoring/replies/${first.candidates[0].id}/approve`);
       expect(approved.data.status).toBe('sending');
       const [sent] = (await call('get', 'monitoring/replies?status=sent')).data;

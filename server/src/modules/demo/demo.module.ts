@@ -10,16 +10,12 @@ import { PublishingModule } from '../publishing/publishing.module';
 import { UsersModule } from '../users/users.module';
 import { VoicesModule } from '../voices/voices.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
-import { DemoAnalytics } from './demo-analytics.service';
-import { DemoAutomation } from './automation/demo-automation.service';
-import { DemoHistory } from './demo-history.service';
-import { DemoMonitoring } from './automation/demo-monitoring.service';
-import { DemoPeople } from './demo-people.service';
-import { DemoSchedule } from './demo-schedule.service';
 import { demoContributions } from './demo.contributions';
 import { DemoController } from './demo.controller';
 import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
+import { SampleAccounts } from './sample-accounts.service';
+import { SampleLoader } from './sample-loader.service';
 
 @Module({
   imports: [
@@ -27,9 +23,6 @@ import { DemoService } from './demo.service';
     ...[PublishingModule, UsersModule, VoicesModule, WorkspacesModule],
   ],
   controllers: [DemoController],
-  providers: [
-    ...[demoContributions, DemoAnalytics, DemoAutomation, DemoHistory, DemoMonitoring],
-    ...[DemoPeople, DemoRepository, DemoSchedule, DemoService],
-  ],
+  providers: [demoContributions, DemoRepository, DemoService, SampleAccounts, SampleLoader],
 })
 export class DemoModule {}

@@ -1,25 +1,9 @@
-import type { Actor } from '../../common/auth/actor';
 import { Injectable } from '@nestjs/common';
-import { demoDomain } from '../users/users.types';
 import { newId } from '../../common/ids/ids';
 import { Transactions } from '../../database/transactions';
-import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import { demoDomain } from '../users/users.types';
 
-export interface DemoAccount extends Actor {
-  accountId: string;
-  platform: PublishablePlatform;
-}
-
-type Row = Record<string, unknown>;
-
-/** A post of one part, as it has been since then. */
-interface PastPost extends Row {
-  id: string;
-  text: string;
-  status: 'draft' | 'published' | 'failed';
-  externalId?: string;
-  at: Date;
-}
+export type SampleRow = Record<string, unknown>;
 
 /**
  * Writes history straight into other modules' tables: their services, rightly, offer no way to have done something last
@@ -29,60 +13,26 @@ interface PastPost extends Row {
 export class DemoRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** The account that the sample workspace has on a platform; null where there is none. */
-  async account(owner: Actor, platform: PublishablePlatform): Promise<(DemoAccount & { handle: string }) | null> {
-    const [found] = await this.transactions.query<{ id: string; handle: string }>(
-      `SELECT id, handle FROM connected_accounts WHERE workspace_id = $1 AND platform = $2 LIMIT 1`,
-      [owner.workspaceId, platform],
-    );
-    return found ? { ...owner, platform, accountId: found.id, handle: found.handle } : null;
+  async insert(table: string, rows: SampleRow[]): Promise<void> {
+    await this.transactions.manager.createQueryBuilder().insert().into(table).values(rows).execute();
   }
 
-  /** Returns the scheduled post that begins with this text. */
-  async planned({ workspaceId }: Actor, text: string): Promise<string | null> {
-    const [post] = await this.transactions.query<{ id: string }>(
-      `SELECT posts.id FROM posts JOIN post_parts ON post_parts.post_id = posts.id AND position = 0
-       WHERE workspace_id = $1 AND posts.status = 'scheduled' AND text = $2`,
-      [workspaceId, text],
-    );
-    return post?.id ?? null;
-  }
-
-  /** Returns the latest posts that were published with the account. */
-  published({ accountId }: DemoAccount, count: number): Promise<{ id: string; publishedAt: Date }[]> {
-    return this.transactions.query(
-      `SELECT id, coalesce(published_at, created_at) AS published_at FROM posts WHERE account_id = $1 AND status = 'published' ORDER BY published_at DESC LIMIT $2`,
-      [accountId, count],
-    );
-  }
-
-  async insertPosts({ workspaceId, userId }: Actor, posts: readonly PastPost[]): Promise<void> {
-    const shared = {
-      workspaceId,
-      createdById: userId,
-      platform: 'twitter',
-      kind: 'single',
-      source: 'composer',
-      version: 1,
-    };
-    const rows = posts.map(({ text: _text, externalId: _id, at, ...post }) => ({
-      ...{ ...shared, createdAt: at, updatedAt: at, ideaId: post.id, ...post },
+  /** Each is the only version of its idea, which has its id, with one part. */
+  async insertPosts(posts: SampleRow[]): Promise<void> {
+    const ideas = posts.map(({ id, workspaceId, createdById, createdAt, text }) => ({
+      ...{ id, workspaceId, createdAt, updatedAt: createdAt, parts: [{ text, mediaIds: [] }], version: 1 },
+      ...{ changedById: createdById, changedVia: 'screen', changedSince: createdAt },
     }));
-    const ideas = posts.map(({ id, text, at }) => ({
-      ...{ id, workspaceId, createdAt: at, updatedAt: at, parts: [{ text, mediaIds: [] }], version: 1 },
-      ...{ changedById: userId, changedVia: 'screen', changedSince: at },
-    }));
-    await this.insert('ideas', ...ideas);
-    await this.insert('posts', ...rows);
-    const parts = posts.map(({ id: postId, text, externalId, at: createdAt, status }) => ({
+    await this.insert('ideas', ideas);
+    await this.insert(
+      'posts',
+      posts.map((post) => ({ ...post, ideaId: post.id })),
+    );
+    const parts = posts.map(({ id: postId, text, externalId, createdAt, status }) => ({
       ...{ id: newId(), postId, position: 0, text, externalId, createdAt },
       status: status === 'draft' ? 'pending' : status,
     }));
-    await this.insert('post_parts', ...parts);
-  }
-
-  async insert(table: FilledTable, ...rows: Row[]): Promise<void> {
-    await this.transactions.manager.createQueryBuilder().insert().into(table).values(rows).execute();
+    await this.insert('post_parts', parts);
   }
 
   setLastActive(userId: string, at: Date): Promise<unknown> {
@@ -101,8 +51,3 @@ export class DemoRepository {
     );
   }
 }
-
-type ContentTable = 'ideas' | 'chats' | 'generations' | 'posts' | 'post_parts' | 'post_comments' | 'notifications';
-type RuleTable = 'automation_rules' | 'automation_runs';
-type MonitoringTable = 'monitors' | 'watching_accounts' | 'monitored_posts' | 'reply_candidates';
-type FilledTable = ContentTable | RuleTable | MonitoringTable;
