@@ -47,10 +47,10 @@ describe('the admin area', () => {
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
     await expect.poll(() => page.url()).toContain('search=');
-    const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');
+    const found = page.getByRole('table', { name: 'Users' }).getByRole('row');
     // Below the heads they alone are left; the admin, who has the same name, was there before.
-    await expect.poll(() => rows.count()).toBe(2);
-    const row = rows.nth(1);
+    await expect.poll(() => found.count()).toBe(2);
+    const row = found.nth(1);
     await row.getByText('m•••@example.com').waitFor();
     await row.getByRole('button', { name: person.name, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'User' });

@@ -1,6 +1,6 @@
 /** The server's own table, which is pure: prices stand in the prerendered page and are written in one place. */
 import { plans, trial } from '../../../../server/src/modules/billing/plans/plans';
-import { isNetwork } from '@/networks';
+import { isNetwork } from '@/networks/ids';
 
 export { plans, trial };
 export type TablePlan = (typeof plans)[number];

@@ -12,7 +12,6 @@ interface PopoverLayerProps {
   children: ReactNode;
 }
 
-/** The drawn popover. */
 export function PopoverLayer({ trigger, id, label, isOpen, onOpenChange, align, children }: PopoverLayerProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

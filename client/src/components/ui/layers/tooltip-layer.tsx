@@ -12,7 +12,6 @@ interface TooltipLayerProps {
   children: ReactNode;
 }
 
-/** The drawn tooltip. */
 export function TooltipLayer({ trigger, id, isOpen, onClose, side, children }: TooltipLayerProps) {
   return (
     <Radix.Provider>

@@ -6,7 +6,6 @@ import { textRules } from '@/networks/text';
 import { maxThreadParts, numberParts, type Numbering, withoutNumbers } from '@text/thread/thread';
 import { type Addition, movedAdditions, shiftedAdditions } from '@/features/composer/document/additions';
 
-/** An uploaded picture. */
 export type Media = ApiData<'/api/publishing/media', 'post'>;
 
 /** The generated text that a part was made of. */
