@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Every so-manyth shape for each quick reader; `npm run bench -- --part hostile` sends all. */
-const step = 8;
+const step = 4;
 /** Some seconds on a machine that does nothing else; the process ends itself by processor time, so that this is never reached. */
 const longestMs = 600_000;
 const folder = join(__dirname, '../../test');
