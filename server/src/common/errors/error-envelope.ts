@@ -86,8 +86,12 @@ export function isDatabaseAway(error: unknown): boolean {
  * system says of a file of ours.
  */
 function isDiskFull(error: unknown): boolean {
-  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
-  return ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(driverError?.code ?? code));
+  return ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(driverErrorOf(error).code));
+}
+
+/** What the driver said: of a prepared statement nothing stands around it. */
+function driverErrorOf(error: unknown): { code?: unknown; detail?: unknown } {
+  return (error as { driverError?: object } | null)?.driverError ?? error ?? {};
 }
 
 /** For what is noted while something is read: on a full disk it is left out, and reading goes on (F13). */
@@ -101,13 +105,12 @@ export async function unlessDiskFull(noting: Promise<void>): Promise<void> {
 const unstorableCodes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 function isUnstorable(error: unknown): boolean {
-  const { driverError } = (error ?? {}) as { driverError?: { code?: unknown } };
-  return unstorableCodes.has(String(driverError?.code));
+  return unstorableCodes.has(String(driverErrorOf(error).code));
 }
 
 /** Another server deleted it a moment ago, which this one knows after 3 s: a row of it was refused (foreign_key_violation). */
 function isWorkspaceDeleted(error: unknown): boolean {
-  const { code, detail } = (error as { driverError?: { code?: unknown; detail?: unknown } } | null)?.driverError ?? {};
+  const { code, detail } = driverErrorOf(error);
   return code === '23503' && String(detail).includes('(workspace_id)=');
 }
 
