@@ -201,6 +201,11 @@ const cronTasks: Record<string, Task> = {
     `INSERT INTO oauth_requests (id, handle_hash, user_id, workspace_id, platform, sealed_state, expires_at)
      VALUES (ID, ID, USER, WORKSPACE, 'twitter', '', now() - interval '2 days')`,
   ),
+  'publishing.sweep-failures': isNotified(
+    'post_failed',
+    post('status, failure', `'failed', '{"code": "gone", "message": "It failed.", "fix": "Try again."}'`),
+    { with: 'account' },
+  ),
   'publishing.fold-counts': isThere(
     'post_counts WHERE workspace_id = WORKSPACE',
     `INSERT INTO post_counts (workspace_id, status, posts) SELECT WORKSPACE, 'draft', 1 FROM generate_series(1, 60)`,

@@ -101,6 +101,8 @@ export const publishingContributions = contribute(
   },
   ({ dispatcher, holds, failures, counts, media, files, queue, checks, exports, published, labels, comments }) => [
     jobHandler(lookForDue, () => dispatcher.tick()),
+    // For what comes without an event: posts that a restore left to a person, and those that are out twice.
+    cronTask({ name: 'publishing.sweep-failures', everyMs: 10 * minuteMs, work: () => failures.notify() }),
     cronTask({ name: 'publishing.fold-counts', everyMs: minuteMs, work: () => counts.fold() }),
     cronTask({
       name: 'publishing.media-clean-up',

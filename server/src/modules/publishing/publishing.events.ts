@@ -16,7 +16,7 @@ export const postUnscheduled = defineEvent<PostEvent>('post.unscheduled');
 export const postPublished = defineEvent<PostEvent>('post.published');
 /** It stopped for good, or in the middle. */
 export const postFailed = defineEvent<PostEvent>('post.failed');
-/** A person must look whether it is on its network, once or twice. */
+/** A person must look whether it is on its network. */
 export const postNeedsAttention = defineEvent<PostEvent>('post.needs_attention');
 /** It was deleted or hidden here. */
 export const postRemoved = defineEvent<PostEvent>('post.removed');

@@ -147,7 +147,7 @@ export class WritingService {
     return last;
   }
 
-  /** What was put aside gives way to what the run cost, even where an adapter has a bug. */
+  /** What was reserved gives way to what the run cost, even where an adapter has a bug. */
   private async runPaid(
     { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },

@@ -128,7 +128,7 @@ describe('spending caps', () => {
     expect((await spendingOf(admin)).installation.spentCents).toBeCloseTo(19);
   });
 
-  it('takes what was put aside for the cost where a model that answered does not count', async () => {
+  it('takes what was reserved for the cost where a model that answered does not count', async () => {
     const { writer } = await connectModel(test, admin, { models: paid });
     const nothing = { inputTokens: null, outputTokens: null };
     writer.next({ texts: ['The harbour opens.'], outcome: { status: 'completed', notes: [], ...nothing } });

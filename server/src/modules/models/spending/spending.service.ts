@@ -32,7 +32,7 @@ export type ModelSums = Omit<SpendingRow, 'month' | 'subject'>;
 /** What one call may cost. */
 export interface Reservation extends SpendingKey {
   isOwnKey: boolean;
-  /** The estimate; put aside where a cap has to hold. */
+  /** The estimate; reserved where a cap has to hold. */
   microUsd: number;
   isPutAside: boolean;
 }
@@ -43,14 +43,14 @@ export interface CallEnd {
   model: ChosenModel;
   /** Texts that were finished. */
   drafts: number;
-  /** Whether anything came: what is not counted then is taken for what was put aside. */
+  /** Whether anything came: what is not counted then is taken for what was reserved. */
   hasAnswered: boolean;
   /** Of a run that ended well; null for any other. */
   runMs: number | null;
 }
 
 /**
- * What models cost, per UTC month. Under a cap a call's estimate is put aside before it, so that many at once cannot pass the cap
+ * What models cost, per UTC month. Under a cap a call's estimate is reserved before it, so that many at once cannot pass the cap
  * together; after it the estimate gives way to what it cost. A server that is killed in between leaves the estimate standing.
  */
 @Injectable()
@@ -143,7 +143,7 @@ export class SpendingService {
     return { spending, byModel };
   }
 
-  /** Returns whether there is a cap, and so something put aside. */
+  /** Returns whether there is a cap, and so something reserved. */
   private async reserveUnderCaps(reservation: Reservation): Promise<boolean> {
     const read = () => this.settings.get();
     const { installationCapCents, workspaceCapCents } = (await this.caps.get('caps', read)) ?? (await read());

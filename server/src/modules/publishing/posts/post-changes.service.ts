@@ -36,11 +36,11 @@ export class PostChanges {
 
   /** Does what settles a post of a lane, in one transaction with the event where somebody waits for it. */
   async settling(step: NextStep, status: PostStatus, settle: () => Promise<Settled>): Promise<Settled> {
-    if (!this.isAwaited(step, status)) return settle();
+    const event = this.awaited(step, status);
+    if (!event) return settle();
     return this.transactions.run(async () => {
       const settled = await settle();
-      const event = this.awaited(step, settled === 'doubled' ? 'needs_attention' : status);
-      if (event && (settled === 'settled' || settled === 'doubled')) await this.outbox.publish(event);
+      if (settled === 'settled') await this.outbox.publish(event);
       return settled;
     });
   }
