@@ -264,9 +264,9 @@ export default tseslint.config(
     500,
   ),
   // By what a file is, not by the folder it is in, so that no folder escapes.
-  maxLines([`${client}*.ts`], 300, [...generated, ...data, ...tests]),
-  maxLines([`${client}*.tsx`], 200, tests),
-  maxLines(['client/src/pages/**/*.tsx'], 150, tests),
-  maxLines([`${client}use-*.ts`], 100, tests),
-  maxLines([`${client}*api.ts`], 220, tests),
+  maxLines([`${client}*.ts`], 450, [...generated, ...data, ...tests]),
+  maxLines([`${client}*.tsx`], 300, tests),
+  maxLines(['client/src/pages/**/*.tsx'], 225, tests),
+  maxLines([`${client}use-*.ts`], 150, tests),
+  maxLines([`${client}*api.ts`], 330, tests),
 );

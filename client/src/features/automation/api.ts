@@ -2,9 +2,8 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions, useQueryClient }
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import type { Operation } from '@/api/failure-text';
 import type { components } from '@/api/schema';
-import type { ActionKey } from '@/features/session/actions';
 import { billingKeys } from '@/features/session/api';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
 
 export type Rule = ApiData<'/api/automation/rules', 'get'>['rules'][number];
 export type RuleStatus = Rule['status'];

@@ -7,8 +7,7 @@ import { isSavedAs } from '@/features/composer/document/document';
 import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, savedOf } from '@/features/composer/store';
-import type { ActionKey } from '@/features/session/actions';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
 
 const at = (id: string) => ({ path: { id } });
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ActionKey } from '@/features/session/actions';
+import type { ActionKey } from '@/features/session/use-action';
 
 /** What a refusal without details stands for. The plan is a key of the server's plan table. */
 const defaultRequiredPlan = 'starter';

@@ -5,7 +5,6 @@ import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
 import type { ApiError } from '@/api/errors';
 import type { FailureMeta } from '@/api/query-client';
 import { currentOwnerKey } from '@/features/session/access';
-import type { ActionKey, ActionName } from '@/features/session/actions';
 import { endCheckout, takeStopped } from '@/features/session/checkout-record';
 import { type IdempotencyHeader, withIntentKey } from '@/features/session/intent-key';
 import { withIdentity } from '@/features/session/identity';
@@ -15,6 +14,9 @@ type Callbacks<Input, Output, Context> = Pick<
   UseMutationOptions<Output, Error, Input, Context>,
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled' | 'scope'
 >;
+
+/** The name of an action; the rest says which one, such as the post's id. */
+export type ActionKey = readonly [name: string, ...(string | number | null)[]];
 
 export interface Action<Input, Output, Context> extends Callbacks<Input, Output, Context> {
   key: ActionKey;
@@ -74,7 +76,7 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
 }
 
 /** What continues after a payment, for the line that says so. */
-export const useResumed = create<{ name: ActionName | null }>()(() => ({ name: null }));
+export const useResumed = create<{ name: string | null }>()(() => ({ name: null }));
 
 /** Continues the call of this key that the plan had stopped: once, in the workspace that stopped it. */
 function useResume<Input>(
@@ -89,7 +91,7 @@ function useResume<Input>(
     const input = stopped.input as Input;
     restore?.(input);
     if (stopped.state === 'cancelled') return;
-    useResumed.setState({ name: key[0] as ActionName });
+    useResumed.setState({ name: key[0] as string });
     run(input);
   });
   const id = JSON.stringify(key);

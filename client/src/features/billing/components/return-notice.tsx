@@ -4,7 +4,6 @@ import { toast } from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
-import { continuingTexts } from '@/features/session/actions';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { returnOf } from '@/features/session/return-param';
 import { useResumed } from '@/features/session/use-action';
@@ -29,7 +28,7 @@ export function ReturnNotice() {
   const rest = isPaid
     ? name === null
       ? 'Everything is where you left it.'
-      : continuingTexts[name]
+      : (continuingTexts[name] ?? 'Continuing where you left off.')
     : "You weren't charged, and nothing here has changed.";
   const text = `${outcome} ${rest}`;
   useEffect(() => {
@@ -79,3 +78,36 @@ function KeptRoom({ outcome, rest }: { outcome: string; rest: string }) {
 
 const planText = (name: string | undefined): string =>
   name === undefined ? 'Your plan is active.' : `You're on ${name} now.`;
+
+/** What is said while an action continues, by the first word of its key. */
+const continuingTexts: Readonly<Record<string, string | undefined>> = {
+  connect: 'Connecting your account…',
+  'connect-username': 'Adding the profile…',
+  'create-workspace': 'Creating your workspace…',
+  'finish-connect': 'Connecting your account…',
+  'resend-invite': 'Sending the invitation…',
+  'resume-paused': 'Resuming what was paused…',
+  'send-invites': 'Sending your invitations…',
+  'start-export': 'Starting your export…',
+  'create-chat': 'Saving your prompt…',
+  write: 'Writing…',
+  rewrite: 'Writing a new version…',
+  'add-samples': 'Adding your posts…',
+  'create-voice': 'Creating your voice…',
+  'add-comment': 'Adding your comment…',
+  'bulk-posts': 'Updating your posts…',
+  'change-post': 'Saving your changes…',
+  'create-label': 'Adding your label…',
+  'label-posts': 'Updating your posts…',
+  'duplicate-post': 'Duplicating your post…',
+  'resume-post': 'Publishing the rest of your thread…',
+  'retry-post': 'Publishing your post…',
+  'save-post': 'Saving your draft…',
+  send: 'Sending your post…',
+  'set-slots': 'Saving your slots…',
+  'approve-run': 'Publishing your post…',
+  'change-rule': 'Saving your rule…',
+  'create-rule': 'Saving your rule…',
+  'resume-rule': 'Turning your rule on…',
+  'add-monitor': 'Adding the account…',
+};

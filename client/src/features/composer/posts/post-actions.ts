@@ -5,9 +5,8 @@ import { api, unwrap } from '@/api/client';
 import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import { changeLists, fetchPost, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
-import type { ActionKey } from '@/features/session/actions';
 import { billingKeys } from '@/features/session/api';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
 
 interface PostAction<Input> {
   key: ActionKey;
