@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { SentenceError } from '@/api/errors';
 import { billingKeys } from '@/features/session/api';
 import { type Action, useAction } from '@/features/session/use-action';
@@ -26,26 +27,16 @@ export const integrationKeys = {
 };
 
 /** Every network, also those that are not built yet, as this workspace may use them. */
-export function platformsQuery() {
-  return queryOptions({
-    queryKey: integrationKeys.platforms,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/integrations/platforms', { signal })),
-  });
-}
+export const platformsQuery = () => one(integrationKeys.platforms, '/api/integrations/platforms');
 
 /** Returns the connected accounts, oldest first: of one network, or all of them, as fresh as the freshest of them. */
-export function accountsQuery(platform?: Network) {
-  return queryOptions({
-    queryKey: integrationKeys.accounts(platform ?? 'all'),
-    queryFn: ({ signal }) => {
-      const query = platform === undefined ? {} : { platform };
-      return unwrap(api.GET('/api/integrations/accounts', { params: { query }, signal }));
-    },
+export const accountsQuery = (platform?: Network) =>
+  one(integrationKeys.accounts(platform ?? 'all'), '/api/integrations/accounts', {
+    params: { query: platform === undefined ? {} : { platform } },
     staleTime: Math.min(
       ...(platform === undefined ? networkIds : [platform]).map((id) => networks[id].accountsFreshMs),
     ),
   });
-}
 
 /** For the standing fact on every screen: a minute more or less does not matter there. */
 export function accountsFactQuery() {

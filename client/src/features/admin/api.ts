@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { one, pages } from '@/api/resource';
 import { useAction } from '@/features/session/use-action';
 
 export type Dashboard = ApiData<'/api/admin/analytics/dashboard', 'get'>;
@@ -48,15 +49,12 @@ export const adminKeys = {
   audit: ['admin', 'audit'] as const,
 };
 
-export function dashboardQuery(period: Period) {
-  return queryOptions({
-    queryKey: [...adminKeys.all, 'dashboard', period],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/admin/analytics/dashboard', { params: { query: { period } }, signal })),
+export const dashboardQuery = (period: Period) =>
+  one([...adminKeys.all, 'dashboard', period], '/api/admin/analytics/dashboard', {
+    params: { query: { period } },
     staleTime: figuresFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
 /** People come by the page; the rest stands on the first one. */
 export function usersQuery(period: Period, filter: UserFilter) {
@@ -74,58 +72,37 @@ export function usersQuery(period: Period, filter: UserFilter) {
   });
 }
 
-export function featuresQuery(period: Period) {
-  return queryOptions({
-    queryKey: [...adminKeys.all, 'features', period],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/admin/analytics/features', { params: { query: { period } }, signal })),
+export const featuresQuery = (period: Period) =>
+  one([...adminKeys.all, 'features', period], '/api/admin/analytics/features', {
+    params: { query: { period } },
     staleTime: figuresFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
-export function revenueQuery(period: Period) {
-  return queryOptions({
-    queryKey: [...adminKeys.all, 'revenue', period],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/analytics/revenue', { params: { query: { period } }, signal })),
+export const revenueQuery = (period: Period) =>
+  one([...adminKeys.all, 'revenue', period], '/api/admin/analytics/revenue', {
+    params: { query: { period } },
     staleTime: figuresFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
-export function platformsQuery(period: Period) {
-  return queryOptions({
-    queryKey: [...adminKeys.all, 'platforms', period],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/admin/analytics/platforms', { params: { query: { period } }, signal })),
+export const platformsQuery = (period: Period) =>
+  one([...adminKeys.all, 'platforms', period], '/api/admin/analytics/platforms', {
+    params: { query: { period } },
     staleTime: platformsFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
 /** A person's story. Every call is written to the audit log. */
-export function personQuery(id: string) {
-  return queryOptions({
-    queryKey: adminKeys.person(id),
-    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal })),
-    staleTime: usersFreshMs,
-  });
-}
+export const personQuery = (id: string) =>
+  one(adminKeys.person(id), '/api/admin/users/{id}', { params: { path: { id } }, staleTime: usersFreshMs });
 
-export function auditQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...adminKeys.audit, filter],
-    queryFn: ({ signal, pageParam }) => {
-      const query = { limit: 50, ...filter, ...(pageParam !== null && { cursor: pageParam }) };
-      return unwrapList(api.GET('/api/admin/audit', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+export const auditQuery = (filter: AuditFilter) =>
+  pages([...adminKeys.audit, filter], '/api/admin/audit', {
+    params: { query: { limit: 50, ...filter } },
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-}
 
 /** Shows the address, which the audit log notes. It is never stored. */
 export function useRevealAddress(id: string) {

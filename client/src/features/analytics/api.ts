@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { asForm } from '@/api/send-with-progress';
 import { useAction } from '@/features/session/use-action';
 import type { SentFile } from '@/features/voices/samples';
@@ -32,24 +33,16 @@ const xPageSize = 20;
 export const analyticsKeys = { all: ['analytics'] as const };
 
 /** How the accounts, or one of them, did over a period. */
-export function summaryQuery(scope: Scope) {
-  return queryOptions({
-    queryKey: [...analyticsKeys.all, 'summary', scope],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/integrations/analytics/summary', { params: { query: scope }, signal })),
+export const summaryQuery = (scope: Scope) =>
+  one([...analyticsKeys.all, 'summary', scope], '/api/integrations/analytics/summary', {
+    params: { query: scope },
     staleTime: summaryFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
 /** The last seven days, and how the latest posts began. */
-export function dashboardQuery() {
-  return queryOptions({
-    queryKey: [...analyticsKeys.all, 'dashboard'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/integrations/analytics/dashboard', { signal })),
-    staleTime: dashboardFreshMs,
-  });
-}
+export const dashboardQuery = () =>
+  one([...analyticsKeys.all, 'dashboard'], '/api/integrations/analytics/dashboard', { staleTime: dashboardFreshMs });
 
 /** One account on X; its posts come by the page, the rest stands on the first one. */
 export function xAnalyticsQuery(scope: Scope) {

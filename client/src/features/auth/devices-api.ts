@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { useAction } from '@/features/session/use-action';
 
 export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
 
 /** Returns the newest 100; whoever has more signs all others out at once. */
-export function devicesQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'sessions'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { params: { query: { limit: 100 } }, signal })),
-  });
-}
+export const devicesQuery = () =>
+  one(['auth', 'sessions'], '/api/auth/sessions', { params: { query: { limit: 100 } } });
 
 export function useEndDevice() {
   return useAction({

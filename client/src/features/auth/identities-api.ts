@@ -1,16 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import type { Proof } from '@/features/auth/forms';
 import { useAction } from '@/features/session/use-action';
 
 export type Identity = ApiData<'/api/auth/identities', 'get'>[number];
 
-export function identitiesQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'identities'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/identities', { signal })),
-  });
-}
+export const identitiesQuery = () => one(['auth', 'identities'], '/api/auth/identities');
 
 export function useRemoveIdentity(id: string) {
   return useAction({

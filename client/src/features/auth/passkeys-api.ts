@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import type { Assertion } from '@/features/auth/passkey-prompt';
@@ -13,12 +13,7 @@ export const passkeyPrompt = late(() => import('@/features/auth/passkey-prompt')
 
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 
-export function passkeysQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'passkeys'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/passkeys', { signal })),
-  });
-}
+export const passkeysQuery = () => one(['auth', 'passkeys'], '/api/auth/passkeys');
 
 /** Proves who sits here, lets the device make the passkey, and hands in its public half. */
 export function useAddPasskey() {

@@ -1,17 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { sessionKeys } from '@/features/session/api';
 import type { User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
 
-export function twoFactorQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'two-factor'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/two-factor', { signal })),
-  });
-}
+export const twoFactorQuery = () => one(['auth', 'two-factor'], '/api/auth/two-factor');
 
 export function useSetUpTwoFactor() {
   return useAction({

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type InfiniteData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
 import type { Operation } from '@/api/failure-text';
+import { type Pages, pages } from '@/api/resource';
 import type { components } from '@/api/schema';
 import { billingKeys } from '@/features/session/api';
 import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
@@ -14,6 +15,7 @@ export type Run = ApiData<'/api/automation/rules/{id}/runs', 'get'>[number];
 export type Review = ApiData<'/api/automation/reviews', 'get'>[number];
 
 const freshMs = 5 * 60_000;
+const pageSize = 20;
 /** While an answer of the next minutes is awaited. */
 const pollMs = 5_000;
 
@@ -34,51 +36,25 @@ export function rulesQuery() {
   });
 }
 
-interface Page<Item> {
-  data: Item[];
-  meta: { nextCursor: string | null; total?: number };
-}
-
-type Pages<Item> = InfiniteData<Page<Item>, string | null>;
-
-const paged = <Item>() => ({
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: Page<Item>) => page.meta.nextCursor,
-  staleTime: freshMs,
-});
-
-const pageParams = (cursor: string | null) => ({ limit: 20, ...(cursor !== null && { cursor }) });
-
 /** Returns what a rule did, the newest first, a page at a time. */
-export function runsQuery(ruleId: string) {
-  return infiniteQueryOptions({
-    ...paged<Run>(),
-    queryKey: automationKeys.runs(ruleId),
-    queryFn: ({ signal, pageParam }) => {
-      const params = { path: { id: ruleId }, query: pageParams(pageParam) };
-      return unwrapList(api.GET('/api/automation/rules/{id}/runs', { params, signal })) as Promise<Page<Run>>;
-    },
-    select: ({ pages }: Pages<Run>) => pages.flatMap(({ data }) => data),
+export const runsQuery = (ruleId: string) =>
+  pages(automationKeys.runs(ruleId), '/api/automation/rules/{id}/runs', {
+    params: { path: { id: ruleId }, query: { limit: pageSize } },
+    staleTime: freshMs,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'running')) === true && pollMs,
   });
-}
 
 /** Returns the drafts that wait for a person, the newest first, and how many there are. */
-export function reviewsQuery() {
-  return infiniteQueryOptions({
-    ...paged<Review>(),
-    queryKey: automationKeys.reviews,
-    queryFn: ({ signal, pageParam }) => {
-      const query = pageParams(pageParam);
-      return unwrapList(api.GET('/api/automation/reviews', { params: { query }, signal })) as Promise<Page<Review>>;
-    },
+export const reviewsQuery = () =>
+  pages(automationKeys.reviews, '/api/automation/reviews', {
+    params: { query: { limit: pageSize } },
+    staleTime: freshMs,
     select: ({ pages }: Pages<Review>) => ({
       reviews: pages.flatMap(({ data }) => data),
       total: pages[0]?.meta.total ?? 0,
     }),
   });
-}
 
 /** Returns when such a rule would run, and what it would have done in the last 30 days. Null asks nothing. */
 export function previewQuery(definition: RuleDefinition | null) {

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { pages } from '@/api/resource';
 import { type BillingInfo, billingKeys, type Plan } from '@/features/session/api';
 import { useLeaving } from '@/features/billing/use-leaving';
 import { useAction } from '@/features/session/use-action';
@@ -10,18 +11,8 @@ const invoicesPageSize = 12;
 const invoicesKey = [...billingKeys.all, 'invoices'] as const;
 
 /** Newest first, a page at a time; for the owner alone. */
-export function invoicesQuery() {
-  return infiniteQueryOptions({
-    queryKey: invoicesKey,
-    queryFn: ({ signal, pageParam }) => {
-      const query = { limit: invoicesPageSize, ...(pageParam !== null && { cursor: pageParam }) };
-      return unwrapList(api.GET('/api/billing/invoices', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.meta.nextCursor,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-  });
-}
+export const invoicesQuery = () =>
+  pages(invoicesKey, '/api/billing/invoices', { params: { query: { limit: invoicesPageSize } } });
 
 /** A customer is made as soon as a checkout begins: on Free with its trial untouched there is nothing to manage yet. */
 export const hasPaid = ({ hasCustomer, isTrialAvailable }: BillingInfo, { price }: Pick<Plan, 'price'>): boolean =>

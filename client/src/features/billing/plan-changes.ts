@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { billingKeys, type Plan } from '@/features/session/api';
 import { readPlanAnew, takeInfo } from '@/features/billing/payments';
 import { useAction } from '@/features/session/use-action';
@@ -15,15 +16,13 @@ export type Keep = Partial<Record<LimitedKey, string[]>>;
 const pausedKey = [...billingKeys.all, 'paused'] as const;
 
 /** Returns what a lower plan would leave running; asked anew each time, as it is about to be agreed to. */
-export function downgradeQuery(planId: Plan['id']) {
-  return queryOptions({
-    queryKey: [...billingKeys.all, 'downgrade', planId] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/downgrade', { params: { query: { planId } }, signal })),
+export const downgradeQuery = (planId: Plan['id']) =>
+  one([...billingKeys.all, 'downgrade', planId], '/api/billing/downgrade', {
+    params: { query: { planId } },
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
-}
 
 /** `onDone` comes before the new plan is shown, which may take the wizard away. */
 export function useDowngrade(onDone: () => void) {
@@ -54,12 +53,7 @@ export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
 }
 
 /** Returns what is kept and paused because the plan has no room for it. */
-export function pausedQuery() {
-  return queryOptions({
-    queryKey: pausedKey,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/paused', { signal })),
-  });
-}
+export const pausedQuery = () => one(pausedKey, '/api/billing/paused');
 
 interface BringBack {
   key: LimitedKey;

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { useAction } from '@/features/session/use-action';
 
 export type Export = ApiData<'/api/exports', 'get'>[number];
@@ -11,15 +11,12 @@ const addressFreshMs = 10 * 60_000;
 export const isUnderWay = ({ status }: Export): boolean => status === 'waiting' || status === 'running';
 
 /** One's own of the last 7 days, newest first; asked again and again while one is being made. */
-export function exportsQuery() {
-  return queryOptions({
-    queryKey: ['exports'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/exports', { signal })),
+export const exportsQuery = () =>
+  one(['exports'], '/api/exports', {
     staleTime: addressFreshMs,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? askEveryMs : addressFreshMs),
   });
-}
 
 /** While one is being made there is no second: the list then shows the first. */
 export function useStartExport() {

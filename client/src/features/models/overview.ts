@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, type ApiData, unwrap } from '@/api/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiData } from '@/api/client';
+import { one } from '@/api/resource';
 
 export type Models = ApiData<'/api/models', 'get'>;
 
@@ -13,15 +14,12 @@ export const modelKeys = {
 };
 
 /** Returns what is connected and found, what answers for each name of the plans, and what this month cost. */
-export function modelsQuery() {
-  return queryOptions({
-    queryKey: modelKeys.overview,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/models', { signal })),
+export const modelsQuery = () =>
+  one(modelKeys.overview, '/api/models', {
     staleTime: freshMs,
     // A download may run on another server, which cannot be followed.
     refetchInterval: ({ state }) => (state.data?.pull ?? null) !== null && pullEveryMs,
   });
-}
 
 /** For every screen that says what writes. */
 export function useModels() {

@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { one, type Page, type Pages } from '@/api/resource';
 import type { paths } from '@/api/schema';
 import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
 import { type Action, useAction } from '@/features/session/use-action';
@@ -26,13 +21,6 @@ const pageSize = 20;
 const all = monitoringKey;
 const lists = [...monitoringKey, 'replies'] as const;
 
-interface ReplyPage {
-  data: MonitoredReply[];
-  meta: { nextCursor: string | null };
-}
-
-type Pages = InfiniteData<ReplyPage, string | null>;
-
 interface Wanted {
   status: ReplyTab;
   /** Of one monitored account alone. */
@@ -40,13 +28,13 @@ interface Wanted {
   cursor: string | null;
 }
 
-function pageOf({ status, monitorId, cursor }: Wanted, signal: AbortSignal): Promise<ReplyPage> {
+function pageOf({ status, monitorId, cursor }: Wanted, signal: AbortSignal): Promise<Page<MonitoredReply>> {
   const query = { status, limit: pageSize, ...(cursor !== null && { cursor }) };
   const page =
     monitorId === undefined
       ? api.GET('/api/monitoring/replies', { params: { query }, signal })
       : api.GET('/api/monitoring/{id}/replies', { params: { path: { id: monitorId }, query }, signal });
-  return unwrapList(page) as Promise<ReplyPage>;
+  return unwrapList(page) as Promise<Page<MonitoredReply>>;
 }
 
 /** Returns the posts of a tab with their suggested replies, the newest first; of all monitored accounts or one. */
@@ -57,7 +45,7 @@ export function repliesQuery(status: ReplyTab, monitorId?: string) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.nextCursor,
     staleTime: monitoringFreshMs,
-    select: ({ pages }: Pages) => pages.flatMap(({ data }) => data),
+    select: ({ pages }: Pages<MonitoredReply>) => pages.flatMap(({ data }) => data),
     refetchInterval: ({ state }) => {
       const isSending = state.data?.pages.some(({ data }) => data.some((reply) => reply.status === 'sending'));
       return isSending === true ? whileSendingMs : lookAgainMs;
@@ -83,19 +71,11 @@ export function outcomeQuery(id: string) {
 }
 
 /** Returns what monitoring an account would cost. X charges for each answer, so it is asked on demand only: no change makes it stale. */
-export function estimateQuery(twitterUsername: string, accountId: string) {
-  return queryOptions({
-    queryKey: ['monitoring-estimate', twitterUsername.toLowerCase(), accountId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/monitoring/estimate', {
-          params: { query: { twitterUsername, ...(accountId !== '' && { accountId }) } },
-          signal,
-        }),
-      ),
+export const estimateQuery = (twitterUsername: string, accountId: string) =>
+  one(['monitoring-estimate', twitterUsername.toLowerCase(), accountId], '/api/monitoring/estimate', {
+    params: { query: { twitterUsername, ...(accountId !== '' && { accountId }) } },
     staleTime: monitoringFreshMs,
   });
-}
 
 /** Its refusals show at the fields of the form. */
 export function useAddMonitor(callbacks: Pick<Action<NewMonitor, Monitor, unknown>, 'onSuccess' | 'restore'> = {}) {
@@ -208,7 +188,7 @@ export function useUndoReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
 
 /** The server's answer in place of what the lists have of that post. */
 export function replaceReply(client: QueryClient, reply: MonitoredReply): void {
-  client.setQueriesData<Pages>({ queryKey: lists }, (pages) => {
+  client.setQueriesData<Pages<MonitoredReply>>({ queryKey: lists }, (pages) => {
     if (pages === undefined) return undefined;
     const replaced = (each: MonitoredReply) => (each.id === reply.id ? reply : each);
     return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(replaced) })) };

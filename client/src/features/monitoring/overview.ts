@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { tweetNetwork } from '@/networks';
-import { api, type ApiData, unwrap } from '@/api/client';
+import type { ApiData } from '@/api/client';
+import { one } from '@/api/resource';
 import type { Plan } from '@/features/session/api';
 import { needs, type PlanAccess, usePlanAccess } from '@/features/session/plan-access';
 
@@ -13,13 +14,8 @@ export const monitoringFreshMs = 5 * 60_000;
 export const monitoringKey = ['monitoring'] as const;
 export const monitoringNeeds = needs.integration(tweetNetwork);
 
-export function monitoringQuery() {
-  return queryOptions({
-    queryKey: [...monitoringKey, 'overview'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/monitoring', { signal })),
-    staleTime: monitoringFreshMs,
-  });
-}
+export const monitoringQuery = () =>
+  one([...monitoringKey, 'overview'], '/api/monitoring', { staleTime: monitoringFreshMs });
 
 /** Beside the decision that changes it: the server's own count comes a moment later. */
 export function countWaiting(client: QueryClient, by: 1 | -1): void {

@@ -1,5 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { one } from '@/api/resource';
 import { notificationKeys, unreadCountQuery } from '@/features/notifications/unread-count';
 import { useAction } from '@/features/session/use-action';
 
@@ -75,12 +76,7 @@ function readOnPage(page: NotificationPage, isMeant: (item: Notification) => boo
 }
 
 /** Returns what goes by mail and what stands in the bell; of the person, in every workspace. */
-export function notificationSettingsQuery() {
-  return queryOptions({
-    queryKey: notificationKeys.settings,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/notifications/settings', { signal })),
-  });
-}
+export const notificationSettingsQuery = () => one(notificationKeys.settings, '/api/notifications/settings');
 
 export interface SettingChange {
   kind: string;

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 
 /** Apart from api.ts, which comes with the panel: this much is on every screen. */
 export const notificationKeys = {
@@ -11,9 +10,4 @@ export const notificationKeys = {
 };
 
 /** Returns the bell's number: of this workspace, and what is about the person alone. */
-export function unreadCountQuery() {
-  return queryOptions({
-    queryKey: notificationKeys.unreadCount,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/notifications/unread-count', { signal })),
-  });
-}
+export const unreadCountQuery = () => one(notificationKeys.unreadCount, '/api/notifications/unread-count');

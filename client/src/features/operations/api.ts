@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { one, pages } from '@/api/resource';
 import { pauseQuery } from '@/features/operations/pause';
 import { useAction } from '@/features/session/use-action';
 
@@ -17,39 +17,18 @@ const askEveryMs = 10_000;
 
 export const operationsKeys = { all: ['operations'] as const };
 
-export function operationsQuery() {
-  return queryOptions({
-    queryKey: [...operationsKeys.all, 'state'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/admin/operations', { signal })),
-    staleTime: 0,
-    refetchInterval: askEveryMs,
-  });
-}
+export const operationsQuery = () =>
+  one([...operationsKeys.all, 'state'], '/api/admin/operations', { staleTime: 0, refetchInterval: askEveryMs });
 
 /** Answers without signing anybody in, so it still says why when the database is away. */
-export function readinessQuery() {
-  return queryOptions({
-    queryKey: [...operationsKeys.all, 'readiness'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/health/ready', { signal })),
-    staleTime: 0,
-    refetchInterval: askEveryMs,
-  });
-}
+export const readinessQuery = () =>
+  one([...operationsKeys.all, 'readiness'], '/api/health/ready', { staleTime: 0, refetchInterval: askEveryMs });
 
-export function failedJobsQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...operationsKeys.all, 'failed-jobs'],
-    queryFn: ({ signal, pageParam }) => {
-      const query = pageParam === null ? {} : { cursor: pageParam };
-      return unwrapList(api.GET('/api/admin/operations/jobs', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
+export const failedJobsQuery = () =>
+  pages([...operationsKeys.all, 'failed-jobs'], '/api/admin/operations/jobs', {
     staleTime: 0,
     refetchInterval: askEveryMs,
   });
-}
 
 export function useRetryJob(id: string) {
   return useAction({

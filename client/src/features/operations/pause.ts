@@ -1,13 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 
 const freshMs = 60_000;
 
 /** Says whether nothing is published, since a backup was restored. For site admins. */
-export function pauseQuery() {
-  return queryOptions({
-    queryKey: ['publishing', 'pause'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/pause', { signal })),
-    staleTime: freshMs,
-  });
-}
+export const pauseQuery = () => one(['publishing', 'pause'], '/api/publishing/pause', { staleTime: freshMs });

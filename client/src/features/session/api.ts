@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, type ApiData, unwrap } from '@/api/client';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiData } from '@/api/client';
+import { one } from '@/api/resource';
 import { guessTimeZone } from '@/lib/words/time-zones';
 
 export type Plan = ApiData<'/api/billing/plans', 'get'>[number];
@@ -20,30 +21,13 @@ export const sessionKeys = {
 };
 
 /** Returns the plan table; public. */
-export function plansQuery() {
-  return queryOptions({
-    queryKey: billingKeys.plans,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/plans', { signal })),
-    staleTime: billingFreshMs,
-  });
-}
+export const plansQuery = () => one(billingKeys.plans, '/api/billing/plans', { staleTime: billingFreshMs });
 
 /** Plan and usage of the workspace. Invalidate it after whatever uses something up. */
-export function billingInfoQuery() {
-  return queryOptions({
-    queryKey: billingKeys.info,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/billing/info', { signal })),
-    staleTime: billingFreshMs,
-  });
-}
+export const billingInfoQuery = () => one(billingKeys.info, '/api/billing/info', { staleTime: billingFreshMs });
 
 /** Returns the signed-in person's own settings; the default freshness of 5 minutes. */
-export function accountQuery() {
-  return queryOptions({
-    queryKey: sessionKeys.account,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/auth/me', { signal })),
-  });
-}
+export const accountQuery = () => one(sessionKeys.account, '/api/auth/me');
 
 /** Returns the person's own zone; this device's until it is known, and where nobody has said one. */
 export function useZone(): { zone: string; isZoneKnown: boolean } {

@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { serverCache } from '@/api/server-cache';
 import { sessionKeys } from '@/features/session/api';
 import { meQuery } from '@/features/session/me';
@@ -8,13 +9,7 @@ import { useAction } from '@/features/session/use-action';
 import { tellNews } from '@/features/session/news';
 
 /** Freshness: none, since it is read when the list opens. Those with a paused seat are in it too. */
-export function ownWorkspacesQuery() {
-  return queryOptions({
-    queryKey: sessionKeys.workspaces,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/workspaces', { signal })),
-    staleTime: 0,
-  });
-}
+export const ownWorkspacesQuery = () => one(sessionKeys.workspaces, '/api/workspaces', { staleTime: 0 });
 
 /** In this tab at once; the server remembers it for the next sign-in. */
 export function openWorkspace(id: string): void {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { ApiError } from '@/api/errors';
 import { meQuery } from '@/features/session/me';
 import { billingKeys } from '@/features/session/api';
@@ -15,12 +16,7 @@ export type InvitePreview = ApiData<'/api/invites/preview/{token}', 'get'>;
 export const inviteKeys = { all: ['invites'] as const, pending: ['invites', 'pending'] as const };
 
 /** Returns the newest 100; admins and owners only. Freshness: the default of 5 minutes. */
-export function pendingInvitesQuery() {
-  return queryOptions({
-    queryKey: inviteKeys.pending,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/invites', { params: { query: { limit: 100 } }, signal })),
-  });
-}
+export const pendingInvitesQuery = () => one(inviteKeys.pending, '/api/invites', { params: { query: { limit: 100 } } });
 
 export interface Invitation {
   inviteeEmails: string[];

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { meQuery } from '@/features/session/me';
 import { billingKeys } from '@/features/session/api';
 import { inviteKeys } from '@/features/team/invites-api';
@@ -12,12 +12,7 @@ export type Member = ApiData<'/api/workspace/members', 'get'>[number];
 export const memberKeys = { all: ['workspace', 'members'] as const };
 
 /** Returns the first 100; every plan has fewer seats. Freshness: the default of 5 minutes, and the live event `member`. */
-export function membersQuery() {
-  return queryOptions({
-    queryKey: memberKeys.all,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/workspace/members', { params: { query: { limit: 100 } }, signal })),
-  });
-}
+export const membersQuery = () => one(memberKeys.all, '/api/workspace/members', { params: { query: { limit: 100 } } });
 
 /** Members with their seats, and the invitations that went with an admin. */
 const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];

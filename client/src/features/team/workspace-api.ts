@@ -1,6 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, type ApiData, unwrap } from '@/api/client';
+import { one } from '@/api/resource';
 import { serverCache } from '@/api/server-cache';
 import { paths } from '@/app/paths';
 import { useAuthStore } from '@/features/session/store';
@@ -14,12 +15,7 @@ export type Workspace = ApiData<'/api/workspace', 'get'>;
  * Returns the workspace that is open, with what the list of one's own does not say. Freshness: 5 minutes, and the live event
  * `member`.
  */
-export function workspaceQuery() {
-  return queryOptions({
-    queryKey: ['workspace', 'open'] as const,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/workspace', { signal })),
-  });
-}
+export const workspaceQuery = () => one(['workspace', 'open'], '/api/workspace');
 
 /** Admins and owners. The name shows in the shell at once. */
 export function useSaveWorkspace() {

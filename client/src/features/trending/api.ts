@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, type ApiData, unwrap } from '@/api/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ApiData } from '@/api/client';
+import { one } from '@/api/resource';
 
 export const timeframes = ['24h', '7d', '30d'] as const;
 export type Timeframe = (typeof timeframes)[number];
@@ -13,47 +14,23 @@ export type CommunitySlug = ApiData<'/api/trending/communities', 'get'>[number][
 
 const waitingMs = 5_000;
 
-export function topicsQuery(timeframe: Timeframe, community: CommunitySlug | null) {
-  return queryOptions({
-    queryKey: ['trending', 'topics', timeframe, community],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/trending/topics', {
-          signal,
-          params: { query: { timeframe, ...(community !== null && { community }) } },
-        }),
-      ),
+export const topicsQuery = (timeframe: Timeframe, community: CommunitySlug | null) =>
+  one(['trending', 'topics', timeframe, community], '/api/trending/topics', {
+    params: { query: { timeframe, ...(community !== null && { community }) } },
     placeholderData: keepPreviousData,
     // Just after its start a server has read no source yet.
     refetchInterval: ({ state }) => (state.data?.refreshedAt === null ? waitingMs : false),
   });
-}
 
 /** The slugs of the listed topics that fit what the member writes about. */
-export function forYouQuery(timeframe: Timeframe, community: CommunitySlug | null) {
-  return queryOptions({
-    queryKey: ['trending', 'for-you', timeframe, community],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/trending/for-you', {
-          signal,
-          params: { query: { timeframe, ...(community !== null && { community }) } },
-        }),
-      ),
+export const forYouQuery = (timeframe: Timeframe, community: CommunitySlug | null) =>
+  one(['trending', 'for-you', timeframe, community], '/api/trending/for-you', {
+    params: { query: { timeframe, ...(community !== null && { community }) } },
   });
-}
 
-export function topicQuery(slug: string, timeframe: Timeframe) {
-  return queryOptions({
-    queryKey: ['trending', 'topic', slug, timeframe],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/trending/topics/{slug}', { signal, params: { path: { slug }, query: { timeframe } } })),
+export const topicQuery = (slug: string, timeframe: Timeframe) =>
+  one(['trending', 'topic', slug, timeframe], '/api/trending/topics/{slug}', {
+    params: { path: { slug }, query: { timeframe } },
   });
-}
 
-export function communitiesQuery() {
-  return queryOptions({
-    queryKey: ['trending', 'communities'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/trending/communities', { signal })),
-  });
-}
+export const communitiesQuery = () => one(['trending', 'communities'], '/api/trending/communities');

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
-import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { one, pages } from '@/api/resource';
 import { useAction } from '@/features/session/use-action';
 
 export type Chat = ApiData<'/api/tweetgen/chats', 'get'>[number];
@@ -18,35 +19,19 @@ export const chatKeys = {
 };
 
 /** Last used first, a page at a time. */
-export function chatsQuery(search = '') {
-  return infiniteQueryOptions({
-    queryKey: chatKeys.list(search),
-    queryFn: ({ signal, pageParam }) => {
-      const query = {
-        limit: chatsPageSize,
-        ...(search !== '' && { search }),
-        ...(pageParam !== null && { cursor: pageParam }),
-      };
-      return unwrapList(api.GET('/api/tweetgen/chats', { params: { query }, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.meta.nextCursor,
+export const chatsQuery = (search = '') =>
+  pages(chatKeys.list(search), '/api/tweetgen/chats', {
+    params: { query: { limit: chatsPageSize, ...(search !== '' && { search }) } },
     staleTime: chatsFreshMs,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
-}
 
 /** One chat with all that was generated in it; nothing is asked without an id. */
-export function chatQuery(id: string | null) {
-  return queryOptions({
-    queryKey: chatKeys.one(id ?? ''),
-    queryFn:
-      id === null
-        ? skipToken
-        : ({ signal }) => unwrap(api.GET('/api/tweetgen/chats/{id}', { params: { path: { id } }, signal })),
+export const chatQuery = (id: string | null) =>
+  one(chatKeys.one(id ?? ''), '/api/tweetgen/chats/{id}', {
+    params: { path: { id: id ?? '' } },
+    enabled: id !== null,
     staleTime: chatFreshMs,
   });
-}
 
 /** Adds what a stream brought to its chat, so that nothing has to be read again. */
 export function addGeneration(client: QueryClient, chatId: string, generation: Generation): void {

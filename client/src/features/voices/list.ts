@@ -1,17 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, type ApiData, unwrap } from '@/api/client';
+import type { ApiData } from '@/api/client';
+import { one } from '@/api/resource';
 
 export type Voice = ApiData<'/api/voices', 'get'>[number];
 
 export const voiceKeys = { all: ['voices'] as const };
 
 /** Returns the voices of the workspace. */
-export function voicesQuery() {
-  return queryOptions({
-    queryKey: voiceKeys.all,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/voices', { signal })),
-  });
-}
+export const voicesQuery = () => one(voiceKeys.all, '/api/voices');
 
 /** Learned from enough posts, and within the plan. */
 export const isUsable = ({ samplesNeeded, isPaused }: Voice): boolean => samplesNeeded === 0 && !isPaused;

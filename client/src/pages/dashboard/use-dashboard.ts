@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
@@ -13,7 +13,7 @@ import { type StepsDone, useFirstSteps } from '@/pages/dashboard/components/firs
 import { leadOf } from '@/pages/dashboard/lead';
 import { useNeeds } from '@/pages/dashboard/use-needs';
 import { weekOf, weekSpan } from '@/pages/dashboard/week';
-import { api, unwrapList } from '@/api/client';
+import { one } from '@/api/resource';
 
 /** All that the dashboard shows. It is drawn once everything has come or failed, so that nothing moves later. */
 export function useDashboard() {
@@ -84,13 +84,8 @@ const mostInSpan = 100;
 const timed = 'scheduled,publishing,published,failed,partially_published,needs_attention';
 
 /** Under the posts' own prefix, so that whatever changes a post asks it again. Returns the posts of a span of time, drafts left out. */
-function postsBetweenQuery({ from, to }: PostSpan) {
-  return queryOptions({
-    queryKey: ['posts', 'between', from, to],
-    queryFn: async ({ signal }) => {
-      const query = { from, to, status: timed, limit: mostInSpan };
-      return (await unwrapList(api.GET('/api/integrations/posts', { params: { query }, signal }))).data;
-    },
+const postsBetweenQuery = ({ from, to }: PostSpan) =>
+  one(['posts', 'between', from, to], '/api/integrations/posts', {
+    params: { query: { from, to, status: timed, limit: mostInSpan } },
     staleTime: freshMs,
   });
-}
