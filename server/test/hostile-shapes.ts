@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { Worker } from 'node:worker_threads';
 import { cpuMsOf } from './cpu-time';
 import { filled, shapes } from './shapes';
@@ -24,7 +25,6 @@ import { readLinkedinExport } from '../src/modules/analytics/imports/linkedin-ex
 import { usableSamples } from '../src/modules/voices/usable-samples';
 import { additionsOf } from '../src/text/facts/additions';
 import { checkPost } from '../src/text/check-post';
-import { closestTo } from '../src/text/originality/edit-distance';
 import { carriesFact, hasFact, inventedFacts, readFacts } from '../src/text/facts/facts';
 import { applyHouseRules, brokenHouseRules, contradictions, readHouseRules } from '../src/text/house-rules/house-rules';
 import { readOpening } from '../src/text/linkedin/linkedin-opening';
@@ -131,7 +131,7 @@ const readers: Readers = {
   'a measured voice': async (text) => distanceTo(await measureVoice([text]), plain),
   'tables of an archive': (text) => csvRows(text, '"'),
   'cells of an export': (text) => readLinkedinExport([[[text.slice(0, 2_000), '1/1/2026', '1']]]),
-  'kept texts': (text) => closestTo(text.slice(0, 3_000), [plain + text.slice(0, 2_900)]),
+  'kept texts': (text) => distance(text.slice(0, 3_000), plain + text.slice(0, 2_900)),
   'profiles and names': (text) => [
     topicsIn([text, text]),
     plainName(text),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { distance } from 'fastest-levenshtein';
 import type { Actor } from '../../../common/auth/actor';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Clock } from '../../../common/time/clock';
-import { closestTo } from '../../../text/originality/edit-distance';
 import { inTurn } from '../../../text/in-turn';
 import { descriptorOf } from '../../integrations/platforms/platforms';
 import { hasNoReplies, hasNoThreads } from '../../publishing/publishing.errors';
@@ -99,13 +99,12 @@ export class KeptTweetsService {
       const postId = ids[asThread ? 0 : at];
       if (generationId !== id || postId === undefined || !addedIds.has(postId)) return [];
       const named = output.filter((tweet) => tweet.id === tweetId);
-      const among = named.length > 0 ? named : output;
-      const closest = closestTo(
-        text,
-        among.map((tweet) => tweet.text),
-      );
-      const tweet = closest && among[closest.index];
-      return tweet ? [{ tweetId: tweet.id, postId, text, editDistance: closest.distance, keptAt }] : [];
+      const edited = (named.length > 0 ? named : output).map((tweet) => ({
+        tweetId: tweet.id,
+        editDistance: distance(text.normalize('NFC'), tweet.text.normalize('NFC')),
+      }));
+      const [closest] = edited.sort((a, b) => a.editDistance - b.editDistance);
+      return closest ? [{ ...closest, postId, text, keptAt }] : [];
     });
     return kept.flat();
   }
