@@ -4,6 +4,7 @@ declare module '@20minutes/s3rver' {
 
   interface Context {
     method: string;
+    path: string;
     query: Record<string, unknown>;
     status: number;
     type: string;

@@ -26,7 +26,7 @@ async function openBucket(bucket = 'pictures'): Promise<FileStoreHarness> {
   const directory = temporaryFolder();
   const configureBuckets = [{ name: 'pictures', configs: [] }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  endUploads(server);
+  likeTheRealOne(server);
   const { port } = await server.run();
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {
@@ -40,19 +40,28 @@ async function openBucket(bucket = 'pictures'): Promise<FileStoreHarness> {
   };
 }
 
-/** The one call of ours that the stand-in does not know. */
-function endUploads(server: S3rver): void {
-  const ended = new Set<unknown>();
+/** What the stand-in lacks: it ends no uploads, and shows a file while that still arrives. */
+function likeTheRealOne(server: S3rver): void {
+  const [ended, whole] = [new Set<unknown>(), new Set<string>()];
   server.middleware.unshift(async (context, next) => {
+    const { method, path } = context;
     const { uploadId } = context.query;
-    if (ended.has(uploadId)) {
+    if (['GET', 'HEAD'].includes(method) && !whole.has(path)) {
+      context.status = 404;
+      context.type = 'application/xml';
+      context.body = '<Error><Code>NoSuchKey</Code></Error>';
+    } else if (ended.has(uploadId)) {
       context.status = 404;
       context.type = 'application/xml';
       context.body = '<Error><Code>NoSuchUpload</Code></Error>';
     } else if (context.method === 'DELETE' && uploadId) {
       ended.add(uploadId);
       context.status = 204;
-    } else await next();
+    } else {
+      await next();
+      if (method === 'DELETE') whole.delete(path);
+      else if (context.status === 200 && (method === 'POST' || !uploadId)) whole.add(path);
+    }
   });
 }
 
