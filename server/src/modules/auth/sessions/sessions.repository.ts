@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan } from 'typeorm';
+import type { Principal } from '../../../common/auth/actor';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { SessionEntity } from './session.entity';
+
+export interface ActiveSession extends Principal {
+  isSuspended: boolean;
+  lastUsedAt: Date;
+  lastActiveAt: Date | null;
+}
 
 @Injectable()
 export class SessionsRepository {
@@ -15,6 +22,17 @@ export class SessionsRepository {
 
   findLive(id: string): Promise<SessionEntity | null> {
     return this.transactions.repository(SessionEntity).findOneBy({ id, endedAt: IsNull() });
+  }
+
+  /** Returns who is behind a session that goes on, and since when nothing was noted of it. */
+  async findCurrent(id: string): Promise<ActiveSession | null> {
+    const [found] = await this.transactions.prepared<ActiveSession>(
+      `SELECT s.id AS session_id, s.user_id, u.email, u.email_verified_at IS NOT NULL AS is_email_verified, u.is_admin,
+         u.active_workspace_id, u.suspended_at IS NOT NULL AS is_suspended, s.last_used_at, u.last_active_at
+       FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 AND s.ended_at IS NULL`,
+      [id],
+    );
+    return found ?? null;
   }
 
   findFirst(userId: string): Promise<SessionEntity | null> {

@@ -12,12 +12,11 @@ import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
 import { AuditService } from '../../audit/audit.service';
 import { UsersService } from '../../users/users.service';
-import type { User } from '../../users/users.types';
 import { reauthenticationRequired, sessionNotFound, signedOut, unauthenticated } from '../auth.errors';
 import { stolenSessionMail } from '../auth.mails';
 import type { Client, OpenSession } from '../auth.types';
 import { SessionEntity } from './session.entity';
-import { SessionsRepository } from './sessions.repository';
+import { type ActiveSession, SessionsRepository } from './sessions.repository';
 
 const refreshTokenLifeMs = 30 * dayMs;
 /** Two tabs that refresh together are no theft. */
@@ -168,23 +167,18 @@ export class SessionsService {
   }
 
   private async read(sessionId: string): Promise<CurrentSession | null> {
-    const session = await this.sessions.findLive(sessionId);
-    const user = session && (await this.users.find(session.userId));
-    if (!user) return null;
-    await unlessDiskFull(this.recordActivity(session, user));
-    const { id: userId, email, isAdmin, activeWorkspaceId } = user;
-    const isEmailVerified = user.emailVerifiedAt !== null;
-    return {
-      principal: { userId, sessionId, email, isEmailVerified, isAdmin, activeWorkspaceId },
-      isSuspended: user.suspendedAt !== null,
-    };
+    const found = await this.sessions.findCurrent(sessionId);
+    if (!found) return null;
+    await unlessDiskFull(this.recordActivity(found));
+    const { isSuspended, lastUsedAt: _used, lastActiveAt: _active, ...principal } = found;
+    return { principal, isSuspended };
   }
 
-  private async recordActivity(session: SessionEntity, user: User): Promise<void> {
+  private async recordActivity({ sessionId, userId, lastUsedAt, lastActiveAt }: ActiveSession): Promise<void> {
     const now = this.clock.now();
     const isOld = (at: Date | null): boolean => !at || now.getTime() - at.getTime() > activityStepMs;
-    if (isOld(session.lastUsedAt)) await this.sessions.touch(session.id, now);
-    if (isOld(user.lastActiveAt)) await this.users.recordActivity(user.id);
+    if (isOld(lastUsedAt)) await this.sessions.touch(sessionId, now);
+    if (isOld(lastActiveAt)) await this.users.recordActivity(userId);
   }
 
   private async keepToken(token: string, sessionId: string): Promise<void> {
