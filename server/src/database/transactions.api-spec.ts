@@ -7,12 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../../test/database';
 import { createDataSource } from './data-source';
 import { Transactions } from './transactions';
 
-const addWorkspace = {
-  name: 'test.add-workspace',
-  text: 'INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1) RETURNING name',
-};
-const plans = { name: 'test.plans', text: `SELECT 'Free' AS plan_id, '{"next_plan": 1}'::jsonb AS next_plan` };
-const broken = { name: 'test.broken', text: 'SELECT 1 / $1::int AS result' };
+const addWorkspace = 'INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1) RETURNING name';
+const plans = `SELECT 'Free' AS plan_id, '{"next_plan": 1}'::jsonb AS next_plan`;
+const broken = 'SELECT 1 / $1::int AS result';
 
 describe('statements', () => {
   let database: TestDatabase;
@@ -33,14 +30,14 @@ describe('statements', () => {
   it('are read once for a connection when they are prepared, and answer the rows of each call', async () => {
     expect(await transactions.prepared(addWorkspace, ['One'])).toEqual([{ name: 'One' }]);
     expect(await transactions.prepared(addWorkspace, ['Two'])).toEqual([{ name: 'Two' }]);
-    const kept = await transactions.query('SELECT 1 FROM pg_prepared_statements WHERE name = $1', [addWorkspace.name]);
+    const kept = await transactions.query('SELECT 1 FROM pg_prepared_statements WHERE statement = $1', [addWorkspace]);
     expect(kept).toHaveLength(1);
   });
 
   it('answer their columns as properties, and leave what is inside a value as it is', async () => {
     const named = [{ planId: 'Free', nextPlan: { next_plan: 1 } }];
     expect(await transactions.prepared(plans, [])).toEqual(named);
-    expect(await transactions.query(plans.text)).toEqual(named);
+    expect(await transactions.query(plans)).toEqual(named);
     await transactions.prepared(addWorkspace, ['Named']);
     const sql = "UPDATE workspaces SET name = '' WHERE name = 'Named' RETURNING created_at";
     expect(await transactions.query(sql)).toEqual([{ createdAt: expect.any(Date) }]);

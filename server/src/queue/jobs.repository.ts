@@ -37,17 +37,14 @@ export interface Taker {
 const later = (parameter: string): string => `now() + ${parameter} * interval '1 millisecond'`;
 const isDue = 'failed_at IS NULL AND run_at <= now()';
 
-const add = {
-  name: 'jobs-add',
-  text: `WITH added AS (
+const add = `WITH added AS (
       SELECT id, key, payload, coalesce("runAt", now()) AS run_at
       FROM jsonb_to_recordset($2) AS job(id uuid, key text, payload jsonb, "runAt" timestamptz)
     ), stored AS (
       INSERT INTO jobs (id, name, key, payload, run_at) SELECT id, $1, key, payload, run_at FROM added
       ON CONFLICT (name, key) WHERE locked_by IS NULL AND key IS NOT NULL DO UPDATE
       SET payload = excluded.payload, run_at = excluded.run_at, attempts = 0, handed_until = NULL, error = NULL, failed_at = NULL)
-    SELECT pg_notify('${jobsChannel}', '') WHERE EXISTS (SELECT FROM added WHERE run_at <= now())`,
-};
+    SELECT pg_notify('${jobsChannel}', '') WHERE EXISTS (SELECT FROM added WHERE run_at <= now())`;
 
 /** `due` answers ids and whether they were locked. */
 const take = (due: string): string =>

@@ -69,7 +69,7 @@ function valueTexts(object: ts.Expression, checker: ts.TypeChecker): string[] {
 }
 
 /** What a name stands for, also when it is imported. */
-export function symbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+function symbolOf(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

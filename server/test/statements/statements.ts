@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { constantTexts, symbolOf } from './constant-texts';
+import { constantTexts } from './constant-texts';
 
 /** A call of `Transactions.query` or `.prepared`. */
 export interface FoundStatement {
@@ -62,17 +62,8 @@ function statementCall(node: ts.CallExpression, checker: ts.TypeChecker): { sql:
 
 function readTexts(sql: ts.Expression, checker: ts.TypeChecker): Pick<FoundStatement, 'texts' | 'problem'> {
   try {
-    return { texts: constantTexts(textOf(sql, checker), checker), problem: null };
+    return { texts: constantTexts(sql, checker), problem: null };
   } catch (error) {
     return { texts: [], problem: (error as Error).message };
   }
-}
-
-/** What is prepared is an object with a name of its own. */
-function textOf(sql: ts.Expression, checker: ts.TypeChecker): ts.Expression {
-  const declared = symbolOf(sql, checker)?.valueDeclaration;
-  const object = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
-  if (!object || !ts.isObjectLiteralExpression(object)) return sql;
-  const text = object.properties.find((property) => property.name?.getText() === 'text');
-  return text && ts.isPropertyAssignment(text) ? text.initializer : sql;
 }

@@ -23,4 +23,4 @@ export async function declareWrongRows(transactions: Transactions, kind: 'user' 
   await transactions.prepared<{ used: number }>(used, []);
 }
 
-const used = { name: 'test.used', text: 'SELECT count(*) AS used FROM users' };
+const used = 'SELECT count(*) AS used FROM users';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Statement, Transactions } from '../../database/transactions';
+import { Transactions } from '../../database/transactions';
 import { Clock, secondsUntil } from '../time/clock';
 
 /** Allows at most `limit` (≥ 1) hits in any span of `windowMs`. */
@@ -23,16 +23,13 @@ interface CountRow {
 
 const liveHits = `SELECT h FROM unnest(c.hits) AS h WHERE h > $2::timestamptz - $3 * interval '1 millisecond'`;
 
-const countHit: Statement = {
-  name: 'rate-hit',
-  text: `
+const countHit = `
     INSERT INTO rate_counters AS c (key, hits, resets_at)
     VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz + $3 * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE
       SET hits = ARRAY(${liveHits}) || $2::timestamptz, resets_at = greatest(c.resets_at, excluded.resets_at)
       WHERE (SELECT count(*) FROM (${liveHits}) live) < $4
-    RETURNING cardinality(hits) AS count`,
-};
+    RETURNING cardinality(hits) AS count`;
 
 /**
  * Limits that survive restarts and are shared by all servers. The window slides: no span of its length sees more than the limit.

@@ -20,9 +20,10 @@ export class BillingRepository {
   constructor(private readonly transactions: Transactions) {}
 
   findSubscriptions(workspaceIds: string[]): Promise<Subscription[]> {
-    return this.transactions.query<Subscription>(`SELECT ${columns} FROM subscriptions WHERE workspace_id = ANY($1)`, [
-      workspaceIds,
-    ]);
+    return this.transactions.prepared<Subscription>(
+      `SELECT ${columns} FROM subscriptions WHERE workspace_id = ANY($1)`,
+      [workspaceIds],
+    );
   }
 
   async findSubscription(workspaceId: string): Promise<Subscription | null> {

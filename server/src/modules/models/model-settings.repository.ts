@@ -22,9 +22,10 @@ export class ModelSettingsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async get(): Promise<ModelSettings> {
-    const [found] = await this.transactions.query<ModelSettings>(
+    const [found] = await this.transactions.prepared<ModelSettings>(
       `SELECT names, installation_cap_cents, workspace_cap_cents, pull, stopped_pulls
        FROM model_settings WHERE id = 1`,
+      [],
     );
     return found ?? defaults;
   }

@@ -82,7 +82,7 @@ export class WorkspacesRepository {
   }
 
   async findSeat(workspaceId: string, userId: string): Promise<Seat | null> {
-    const [row] = await this.transactions.query<Seat>(
+    const [row] = await this.transactions.prepared<Seat>(
       `SELECT m.workspace_id, m.role, m.paused_reason IS NOT NULL AS is_paused
        FROM memberships m WHERE m.workspace_id = $1 AND m.user_id = $2`,
       [workspaceId, userId],

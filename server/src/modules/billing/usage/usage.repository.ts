@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Statement, Transactions } from '../../../database/transactions';
+import { Transactions } from '../../../database/transactions';
 import type { Metric, UsageSubject, VisitorMetric } from '../billing.types';
 
 export interface CounterKey {
@@ -14,9 +14,7 @@ export interface NewCharges extends CounterKey {
   limit: number;
 }
 
-const charge: Statement = {
-  name: 'usage-charge',
-  text: `
+const charge = `
     WITH counter AS (
       INSERT INTO usage_counters (subject, metric, period, used)
       SELECT $2, $3, $4::date, $5::int WHERE $6::int < 0 OR $5::int <= $6::int
@@ -27,8 +25,7 @@ const charge: Statement = {
       INSERT INTO usage_charges (id, subject, metric, period, amount)
       SELECT unnest($1::uuid[]), $2, $3, $4::date, unnest($7::int[]) FROM counter
     )
-    SELECT used FROM counter`,
-};
+    SELECT used FROM counter`;
 
 @Injectable()
 export class UsageRepository {

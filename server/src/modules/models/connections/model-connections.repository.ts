@@ -17,7 +17,7 @@ export class ModelConnectionsRepository {
 
   /** Returns whether a sample person owns the workspace. */
   async isSample(workspaceId: string): Promise<boolean> {
-    const rows = await this.transactions.query(
+    const rows = await this.transactions.prepared(
       `SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id
        WHERE m.workspace_id = $1 AND m.role = 'owner' AND u.email LIKE '%@' || $2`,
       [workspaceId, demoDomain],
@@ -27,7 +27,7 @@ export class ModelConnectionsRepository {
 
   /** Returns the installation's, then the workspace's own, oldest first; without a workspace the installation's alone. */
   list(workspaceId: string | null): Promise<ModelConnection[]> {
-    return this.transactions.query<ModelConnection>(
+    return this.transactions.prepared<ModelConnection>(
       `SELECT ${columns} FROM model_connections WHERE workspace_id IS NULL OR workspace_id = $1
        ORDER BY workspace_id NULLS FIRST, created_at, id`,
       [workspaceId],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Statement, Transactions } from '../../../database/transactions';
+import { Transactions } from '../../../database/transactions';
 import type { ModelSpendingEntity } from './model-spending.entity';
 
 export type SpendingKey = Pick<ModelSpendingEntity, 'month' | 'subject' | 'connection' | 'upstreamModel'>;
@@ -10,14 +10,11 @@ export interface Spent {
   subject: number;
 }
 
-const add: Statement = {
-  name: 'spending-add',
-  text: `
+const add = `
     INSERT INTO model_spending AS s (month, subject, connection, upstream_model, is_own_key, micro_usd, drafts, runs, run_ms)
     VALUES ($1::date, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (month, subject, connection, upstream_model) DO UPDATE SET micro_usd = s.micro_usd + excluded.micro_usd,
-      drafts = s.drafts + excluded.drafts, runs = s.runs + excluded.runs, run_ms = s.run_ms + excluded.run_ms`,
-};
+      drafts = s.drafts + excluded.drafts, runs = s.runs + excluded.runs, run_ms = s.run_ms + excluded.run_ms`;
 
 @Injectable()
 export class SpendingRepository {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { minuteMs } from '../../../common/time/clock';
-import { type Statement, Transactions } from '../../../database/transactions';
+import { Transactions } from '../../../database/transactions';
 import { AccountLaneEntity } from './account-lane.entity';
 import type { HoldReason } from '../publishing.types';
 import { isDueSql, mayWork } from './attempts.statements';
@@ -84,9 +84,7 @@ export class AccountLanesRepository {
 }
 
 /** What is due is read once: the planner takes it for a few rows, and would read all of it again for each lane. */
-const takeDue: Statement = {
-  name: 'publishing.take-due',
-  text: `
+const takeDue = `
   WITH due AS MATERIALIZED (
     SELECT account_id, min(work_at) AS since FROM posts
     WHERE ${isDueSql} AND ${mayWork('posts.id')}
@@ -105,5 +103,4 @@ const takeDue: Statement = {
   )
   UPDATE account_lanes SET lease_token = gen_random_uuid(), renewed_at = clock_timestamp(), hold_reason = NULL
   WHERE account_id IN (SELECT account_id FROM taken)
-  RETURNING account_id, lease_token AS token`,
-};
+  RETURNING account_id, lease_token AS token`;

@@ -36,10 +36,6 @@ describe('attempts', () => {
     expect(query.mock.calls).toEqual([[nextSql, ['a', 50]]]);
   });
 
-  it('are written by statements that Postgres keeps', () => {
-    expect([begin.name, settle.name]).toEqual(['publishing.begin', 'publishing.settle']);
-  });
-
   it('begin with the next number, or not at all', async () => {
     const { attempts, prepared } = makeAttempts();
     expect(await attempts.begin(wanted)).toBeNull();

@@ -1,5 +1,4 @@
 import { isPausedSql } from '../../../database/restores/restores.service';
-import type { Statement } from '../../../database/transactions';
 
 // What a lane says to Postgres for every post.
 
@@ -68,9 +67,7 @@ export const workSql = (kind: string, value: string, sentAt: string): string => 
     ELSE clock_timestamp() + ${value}::float8 * interval '1 millisecond' END`;
 
 /** Takes `beginParameters`. */
-export const begin: Statement = {
-  name: 'publishing.begin',
-  text: `
+export const begin = `
   WITH lane AS (
     UPDATE account_lanes SET renewed_at = clock_timestamp() WHERE account_id = $1 AND lease_token = $2 RETURNING account_id
   ), post AS (
@@ -78,8 +75,7 @@ export const begin: Statement = {
       AND EXISTS (SELECT 1 FROM lane) FOR NO KEY UPDATE
   )
   INSERT INTO post_attempts (id, post_id, position, number, round, state, body_hash)
-  SELECT $5, id, $6, $7, $8, 'sending', $9 FROM post ON CONFLICT DO NOTHING RETURNING id`,
-};
+  SELECT $5, id, $6, $7, $8, 'sending', $9 FROM post ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
  * Takes `settleParameters`. Returns before it is on disk. Should Postgres lose it in a crash, the attempt stands as `sending`
@@ -87,9 +83,7 @@ export const begin: Statement = {
  * along. The post is locked before its attempt, as when posts are deleted, which takes their attempts along. A part that is out
  * stays as it is: with another id it is out twice, and the attempt says so until somebody was told.
  */
-export const settle: Statement = {
-  name: 'publishing.settle',
-  text: `
+export const settle = `
   WITH soon AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)), post AS MATERIALIZED (
     SELECT id FROM posts WHERE id = (SELECT post_id FROM post_attempts WHERE id = $1) FOR NO KEY UPDATE
   ), is_out AS (
@@ -112,8 +106,7 @@ export const settle: Statement = {
       work_at = ${workSql('$10', '$11', 'attempt.sent_at')}
     FROM attempt WHERE posts.id = attempt.post_id AND NOT EXISTS (SELECT FROM is_out)
   )
-  SELECT attempt.state FROM attempt, soon`,
-};
+  SELECT attempt.state FROM attempt, soon`;
 
 /**
  * Takes an array of what `toFollowing` makes, one for each lane: each post is out, and the next of its lane is about to be sent.

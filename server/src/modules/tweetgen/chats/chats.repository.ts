@@ -32,7 +32,7 @@ export class ChatsRepository {
   /** Returns the last used first. */
   list(workspaceId: string, page: { search?: string; after: Cursor | null; limit: number }): Promise<ChatResponse[]> {
     const pattern = page.search ? `%${page.search.replace(/[\\%_]/g, '\\$&')}%` : null;
-    return this.transactions.query<ChatResponse>(
+    return this.transactions.prepared<ChatResponse>(
       `SELECT ${columns} FROM chats
        WHERE workspace_id = $1 AND ($2::text IS NULL OR title ILIKE $2 OR first_prompt ILIKE $2)
          AND ($3::timestamptz IS NULL OR (updated_at, id) < ($3, $4::uuid))

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
-import { type Statement, Transactions } from '../../../database/transactions';
+import { Transactions } from '../../../database/transactions';
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
 import type { Actor } from '../../../common/auth/actor';
 import type { ChatResponse } from '../chats/chats.dto';
@@ -25,13 +25,10 @@ const columns = `id, task, chat_id, parent_id, parent_tweet_id, provider, model,
 const recordColumns = `${columns}, status, prompt_version, seed::float8 AS seed, latency_ms,
   first_delta_ms, input_tokens, output_tokens, cost_micro_usd`;
 
-const begin: Statement = {
-  name: 'generation-begin',
-  text: `
+const begin = `
     INSERT INTO generations (id, workspace_id, user_id, parent_id, parent_tweet_id, task, provider, model, upstream_model,
       prompt_version, seed, input, created_at, status)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`,
-};
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'running')`;
 
 @Injectable()
 export class GenerationsRepository {
@@ -61,7 +58,7 @@ export class GenerationsRepository {
          SELECT $1, $15, $16, $17, $18 || ${numberOfTitle}, $19, $20 FROM running RETURNING id`
       : 'UPDATE chats SET updated_at = $16 FROM running WHERE workspace_id = $1 AND chats.id = $15 RETURNING chats.id';
     const ofNewChat = chat.isNew ? [userId, chat.title, chat.firstPrompt, chat.createdAt] : [];
-    const ended = await this.transactions.query(
+    const ended = await this.transactions.prepared(
       `WITH running AS (
          SELECT id AS running_id FROM generations WHERE workspace_id = $1 AND id = $2 AND status = 'running' FOR UPDATE
        ), chat AS (${stored})

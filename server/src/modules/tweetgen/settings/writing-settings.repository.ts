@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-
 import { type WritingSettings, WritingSettingsEntity } from './writing-settings.entity';
 
 @Injectable()
@@ -8,7 +7,7 @@ export class WritingSettingsRepository {
   constructor(private readonly transactions: Transactions) {}
 
   async find(workspaceId: string): Promise<WritingSettings | null> {
-    const [found] = await this.transactions.query<WritingSettings>(
+    const [found] = await this.transactions.prepared<WritingSettings>(
       `SELECT tone, language, model, role, product, audience, banned_words, rules
        FROM writing_settings WHERE workspace_id = $1`,
       [workspaceId],
