@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { DocumentScreen } from '@/app/document-screen';
 import { MembersOnly, VisitorsOnly } from '@/app/guards';
 import { LoadingScreen } from '@/app/loading-screen';
 import { documents, paths } from '@/app/paths';
 import { Root, RootError } from '@/app/root';
 import { hasFiles, isConnectedOrSays, late } from '@/lib/loading/late';
+import { leave } from '@/lib/address/leave';
 
 export interface ScreenHandle {
   /** Returns whether the screen is loaded or can be; else says that it can't. */
@@ -126,3 +126,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The address is already the public page's: loading it as a document gives the page, and Back leads to the app. */
+function DocumentScreen() {
+  useEffect(() => {
+    leave.reload();
+  }, []);
+  return <LoadingScreen />;
+}

@@ -2,18 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
-import { ShellLayers } from '@/app/shell/shell-layers';
-import { ComingPost } from '@/app/shell/pages/coming-post';
 import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
 import { useComingPost, useIsWriting } from '@/app/shell/use-is-writing';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
-import { useOwnerKey, useWorkspace } from '@/features/session/access';
+import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
 import { late } from '@/lib/loading/late';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
+import { clsx } from 'clsx';
+import { type Network, networks } from '@/networks';
+import { FactBar } from '@/app/shell/pages/fact-bar';
+import { ScreenTitle } from '@/app/shell/pages/screen-title';
+import { editorLooks } from '@/features/composer/components/part/editor-looks';
+import { typeAhead } from '@/features/composer/document/typed-ahead';
+import { useShell } from '@/app/shell/shell-store';
+import { useIdentityRequest } from '@/features/session/identity';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -103,4 +109,75 @@ function useConnectReturn(): boolean {
     void navigate(origin, { replace: true });
   }, [origin, navigate]);
   return origin !== null;
+}
+
+/**
+ * In the place of the screen for a new post, whose code is on its way: a page to write on at once, whose words the editor takes
+ * over when it is there. It comes with the shell, so it is no more than that; text and title are where they will be.
+ */
+function ComingPost({ network }: { network: Network }) {
+  const { title, label, placeholder } = networks[network].newPost;
+  const owner = useOwnerKey();
+  return (
+    <div className="flex flex-1 flex-col bg-surface lg:pr-90 xl:pr-104 vast:pr-110">
+      <ScreenTitle title={title} />
+      <header className="flex h-14 shrink-0 items-center pl-14 lg:pl-4">
+        <h1 className="text-post font-semibold">{title}</h1>
+      </header>
+      <FactBar />
+      <main id="main" tabIndex={-1} className="px-4 pt-2 sm:px-6 sm:pt-6 xl:px-10 xl:pt-10">
+        <textarea
+          aria-label={label}
+          placeholder={placeholder}
+          autoFocus
+          readOnly={useIsViewer()}
+          dir="auto"
+          onChange={(event) => typeAhead(owner, event.target.value)}
+          className={clsx(
+            'mx-auto block field-sizing-content w-full max-w-160 resize-none bg-transparent text-ink caret-focus outline-none placeholder:text-ink-3',
+            editorLooks.post,
+          )}
+        />
+      </main>
+    </div>
+  );
+}
+
+const isOpen = ({ open }: { open: boolean }) => open;
+const NavigationSheets = late(async () => (await import('@/app/shell/navigation/navigation-sheets')).NavigationSheets, {
+  isOpen: ({ layer }) => layer === 'navigation' || layer === 'more' || layer === 'create',
+});
+const Palette = late(async () => (await import('@/app/shell/palette/palette')).Palette, { isOpen });
+const ShortcutsSheet = late(async () => (await import('@/app/shell/palette/shortcuts-sheet')).ShortcutsSheet, {
+  isOpen,
+});
+const CreateWorkspaceDialog = late(
+  async () => (await import('@/features/team/components/create-workspace-dialog')).CreateWorkspaceDialog,
+  { isOpen },
+);
+
+const ConfirmIdentityDialog = late(
+  async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
+  { isOpen },
+);
+
+/** The sheets and dialogs of the shell. */
+function ShellLayers() {
+  const { layer, show } = useShell();
+  const settle = useIdentityRequest((state) => state.settle);
+  // It opens at a key, so its code is there before.
+  useEffect(() => void Palette.fetchAhead(), []);
+  const bind = (name: typeof layer) => ({
+    open: layer === name,
+    onOpenChange: (open: boolean) => show(open ? name : null),
+  });
+  return (
+    <>
+      <NavigationSheets layer={layer} show={show} onClose={() => show(null)} />
+      <Palette {...bind('palette')} />
+      <CreateWorkspaceDialog {...bind('new-workspace')} />
+      <ShortcutsSheet {...bind('shortcuts')} />
+      <ConfirmIdentityDialog open={settle !== null} onOpenChange={(isOpen) => !isOpen && settle?.(false)} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { ApiError } from '@/api/errors';
-import { demoLogin } from '@/features/auth/demo';
+import { ApiError, toApiError } from '@/api/errors';
 import { devicesQuery } from '@/features/auth/devices-api';
 import type { Proof } from '@/features/auth/forms';
 import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
@@ -9,7 +8,7 @@ import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-import { dismissToasts } from '@/lib/loading/dismiss-toasts';
+import { late } from '@/lib/loading/late';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -217,4 +216,21 @@ export function useConfirmIdentity() {
     storesInput: false,
     run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
   });
+}
+
+const toasts = late(() => import('react-hot-toast/headless'));
+
+/** What went wrong before is over. The library comes with the toaster, so no screen carries it for this. */
+const dismissToasts = async (): Promise<void> => (await toasts.get()).toast.dismiss();
+
+/** A sandbox address, so it is not in the API's document; the answer is that of a sign-in. */
+async function demoLogin(): Promise<ApiData<'/api/auth/login', 'post'>> {
+  const response = await fetch('/sandbox/demo-login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ as: 'creator' }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw toApiError(answer, response);
+  return answer as ApiData<'/api/auth/login', 'post'>;
 }

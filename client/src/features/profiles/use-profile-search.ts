@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readHandle } from '@text/addresses/x-handle';
 import { ApiError } from '@/api/errors';
 import { fieldMessage } from '@/api/field-errors';
-import { profileQuery, type ProfileScope } from '@/features/profiles/api';
-import { useReveal } from '@/features/profiles/use-reveal';
+import { type AnalyzedProfile, profileQuery, type ProfileScope } from '@/features/profiles/api';
+import { announce } from '@/lib/focus/announce';
+import { counted } from '@/lib/words/format';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 export const postCounts = [50, 100, 200, 500] as const;
 const [fewest] = postCounts;
@@ -84,4 +86,35 @@ function problemOf(typed: string): string | undefined {
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status === 404) return error.message;
   return fieldMessage(error, 'username');
+}
+
+interface Shown {
+  scope: ProfileScope;
+  /** Absent until that scope has been read. */
+  profile: AnalyzedProfile | undefined;
+  place: RefObject<HTMLElement | null>;
+}
+
+const keyOf = ({ username, maxTweets, includeRetweets }: ProfileScope) => [username, maxTweets, includeRetweets].join();
+
+/** What somebody asks for is said once it is there and takes the focus, on a phone the eye as well; what a link brings does not. */
+function useReveal({ scope, profile, place }: Shown): (asked: ProfileScope) => void {
+  const awaited = useRef<string>(null);
+  const [asks, setAsks] = useState(0);
+  const key = keyOf(scope);
+  const reveal = useEffectEvent((shown: AnalyzedProfile) => {
+    if (awaited.current !== key) return;
+    awaited.current = null;
+    announce(`@${shown.profile.handle}: ${counted(shown.stats.postsAnalyzed, 'post', 'posts')} analyzed.`);
+    place.current?.focus({ preventScroll: true });
+    if (place.current !== null && place.current.getBoundingClientRect().top > window.innerHeight * 0.6)
+      scrollToShow(place.current, { block: 'start' });
+  });
+  useEffect(() => {
+    if (profile !== undefined) reveal(profile);
+  }, [profile, asks]);
+  return (asked) => {
+    awaited.current = keyOf(asked);
+    setAsks((count) => count + 1);
+  };
 }

@@ -3,15 +3,19 @@ import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { ProviderButtons } from '@/features/auth/components/provider-buttons';
-import { DemoButton } from '@/features/auth/components/demo-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { PasskeySignIn } from '@/features/auth/components/passkeys/passkey-sign-in';
-import { SignInNotice } from '@/features/auth/components/sign-in-notice';
 import { carryOn, useSignInState } from '@/features/auth/sign-in-state';
 import { InvitedNote } from '@/features/team/components/invited-note';
 import { useOriginInvite } from '@/features/team/use-origin-invite';
 import { ProductAside } from '@/pages/auth/product-aside';
 import { TwoFactorStep } from '@/pages/auth/two-factor-step';
+import { Notice } from '@/components/notice';
+import { useAuthStore } from '@/features/session/store';
+import { Button } from '@/components/ui/button';
+import { useDemoLogin } from '@/features/auth/api';
+import { FormProblem } from '@/components/forms/form-problem';
+import { hasRunFact } from '@/lib/run-facts';
 
 export function LoginPage() {
   const location = useLocation();
@@ -53,5 +57,30 @@ export function LoginPage() {
       <PasskeySignIn />
       <DemoButton />
     </AuthPage>
+  );
+}
+
+/** Why the person stands on the sign-in page, where they did not ask for it or have just done something. */
+function SignInNotice() {
+  const notice = useSignInState((state) => state.notice);
+  const endedBy = useAuthStore((state) => state.endedBy);
+  if (notice === 'password-reset') return <Notice tone="success">Password changed. Sign in with the new one.</Notice>;
+  if (notice === 'account-deleted') return <Notice tone="success">Your account was deleted.</Notice>;
+  if (endedBy === 'server') return <Notice>Your session ended. Sign in to pick up where you left off.</Notice>;
+  if (endedBy === 'user') return <Notice>You're signed out. Unsaved text stays on this device.</Notice>;
+  return null;
+}
+
+/** Offered where the sandbox is: a filled workspace that is thrown away after a day. */
+function DemoButton() {
+  const demo = useDemoLogin();
+  if (!hasRunFact('sandbox')) return null;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button variant="ghost" full pending={demo.isPending} onClick={() => demo.mutate()}>
+        Look around with sample data
+      </Button>
+      <FormProblem call={demo} operation="login" />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
 import { AuthPage } from '@/app/shell/pages/auth-page';
 import { Button } from '@/components/ui/button';
-import { ChangeEmailForm } from '@/features/auth/components/change-email-form';
 import { ClaimForm } from '@/features/auth/components/claim-form';
 import { EmailForm } from '@/features/auth/components/email-form';
 import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
@@ -14,6 +13,13 @@ import { signOut } from '@/features/session/sign-out';
 import { carryOn } from '@/features/auth/sign-in-state';
 import { useAuthStore } from '@/features/session/store';
 import { inviteTokenIn } from '@/features/team/waiting-invite';
+import { fieldMessages } from '@/api/field-errors';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { FormProblem } from '@/components/forms/form-problem';
+import { useSaveAccount } from '@/features/auth/api';
+import { emailForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/forms/use-form';
 
 export function VerifyOtpPage() {
   const signedIn = useAuthStore((state) => state.user?.email ?? null);
@@ -110,4 +116,38 @@ function useOriginAfterOnboarding(): void {
     rememberOrigin(origin);
     void navigate(carryOn(paths.verifyOtp, '', email), { replace: true });
   }, [origin, email, navigate]);
+}
+
+interface ChangeEmailFormProps {
+  email: string;
+  onChanged: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Corrects the address while it is not verified. */
+function ChangeEmailForm({ email, onChanged, onCancel }: ChangeEmailFormProps) {
+  const save = useSaveAccount();
+  const form = useForm({ schema: emailForm, initial: { email } });
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: ({ user }) => onChanged(user.email),
+      onError: (error) => form.refuse(fieldMessages(error, ['email'])),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={save} operation="saveSettings" fields={['email']} />
+      <Field label="Email" hint="We'll send a new code to this address." error={form.errors.email}>
+        <Input type="email" autoComplete="email" autoCapitalize="none" autoFocus {...form.field('email')} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="lg" className="flex-1" pending={save.isPending}>
+          Change email
+        </Button>
+        <Button size="lg" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -5,19 +5,18 @@ import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { BackLink } from '@/components/ui/back-link';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Account, accountsQuery } from '@/features/accounts/api';
-import { newRuleId } from '@/features/automation/addresses';
+import { newRuleAddress, newRuleId, templateAddress } from '@/features/automation/addresses';
 import { type Rule, rulesQuery } from '@/features/automation/api';
 import { ChangeRule } from '@/features/automation/components/change-rule';
 import { CreateRule } from '@/features/automation/components/create-rule';
 import { PauseReason } from '@/features/automation/components/pause-reason';
 import { RuleMenu } from '@/features/automation/components/rule-menu';
 import { useRuleSwitch } from '@/features/automation/components/rule-switch';
-import { StartFrom } from '@/features/automation/components/start-from';
 import { RuleState } from '@/features/automation/components/state-chip';
 import { templateIds, templates } from '@/features/automation/templates';
 import { nextText, summaryText } from '@/features/automation/words';
@@ -25,6 +24,8 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 
 // Not what the page opens with.
 const RunsList = late(async () => (await import('@/features/automation/components/runs-list')).RunsList);
@@ -136,5 +137,38 @@ function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[]
         </TabPanel>
       </Tabs>
     </>
+  );
+}
+
+const starts = [
+  { value: 'blank', label: 'Blank rule', to: newRuleAddress },
+  ...templateIds.map((id) => ({ value: id, label: templates[id].title, to: templateAddress(id) })),
+];
+
+/** Another template, for as long as nothing is typed: leaving what is typed asks first. */
+function StartFrom({ current = 'blank' }: { current: string | undefined }) {
+  const navigate = useNavigate();
+  const title = starts.find(({ value }) => value === current)?.label;
+  const begin = (chosen: string) => {
+    const to = starts.find(({ value }) => value === chosen)?.to;
+    if (to !== undefined && chosen !== current) void navigate(to, { replace: true });
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span aria-hidden="true" className="text-small text-ink-3">
+        Start from
+      </span>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="sm" aria-label={`Start from: ${title}`}>
+            {title}
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuRadioGroup label="Start from" value={current} onChange={begin} options={starts} />
+      </Menu>
+    </div>
   );
 }

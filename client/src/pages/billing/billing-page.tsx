@@ -9,11 +9,12 @@ import { DowngradeWizard } from '@/features/billing/components/downgrade-wizard'
 import { InvoicesCard } from '@/features/billing/components/invoices-card';
 import { PausedCard } from '@/features/billing/components/paused-card';
 import { PlanBanner } from '@/features/billing/components/plan-banner';
-import { PlanIncludes } from '@/features/billing/components/plan-includes';
 import { UsageCard } from '@/features/billing/components/usage-card';
 import { useIsOwner, useOwnersReason } from '@/features/billing/owner';
 import { hasPaid } from '@/features/billing/payments';
 import { priceText } from '@/features/billing/words';
+import { Card } from '@/components/ui/card';
+import { limitRows } from '@/features/billing/limit-rows';
 
 /** What is paid and what is used; changes of the plan begin here. */
 export function BillingPage() {
@@ -101,4 +102,29 @@ function useWizardParam(plans: readonly Plan[]): [Plan | null, (plan: Plan | nul
       { replace: plan === null, preventScrollReset: true },
     );
   return [target, open];
+}
+
+/** What the plan holds beside what Usage counts. */
+function PlanIncludes({ plan }: { plan: Plan }) {
+  const rows = limitRows.filter(({ isCounted }) => !isCounted);
+  return (
+    <Card title={`Included in ${plan.name}`}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-small">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <ul>
+                {value(plan.limits)
+                  .split(', ')
+                  .map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
 }

@@ -4,8 +4,9 @@ import { Page } from '@/app/shell/pages/page';
 import { Card } from '@/components/ui/card';
 import { useIsOwner } from '@/features/billing/owner';
 import { Activation } from '@/features/billing/components/activation';
-import { OtherWorkspace } from '@/features/billing/components/other-workspace';
 import { isOfThisWorkspace, readCheckout } from '@/features/session/checkout-record';
+import { Button } from '@/components/ui/button';
+import { useAuthStore } from '@/features/session/store';
 
 /** Back from the payment, which is the owner's alone. Opened by hand there is nothing to wait for. */
 export function BillingSuccessPage() {
@@ -24,5 +25,21 @@ export function BillingSuccessPage() {
         )}
       </Card>
     </Page>
+  );
+}
+
+/** The payment was for another workspace than the one that is open meanwhile. */
+function OtherWorkspace({ workspaceId }: { workspaceId: string }) {
+  const { user, switchWorkspace } = useAuthStore();
+  const name = user?.workspaces.find(({ id }) => id === workspaceId)?.name;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>You paid for {name === undefined ? 'another workspace' : `the workspace “${name}”`}.</p>
+      {name !== undefined && (
+        <Button variant="primary" onClick={() => switchWorkspace(workspaceId)}>
+          Switch to {name}
+        </Button>
+      )}
+    </div>
   );
 }

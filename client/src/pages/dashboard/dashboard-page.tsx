@@ -5,13 +5,12 @@ import { QueryList } from '@/components/query-list';
 import type { ListQuery } from '@/lib/loading/join-queries';
 import { ButtonLink } from '@/components/ui/button';
 import type { Dashboard } from '@/features/analytics/api';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
 import { late } from '@/lib/loading/late';
 import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 import { useNow } from '@/lib/use-now';
-import { DashboardSkeleton } from '@/pages/dashboard/components/dashboard-skeleton';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -23,6 +22,7 @@ import { useDashboard } from '@/pages/dashboard/use-dashboard';
 import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import type { Lead } from '@/pages/dashboard/lead';
+import { clsx } from 'clsx';
 
 // Charts come beside the screen, with its first calls.
 const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
@@ -142,5 +142,37 @@ function LeadSentence({ lead: { before, figure, after } }: { lead: Lead }) {
       <mark className="marker whitespace-nowrap tabular-nums">{figure}</mark>
       {after}
     </p>
+  );
+}
+
+/** In the shape of a workspace in use; cards keep their own ground, so that nothing dark flashes by. */
+function DashboardSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your dashboard" className="@container">
+      <div className={grid.root}>
+        <div className={grid.head}>
+          <Skeleton className="h-7 w-full max-w-136 max-sm:h-19" />
+          <Card className="h-65 max-sm:h-150" />
+        </div>
+        <div className={grid.side}>
+          <Card className={clsx(grid.needs, 'h-72 @min-[80rem]:h-auto')} />
+          <Card className={clsx(grid.usage, 'h-33')} />
+        </div>
+        <div className={grid.main}>
+          <Card className="h-119" />
+        </div>
+        <div className={grid.last}>
+          <Card className="h-75 @min-[80rem]:h-full" />
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function Card({ className }: { className: string }) {
+  return (
+    <div className={clsx('w-full rounded-card border border-line bg-surface p-4', className)}>
+      <Skeleton className="h-5 w-36" />
+    </div>
   );
 }

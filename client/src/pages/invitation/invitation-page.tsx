@@ -8,7 +8,9 @@ import { useAuthStore } from '@/features/session/store';
 import { type InvitePreview, invitePreviewQuery } from '@/features/team/invites-api';
 import { AcceptInvite } from '@/features/team/components/accept-invite';
 import { ClosedInvite, UnknownInvite } from '@/features/team/components/closed-invite';
-import { InviteFacts } from '@/features/team/components/invite-facts';
+import { EmailText } from '@/components/email-text';
+import { roleMay, roleNames } from '@/features/session/roles';
+import { dateClockText } from '@/lib/words/format';
 
 export function InvitationPage() {
   const { token = '' } = useParams();
@@ -58,5 +60,25 @@ function Inside({ token, preview }: InsideProps) {
         )
       }
     </QueryList>
+  );
+}
+
+function InviteFacts({ invite: { role, email, expiresAt } }: { invite: InvitePreview }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dt className="text-ink-3">Role</dt>
+      <dd>
+        <span className="font-semibold">{roleNames[role]}</span>
+        <span className="block text-small text-ink-2">{roleMay[role]}</span>
+      </dd>
+      <dt className="text-ink-3">For</dt>
+      <dd>
+        <EmailText text={email} />
+      </dd>
+      <dt className="text-ink-3">Valid until</dt>
+      <dd>
+        <time dateTime={expiresAt}>{dateClockText(expiresAt)}</time>
+      </dd>
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AtSign } from 'lucide-react';
+import { AtSign, MessageSquareReply } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
@@ -10,13 +10,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
 import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
-import { FirstUse } from '@/features/monitoring/components/first-use';
-import { MonitoringGate } from '@/features/monitoring/components/monitoring-gate';
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
 import { useMonitoringAccess } from '@/features/monitoring/overview';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
+import { paths } from '@/app/paths';
+import type { Plan } from '@/features/session/api';
+import { useUpgradeStore } from '@/features/session/upgrade-store';
+import { HelpLink } from '@/components/help-link';
+import { useIsViewer } from '@/features/session/access';
 
 /** With the composer, in which replies are edited. */
 const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
@@ -130,5 +133,46 @@ function Replies({ monitoring, onAccounts }: RepliesProps) {
         )}
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** In place of the screen where the plan lacks X. */
+function MonitoringGate({ plan }: { plan: Plan }) {
+  const open = useUpgradeStore((state) => state.open);
+  return (
+    <EmptyState
+      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title="Reply while it matters"
+      text={`Choose accounts on X and review suggested replies to their posts. Included in ${plan.name}.`}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => open({ requiredPlan: plan.id, feature: 'monitoring' }, { path: paths.monitoring })}
+        >
+          Upgrade to {plan.name}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Stands where nobody is watched yet. */
+function FirstUse({ onAccounts }: { onAccounts: () => void }) {
+  const isViewer = useIsViewer();
+  return (
+    <EmptyState
+      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
+      title={isViewer ? 'No monitored accounts' : 'Monitor an account'}
+      text="When it posts on X, you'll see suggested replies here. Nothing is sent until you approve it."
+      action={
+        !isViewer && (
+          <Button variant="primary" onClick={onAccounts}>
+            Choose an account
+          </Button>
+        )
+      }
+    >
+      <HelpLink to={paths.helpApprovals}>How approvals work</HelpLink>
+    </EmptyState>
   );
 }

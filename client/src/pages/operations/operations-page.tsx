@@ -3,15 +3,17 @@ import { clsx } from 'clsx';
 import { Page } from '@/app/shell/pages/page';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
-import { type Operations, operationsQuery, readinessQuery } from '@/features/operations/api';
+import { type Operations, operationsQuery, readinessQuery, type Server, type Storage } from '@/features/operations/api';
 import { DependenciesCard } from '@/features/operations/components/dependencies-card';
 import { FailedJobsCard } from '@/features/operations/components/failed-jobs-card';
 import { ProblemsCard } from '@/features/operations/components/problems-card';
-import { ServersCard } from '@/features/operations/components/servers-card';
-import { StorageCard } from '@/features/operations/components/storage-card';
 import { TasksCard } from '@/features/operations/components/tasks-card';
 import { WorkCard } from '@/features/operations/components/work-card';
-import { problemOfReadiness } from '@/features/operations/words';
+import { problemOfReadiness, roleLabels, silentAfterSeconds, spanText } from '@/features/operations/words';
+import { Card } from '@/components/ui/card';
+import { FactTable } from '@/components/fact-table';
+import { byteSize, wholeNumber } from '@/lib/words/format';
+import { StateChip } from '@/features/operations/components/state-chip';
 
 const blocks = ['h-16 rounded-card!', 'h-56 rounded-card!', 'h-40 rounded-card!'];
 
@@ -60,3 +62,59 @@ function Report({ operations, isOld }: { operations: Operations; isOld: boolean 
     </>
   );
 }
+
+const figures = ['Size', 'Rows (approx.)'];
+
+function StorageCard({ storage, lastMigration }: { storage: Storage; lastMigration: string | null }) {
+  const { databaseBytes, mediaBytes, disk, tables } = storage;
+  const facts = [
+    `The database takes ${byteSize(databaseBytes)}, including ${byteSize(mediaBytes)} of pictures.`,
+    disk === null ? '' : `${byteSize(disk.freeBytes)} of ${byteSize(disk.totalBytes)} free on the disk.`,
+    lastMigration === null ? '' : `Last migration: ${lastMigration}.`,
+  ];
+  return (
+    <Card title="Storage" description={<span className="wrap-anywhere">{facts.join(' ')}</span>}>
+      <FactTable
+        label="Biggest tables"
+        columns={['Table', ...figures]}
+        figures={figures}
+        rows={tables.map(({ name, bytes, rows }) => ({
+          key: name,
+          cells: [name, byteSize(bytes), wholeNumber(rows)],
+        }))}
+      />
+    </Card>
+  );
+}
+
+const columns = ['Server', 'Role', 'State', 'Started', 'Version', 'Load'];
+
+function ServersCard({ servers }: { servers: readonly Server[] }) {
+  return (
+    <Card title="Servers">
+      <FactTable
+        label="Servers"
+        columns={columns}
+        rows={servers.map((server) => ({
+          key: server.name,
+          cells: [
+            server.name,
+            roleLabels[server.role] ?? server.role,
+            <State server={server} />,
+            <TimeAgo at={server.startedAt} />,
+            `${server.version}, Node ${server.nodeVersion}`,
+            loadText(server),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function State({ server: { silentSeconds } }: { server: Server }) {
+  const isAlive = silentSeconds <= silentAfterSeconds;
+  return <StateChip isGood={isAlive}>{isAlive ? 'Running' : `Silent for ${spanText(silentSeconds)}`}</StateChip>;
+}
+
+const loadText = ({ report: { memoryMb, pool, eventLoopDelayMs } }: Server): string =>
+  `${memoryMb} MB, ${pool.used} of ${pool.size} connections, ${Math.round(eventLoopDelayMs)} ms delay`;

@@ -5,11 +5,12 @@ import { failureText } from '@/api/failure-text';
 import { paths } from '@/app/paths';
 import { keepCheckout } from '@/features/session/checkout-record';
 import { priceOf, type TablePlan } from '@/features/session/plan-table';
-import { keepWish, takeWish } from '@/features/billing/plan-wish';
 import { leave } from '@/lib/address/leave';
 import { untilConnected, useOnline } from '@/lib/device/online';
 import { useOwnPlan } from '@/pages/pricing/use-own-plan';
 import { useCall } from '@/public/use-call';
+import * as v from 'valibot';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 interface Choice {
   planId: TablePlan['id'];
@@ -69,4 +70,27 @@ function useWish(planId: string | null, choose: (choice: Choice) => Promise<void
     // Choosing changes what is drawn, hence after this drawing.
     if (wish !== null) queueMicrotask(() => void goOn(wish));
   }, [planId]);
+}
+
+const storageKey = 'plan-wish';
+const keptForMs = 2 * 3_600_000;
+
+/** The plan that a visitor chose, kept in this tab over sign-up, so that paying begins when they come back. */
+const wishSchema = v.object({
+  planId: v.string() as v.GenericSchema<unknown, TablePlan['id']>,
+  isYearly: v.boolean(),
+  atMs: v.number(),
+});
+type PlanWish = v.InferOutput<typeof wishSchema>;
+
+function keepWish(wish: Omit<PlanWish, 'atMs'>): void {
+  keepInTab(storageKey, { ...wish, atMs: Date.now() });
+}
+
+/** Returns the wish for this plan; it is gone afterwards. */
+function takeWish(planId: string | null): PlanWish | null {
+  const wish = readInTab(storageKey, wishSchema);
+  if (wish === null || wish.planId !== planId) return null;
+  keepInTab(storageKey, null);
+  return Date.now() - wish.atMs <= keptForMs ? wish : null;
 }

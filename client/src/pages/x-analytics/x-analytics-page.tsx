@@ -15,10 +15,12 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { EngagementTable } from '@/features/analytics/components/engagement-table';
-import { FollowersCard } from '@/features/analytics/components/followers-card';
 import { Synced } from '@/features/analytics/components/synced';
 import { XPostsTable } from '@/features/analytics/components/x-posts-table';
-import { beforeText, periodText } from '@/features/analytics/words';
+import { beforeText, daysOf, figure, periodText } from '@/features/analytics/words';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import { CsvButton } from '@/features/analytics/components/csv-button';
+import { calendarDay, counted } from '@/lib/words/format';
 
 const blocks = ['h-110 rounded-card!', 'h-80 rounded-card!', 'h-80 rounded-card!'];
 
@@ -111,4 +113,37 @@ function XReport({ figures, posts, hasMore }: XReportProps) {
       )}
     </div>
   );
+}
+
+interface FollowersCardProps {
+  figures: Pick<XAnalytics, 'followers' | 'period' | 'stats'>;
+  fileName: string;
+}
+
+/** The count of followers by day; its axis starts where the counts do. */
+function FollowersCard({ figures, fileName }: FollowersCardProps) {
+  const { followers } = figures;
+  const rows = followers.map(({ day, followers: count }) => [day, count]);
+  return (
+    <Card title="Followers">
+      <ChartFigure
+        name="Followers"
+        fromZero={false}
+        points={followers.map(({ day, followers: value }) => ({ day, value }))}
+        format={figure}
+        finding={findingOf(figures)}
+        actions={<CsvButton name={fileName} header={['Day', 'Followers']} rows={rows} />}
+      />
+    </Card>
+  );
+}
+
+/** The new followers are the server's, which counts from the last day before the period. */
+function findingOf({ followers, period, stats }: FollowersCardProps['figures']): string {
+  const last = followers.findLast((one) => one.followers !== null);
+  if (last === undefined) return "Followers weren't counted in this period.";
+  const now = `${counted(last.followers ?? 0, 'follower', 'followers')} on ${calendarDay(last.day)}`;
+  const won = stats.find(({ metric }) => metric === 'newFollowers')?.value ?? 0;
+  if (won === 0) return `${now}.`;
+  return `${now}, ${won > 0 ? 'up' : 'down'} ${figure(Math.abs(won))} in ${counted(daysOf(period), 'day', 'days')}.`;
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -8,10 +8,9 @@ import { kindIcons, networkIcon } from '@/app/shell/palette/palette-icons';
 import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { draftPath } from '@/features/composer/document/draft-path';
-import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import { fewPostsQuery, type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
 import { excerpt, excerptAround, timeOf } from '@/features/posts/post-text';
-import { similarPostsQuery } from '@/features/posts/similar-posts';
 import { useOwnerKey } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
 import { chatTitle } from '@/features/tweets/chat-title';
@@ -21,6 +20,7 @@ import { useMedia } from '@/lib/device/use-media';
 import { dayText } from '@/lib/words/format';
 import { rank, typoScore } from '@/lib/words/rank';
 import { useSettled } from '@/lib/loading/use-settled';
+import { one } from '@/api/resource';
 
 const recentSchema = v.array(v.object({ id: v.string(), label: v.string(), to: v.string() }));
 const mostRecent = 5;
@@ -158,3 +158,13 @@ function foundIcon(to: string): ReactNode {
   if (to.startsWith(paths.posts) || to.includes('?draft=')) return kindIcons.post;
   return to.startsWith(paths.tweetgen) ? kindIcons.chat : null;
 }
+
+const freshMs = 2 * 60_000;
+
+/** Returns the posts whose text is most like the words; those before stay until the new ones are here. */
+const similarPostsQuery = (words: string) =>
+  one([...postKeys.all, 'similar', words], '/api/publishing/posts/search', {
+    params: { query: { search: words } },
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  });

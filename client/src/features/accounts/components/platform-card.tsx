@@ -1,19 +1,26 @@
 import { type ReactNode, useId } from 'react';
 import { HelpLink } from '@/components/help-link';
 import { Notice } from '@/components/notice';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/app/paths';
-import type { Account, BuiltPlatform } from '@/features/accounts/api';
+import { type Account, type BuiltPlatform, useConnectUsername } from '@/features/accounts/api';
 import { useConnectReason } from '@/features/accounts/access';
 import { AccountList } from '@/features/accounts/components/account-list';
 import { ConnectButton } from '@/features/accounts/components/connect-button';
 import { ConnectProblem, ConnectResult } from '@/features/accounts/components/connect-notices';
 import { PlatformMark } from '@/networks/logo';
-import { UsernameForm } from '@/features/accounts/components/username-form';
 import { networks } from '@/networks';
 import { hasRunFact } from '@/lib/run-facts';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { capabilitiesText, type ConnectOutcome, notConfiguredText, platformName } from '@/features/accounts/words';
+import * as v from 'valibot';
+import { isUpgradeError } from '@/api/errors';
+import { failureText } from '@/api/failure-text';
+import { PausedNotice } from '@/components/paused-notice';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { announce } from '@/lib/focus/announce';
+import { useForm } from '@/lib/forms/use-form';
 
 interface PlatformCardProps {
   platform: BuiltPlatform;
@@ -111,5 +118,63 @@ function CardFrame({ platform, heading: Heading, children }: CardFrameProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+const schema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter an X username, such as @ada.')),
+});
+const empty = { username: '' };
+
+/** Connects a public profile of X by its name: it is read, never posted to. */
+function UsernameForm() {
+  const form = useForm({ schema, initial: empty });
+  const connect = useConnectUsername({
+    onSuccess: (account) => {
+      form.reset();
+      announce(`@${account.handle} added as read-only`);
+    },
+    restore: (username) => form.set({ username }),
+  });
+  const titleId = useId();
+  const { error } = connect;
+  const { onChange, ...field } = form.field('username');
+  const change: typeof onChange = (event) => {
+    onChange(event);
+    if (!connect.isPending) connect.reset();
+  };
+  const submit = form.handleSubmit(({ username }) => {
+    if (!connect.isPending) connect.mutate(username, { onError: () => form.focus('username') });
+  });
+  const refusal = error === null || isUpgradeError(error) ? undefined : failureText('connectAccount', error);
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={titleId}
+      className="flex flex-col gap-2 border-t border-line pt-4"
+    >
+      <h3 id={titleId} className="text-h3">
+        Add a read-only profile
+      </h3>
+      <Field label="X username" hint="Reads public posts. Can't publish." error={form.errors.username ?? refusal}>
+        <Input
+          {...field}
+          onChange={change}
+          placeholder="@ada"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      {connect.isPaused && <PausedNotice />}
+      {connect.isSuccess && <Notice tone="success">@{connect.data.handle} added as read-only.</Notice>}
+      <div>
+        <Button type="submit" size="sm" pending={connect.isPending && !connect.isPaused}>
+          Add by username
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { platformName } from '@text/platform-names';
 import { paths } from '@/app/paths';
 import { FactList } from '@/components/fact-list';
@@ -8,8 +8,7 @@ import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { Sheet } from '@/components/ui/layers/dialog';
-import { type PersonDetails, personQuery } from '@/features/admin/api';
-import { LostTwoFactor } from '@/features/admin/components/lost-two-factor';
+import { type PersonDetails, personQuery, useTurnOffTwoFactor } from '@/features/admin/api';
 import { Suspension, VerifyEmail } from '@/features/admin/components/person-acts';
 import { PersonMarks } from '@/features/admin/components/person-marks';
 import { RevealAddress } from '@/features/admin/components/reveal-address';
@@ -17,6 +16,9 @@ import { SetPlan } from '@/features/admin/components/set-plan';
 import { actionWords } from '@/features/admin/audit-words';
 import { sentence } from '@/features/admin/words';
 import { wholeNumber } from '@/lib/words/format';
+import { toast } from 'react-hot-toast/headless';
+import { Button } from '@/components/ui/button';
+import { ReasonDialog } from '@/features/admin/components/reason-dialog';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 
@@ -171,5 +173,39 @@ function Events({ person: { id, name, events } }: { person: PersonDetails }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** The way back in for somebody who has lost their app and recovery codes. */
+function LostTwoFactor({ person: { id, name, hasTwoFactor } }: { person: PersonDetails }) {
+  const [isAsking, setAsking] = useState(false);
+  const turnOff = useTurnOffTwoFactor(id);
+  const send = (reason: string) =>
+    turnOff.mutate(
+      { reason },
+      {
+        onSuccess: () => {
+          toast.success('Two-factor sign-in turned off');
+          setAsking(false);
+        },
+      },
+    );
+  return (
+    <>
+      {hasTwoFactor && (
+        <Button size="sm" className="self-start" onClick={() => setAsking(true)}>
+          Turn off two-factor…
+        </Button>
+      )}
+      <ReasonDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Turn off two-factor sign-in for ${name === '' ? 'this user' : name}?`}
+        description="They're signed out on every device, and their password alone signs them in. They'll get an email. Do this only if you know who's asking."
+        confirmLabel="Turn off"
+        pending={turnOff.isPending}
+        onConfirm={send}
+      />
+    </>
   );
 }

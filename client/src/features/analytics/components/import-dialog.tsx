@@ -3,16 +3,19 @@ import { tweetNetwork } from '@/networks';
 import { archives } from '@/networks/archives';
 import { fieldMessage } from '@/api/field-errors';
 import { FormProblem } from '@/components/forms/form-problem';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { accountName, platformName } from '@/features/accounts/words';
-import { type CollectedAccount, useImportHistory } from '@/features/analytics/api';
-import { ImportReport } from '@/features/analytics/components/import-report';
+import { type CollectedAccount, type ImportedHistory, useImportHistory } from '@/features/analytics/api';
 import { ArchiveFile } from '@/features/voices/components/archive-file';
 import { largestUploadMb } from '@/features/voices/samples';
 import { useArchive, useProblem } from '@/features/voices/use-archive';
+import { Notice } from '@/components/notice';
+import { paths } from '@/app/paths';
+import { newVoiceAddress } from '@/features/voices/addresses';
+import { counted, dateSpanText, wholeNumber } from '@/lib/words/format';
 
 interface ImportDialogProps {
   accounts: readonly CollectedAccount[];
@@ -104,4 +107,68 @@ function ImportForm({
       </div>
     </form>
   );
+}
+
+interface ImportReportProps {
+  report: ImportedHistory;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What an import brought, what it left out and why. */
+function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
+  const { skipped, missing, notices } = report;
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <Notice tone={report.imported + report.updated + report.days > 0 ? 'success' : 'info'}>
+          <p>{resultText(report)}</p>
+          {notices.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      </div>
+      {skipped.length > 0 && (
+        <section aria-labelledby="skipped">
+          <h3 id="skipped" className="font-semibold">
+            Skipped
+          </h3>
+          <ul className="mt-1">
+            {skipped.map(({ reason, count }) => (
+              <li key={reason} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
+                <span>{reason}</span>
+                <span className="tabular-nums">{wholeNumber(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-small text-ink-2">{missing}</p>
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={onAgain}>
+          Import another file
+        </Button>
+        <ButtonLink to={newVoiceAddress(paths.analytics)}>Learn a voice from it</ButtonLink>
+        <Button variant="primary" onClick={onClose}>
+          View figures
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** "8 posts and 13 days of figures imported, Oct 1 – Nov 21, 2026. 3 posts were already here." */
+function resultText({ imported, updated, alreadyKnown, days, from, to }: ImportedHistory): string {
+  const brought = [
+    ...(imported > 0 ? [counted(imported, 'post', 'posts')] : []),
+    ...(days > 0 ? [counted(days, 'day of figures', 'days of figures')] : []),
+  ];
+  const range = from !== null && to !== null && brought.length > 0 ? `, ${dateSpanText(from, to)}` : '';
+  return [
+    brought.length > 0 ? `${brought.join(' and ')} imported${range}.` : updated > 0 ? '' : 'Nothing new in this file.',
+    updated > 0 ? `${counted(updated, 'post', 'posts')} updated.` : '',
+    alreadyKnown > 0 ? `${counted(alreadyKnown, 'post was', 'posts were')} already here.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

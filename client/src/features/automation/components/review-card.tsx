@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FormProblem } from '@/components/forms/form-problem';
 import { TimeAgo } from '@/components/time-ago';
@@ -8,7 +8,6 @@ import { useConnectedAccounts } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { ruleAddress } from '@/features/automation/addresses';
 import type { Review } from '@/features/automation/api';
-import { ScheduleDraft } from '@/features/automation/components/schedule-draft';
 import { type ApproveTiming, useApproveRun, useRejectRun } from '@/features/automation/decisions-api';
 import type { Decision, OpenReview } from '@/features/automation/use-reviews';
 import { placeCursorAtEnd } from '@/features/composer/actions';
@@ -24,6 +23,10 @@ import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc'
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { ariaKeys, keys } from '@/lib/keyboard/keys';
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
+import { TimeForm, type TimeOrder } from '@/features/composer/components/sending/time-form';
+import { useTiming } from '@/features/composer/hooks/sending/use-timing';
+import { useShortcut } from '@/lib/keyboard/use-shortcut';
 
 /** Long enough to notice a mistake. */
 const undoSeconds = 6;
@@ -157,4 +160,68 @@ function Source({ review: { post, rule, startedAt } }: { review: OpenReview }) {
       </div>
     </div>
   );
+}
+
+interface ScheduleDraftProps {
+  editor: EditorId;
+  docId: string;
+  post: OpenReview['post'];
+  /** Why it can't be approved. */
+  reason: string | undefined;
+  isBusy: boolean;
+  onSchedule: (time: TimeOrder) => void;
+}
+
+/** Approves a draft for a time of its own. */
+function ScheduleDraft({ reason, isBusy, ...props }: ScheduleDraftProps) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isAllowed = reason === undefined && !isBusy;
+  const open = () => isAllowed && setOpen(true);
+  useShortcut({
+    id: 'schedule-review',
+    keys: keys.schedule,
+    label: 'Schedule',
+    group: 'Automation',
+    when: () => isAllowed,
+    run: open,
+  });
+  return (
+    <span ref={anchor} className="inline-flex">
+      <Tooltip reason={reason}>
+        <Button
+          shortcut={keys.schedule}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-disabled={isBusy}
+          onClick={open}
+        >
+          Schedule
+        </Button>
+      </Tooltip>
+      {isOpen && (
+        <AnchoredLayer
+          anchor={anchor}
+          title="Schedule"
+          hasHeader
+          side="top"
+          onClose={() => setOpen(false)}
+          className="w-108! rounded-dialog! px-5! shadow-dialog!"
+        >
+          <DraftTime {...props} onDone={() => setOpen(false)} />
+        </AnchoredLayer>
+      )}
+    </span>
+  );
+}
+
+type DraftTimeProps = Omit<ScheduleDraftProps, 'reason' | 'isBusy'> & { onDone: () => void };
+
+function DraftTime({ editor, docId, post, onSchedule, onDone }: DraftTimeProps) {
+  const timing = useTiming({ editor, docId, accountId: post.accountId, post });
+  const choose = (time: TimeOrder) => {
+    onDone();
+    onSchedule(time);
+  };
+  return <TimeForm timing={timing} label="Approve and schedule" onChoose={choose} />;
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PostPreviewX } from '@/networks/twitter/preview';
 import { TimeAgo } from '@/components/time-ago';
-import { Button } from '@/components/ui/button';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { DecisionRow } from '@/features/composer/components/review/decision-row';
 import { useReviewKeys } from '@/features/composer/components/review/use-review-keys';
 import type { Candidate, MonitoredReply } from '@/features/monitoring/api';
-import { ApproveButton } from '@/features/monitoring/components/approve-button';
 import { OutsideLink } from '@/components/outside-link';
 import { type Replier, Suggestion } from '@/features/monitoring/components/suggestion';
 import { useReplyText } from '@/features/monitoring/hooks/use-reply-text';
@@ -15,6 +14,9 @@ import { authorNameOf, handoffAddress } from '@/features/monitoring/words';
 import { counted } from '@/lib/words/format';
 import { ariaKeys, keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { clsx } from 'clsx';
+import { ExternalLink, Send } from 'lucide-react';
+import { Kbd } from '@/components/ui/kbd';
 
 /** What X allows of replies that an app sends. */
 const xRule = 'https://help.x.com/en/rules-and-policies/x-automation';
@@ -173,5 +175,56 @@ function Delivery({ reply: { delivery }, reason }: { reply: MonitoredReply; reas
         <OutsideLink href={xRule}>The rule</OutsideLink>
       </p>
     </Notice>
+  );
+}
+
+interface ApproveButtonProps {
+  /** Opens X with the reply, where X takes none from an app. */
+  address: string | null;
+  shortcut: string;
+  /** Why it can't be approved now. */
+  reason: string | undefined;
+  onApprove: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Where the person sends it, it is a link: no blocker stops a tab that a link opens. */
+function ApproveButton({ address, shortcut, reason, onApprove, ref }: ApproveButtonProps) {
+  if (address === null)
+    return (
+      <Tooltip reason={reason}>
+        <Button
+          ref={ref as Ref<HTMLButtonElement>}
+          variant="primary"
+          shortcut={shortcut}
+          onClick={onApprove}
+          icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
+          className="max-sm:w-full"
+        >
+          Approve and send
+        </Button>
+      </Tooltip>
+    );
+  const press = (event: MouseEvent) => {
+    if (reason === undefined) onApprove();
+    else event.preventDefault();
+  };
+  return (
+    <Tooltip reason={reason}>
+      <a
+        ref={ref as Ref<HTMLAnchorElement>}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-keyshortcuts={ariaKeys(shortcut)}
+        onClick={press}
+        className={clsx(buttonStyle({ variant: 'primary', off: reason !== undefined }), 'no-underline max-sm:w-full')}
+      >
+        Approve and open in X
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">(new tab)</span>
+        <Kbd keys={shortcut} />
+      </a>
+    </Tooltip>
   );
 }

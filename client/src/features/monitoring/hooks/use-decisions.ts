@@ -4,14 +4,16 @@ import {
   type ApproveInput,
   type Candidate,
   type MonitoredReply,
+  replaceReply,
   useApproveReply,
   useRejectReply,
   useUndoReply,
 } from '@/features/monitoring/api';
-import { useDecided } from '@/features/monitoring/hooks/use-decided';
 import { putBack } from '@/features/monitoring/hooks/use-reply-text';
 import { asApproved, chosenOf } from '@/features/monitoring/words';
 import { announce } from '@/lib/focus/announce';
+import { useQueryClient } from '@tanstack/react-query';
+import { countWaiting } from '@/features/monitoring/overview';
 
 /**
  * Approves and rejects before the server has answered: a refusal brings the post back and says why. `waiting` is what the
@@ -63,3 +65,44 @@ export type Decisions = ReturnType<typeof useDecisions>;
 
 /** A post that waits, or waited, has a candidate. */
 const inputOf = (reply: MonitoredReply) => ({ id: reply.id, candidateId: chosenOf(reply)?.id ?? '' });
+
+/** A post that was decided here, as the server answered, or as it will be. */
+interface Decision {
+  reply: MonitoredReply;
+  isAnswered: boolean;
+}
+
+/** So many stay in sight with their Undo. */
+const most = 3;
+
+/** What is shown as decided, before the server has answered and after. */
+function useDecided(waiting: readonly MonitoredReply[]) {
+  const client = useQueryClient();
+  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  const remove = (id: string) => {
+    countWaiting(client, 1);
+    setDecisions((all) => all.filter(({ reply }) => reply.id !== id));
+  };
+  const listed = new Map(waiting.map((reply) => [reply.id, reply]));
+  const current = ({ reply, isAnswered }: Decision) => (isAnswered ? (listed.get(reply.id) ?? reply) : reply);
+  return {
+    // What was undone elsewhere waits again.
+    decided: decisions.map(current).filter(({ status }) => status !== 'waiting'),
+    remove,
+    expect: (reply: MonitoredReply) => {
+      countWaiting(client, -1);
+      setDecisions((all) =>
+        [{ reply, isAnswered: false }, ...all.filter((each) => each.reply.id !== reply.id)].slice(0, most),
+      );
+    },
+    answered: (reply: MonitoredReply) => {
+      replaceReply(client, reply);
+      setDecisions((all) => all.map((each) => (each.reply.id === reply.id ? { reply, isAnswered: true } : each)));
+    },
+    undone: (reply: MonitoredReply) => {
+      replaceReply(client, reply);
+      remove(reply.id);
+      announce('Undone');
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PausedNotice } from '@/components/paused-notice';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
@@ -22,7 +22,7 @@ import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/acces
 import { useAuthStore } from '@/features/session/store';
 import { useDraft } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
-import { useHeldInView } from '@/lib/focus/use-held-in-view';
+import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -197,4 +197,24 @@ function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** Keeps something in the middle of the screen while what stands around it still loads, until the person does anything. */
+function useHeldInView(element: RefObject<Element | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const held = element.current;
+    if (!isWanted || held === null) return undefined;
+    const show = () => scrollToShow(held, { block: 'center' });
+    const observer = new ResizeObserver(show);
+    for (let part: Element | null = held; part !== null; part = part.parentElement)
+      for (const beside of part.parentElement?.children ?? []) observer.observe(beside);
+    const stop = () => observer.disconnect();
+    const events = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, stop, { passive: true });
+    show();
+    return () => {
+      stop();
+      for (const event of events) window.removeEventListener(event, stop);
+    };
+  }, [element, isWanted]);
 }

@@ -12,11 +12,10 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { DeletePostDialog } from '@/features/posts/components/delete-post-dialog';
-import { PostTools } from '@/features/posts/components/post-tools';
 import { useStoredDoc } from '@/features/composer/hooks/document/use-stored-doc';
 import { networkName, threadText } from '@/features/posts/post-text';
 import { commentKept } from '@/features/posts/comments-api';
-import { useOwnerKey } from '@/features/session/access';
+import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/access';
 import { useKept } from '@/lib/device/kept';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted, wholeNumber } from '@/lib/words/format';
@@ -26,6 +25,13 @@ import { FactList } from '@/components/fact-list';
 import { timeAndZone } from '@/features/composer/sending/time';
 import { useZoneOf } from '@/features/posts/components/post-when';
 import { useAccountOf } from '@/features/posts/hooks/use-account-of';
+import { Copy, MessageSquare, PenLine, Trash2 } from 'lucide-react';
+import { Notice } from '@/components/notice';
+import { PausedNotice } from '@/components/paused-notice';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
+import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
 
 const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
 
@@ -150,5 +156,64 @@ function PublishedFacts({ post }: { post: Post }) {
         ]}
       />
     </section>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface PostToolsProps {
+  post: Post;
+  /** Whether a variation is offered. A button that came as the post is published would move the others. */
+  hasVariation: boolean;
+  /** Absent while the field for one is open. */
+  onComment: (() => void) | undefined;
+  onDelete: () => void;
+  onCopied: (copy: Post) => void;
+}
+
+/** What can be done with a post beside editing and sending it. */
+function PostTools({ post, hasVariation, onComment, onDelete, onCopied }: PostToolsProps) {
+  const isViewer = useIsViewer();
+  const { duplicate, isPending, isPaused, error } = useDuplicate(post, onCopied);
+  const problem = problemText(error);
+  if (isViewer) return <p className="mt-6 text-small text-ink-2">{viewerReason}</p>;
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 max-[379px]:*:px-3!">
+        {onComment !== undefined && (
+          <Button onClick={onComment} icon={<MessageSquare {...icon} />}>
+            Comment
+          </Button>
+        )}
+        <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
+          Duplicate as draft
+        </Button>
+        {hasVariation && <WriteVariation post={post} />}
+        {can(post, 'delete') && (
+          <Button variant="ghost" onClick={onDelete} icon={<Trash2 {...icon} />}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {isPaused && <PausedNotice />}
+      {problem !== null && (
+        <Notice tone="danger" isAlert>
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** As from the analytics. */
+function WriteVariation({ post }: { post: Post }) {
+  const text = post.parts[0]?.text ?? '';
+  const { variation } = useNextPosts({ platform: post.platform, url: post.url, text });
+  if (variation === undefined || text === '') return null;
+  const { to, bring, label } = variation;
+  return (
+    <ButtonLink to={to} onClick={bring} onAuxClick={bring} icon={<PenLine {...icon} />}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -8,7 +8,6 @@ import { labelsQuery } from '@/features/composer/posts/labels-api';
 import { type Post, postsQuery } from '@/features/composer/posts/posts-api';
 import { can } from '@/features/composer/posts/status';
 import { BulkBar } from '@/features/posts/components/bulk-bar';
-import { BulkResult } from '@/features/posts/components/bulk-result';
 import { PostRow } from '@/features/posts/components/post-row';
 import type { PostWork } from '@/features/posts/components/row-actions';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
@@ -19,7 +18,11 @@ import { type Selection, useSelection } from '@/features/posts/hooks/use-selecti
 import { useIsViewer } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
-import { useHeld } from '@/lib/use-held';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { excerpt } from '@/features/posts/post-text';
+import { counted } from '@/lib/words/format';
+import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
 const DeletePostDialog = late(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
@@ -171,5 +174,61 @@ function Head({ selection, tab, sorting, sort }: HeadProps) {
         </th>
       </tr>
     </thead>
+  );
+}
+
+/** Returns the value from when the hold began, and the current one once it ends: a list under a sheet must not move. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [held, hold] = useState(value);
+  // A first value always shows.
+  const isFree = !isHeld || held === undefined;
+  if (isFree && held !== value) hold(value);
+  return isFree ? value : held;
+}
+
+/** What became of the last action on several posts, and its Undo. */
+function BulkResult({ work: { outcome, dismiss, deletes, times } }: { work: BulkWork }) {
+  const count = deletes.waiting.length;
+  const undo = useFocusWhenShown<HTMLButtonElement>(count > 0);
+  return (
+    <div className="flex w-120 max-w-full flex-col gap-2 empty:hidden [&>*]:shadow-dialog">
+      {count > 0 && (
+        <div className="flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2.5 text-ink-2">
+          {counted(count, 'post', 'posts')} deleted
+          <Button ref={undo} size="sm" onClick={deletes.undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {outcome !== null && (
+        <Notice
+          tone={outcome.refused.length === 0 ? 'success' : 'warning'}
+          action={
+            <span className="flex gap-1">
+              {outcome.undo !== undefined && (
+                <Button size="sm" pending={times.isPending} onClick={outcome.undo}>
+                  Undo
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </span>
+          }
+        >
+          <p>{outcome.text}.</p>
+          {outcome.refused.length > 0 && (
+            <ul className="flex flex-col gap-1">
+              {outcome.refused.map(({ id, post, message }) => (
+                <li key={id}>
+                  {post !== undefined && <span className="font-semibold">“{excerpt(post)}” </span>}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
   );
 }

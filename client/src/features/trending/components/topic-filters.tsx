@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PillLink } from '@/components/ui/pill-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ToggleGroup } from '@/components/ui/toggle-group';
 import { listAddress } from '@/features/trending/addresses';
 import { communitiesQuery, type Timeframe, timeframes } from '@/features/trending/api';
 import { timeframeLabels } from '@/features/trending/words';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 
 interface TopicFiltersProps {
   /** Null: all. */
@@ -47,5 +49,23 @@ export function TopicFilters({ community, timeframe, onTimeframe }: TopicFilters
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface PillLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+  isCurrent: boolean;
+}
+
+/** One of a row of addresses that show the same screen in another way. */
+function PillLink({ isCurrent, ...props }: PillLinkProps) {
+  return (
+    <Link
+      {...props}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'inline-flex min-h-8 items-center rounded-pill border px-3 text-small font-semibold no-underline touch:min-h-10',
+        isCurrent ? 'border-line-strong bg-raised text-ink' : 'border-line text-ink-2 hover:bg-hover hover:text-ink',
+      )}
+    />
   );
 }

@@ -15,7 +15,8 @@ import type { AdminParams } from '@/features/admin/hooks/use-admin-params';
 import { wholeNumber } from '@/lib/words/format';
 import { isOnItsWay } from '@/lib/use-all-known';
 import { Button } from '@/components/ui/button';
-import { useUsersExport } from '@/features/admin/hooks/use-users-export';
+import { useRef, useState } from 'react';
+import { type ExportProgress, useExportUsers } from '@/features/admin/users-export';
 
 /** The list keeps its search field whatever the list itself is doing. */
 export function UsersTab({ params }: { params: AdminParams }) {
@@ -112,4 +113,21 @@ function Progress({ rows, total }: { rows: number; total: number }) {
       <span className="max-sm:sr-only">{text}</span>
     </span>
   );
+}
+
+/** The export of all users, and how far it is. */
+function useUsersExport() {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const control = useRef<AbortController | null>(null);
+  const { isPending, mutate } = useExportUsers(setProgress);
+  return {
+    progress,
+    isRunning: isPending,
+    start: () => {
+      setProgress(null);
+      control.current = new AbortController();
+      mutate(control.current.signal);
+    },
+    cancel: () => control.current?.abort(),
+  };
 }

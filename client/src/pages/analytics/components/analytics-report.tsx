@@ -1,23 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type Summary, useSyncLinkedin } from '@/features/analytics/api';
+import { type FormatResult, type Summary, useSyncLinkedin } from '@/features/analytics/api';
 import type { ChartedMetric } from '@/features/analytics/chart-data';
 import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { BestTimesCard } from '@/features/analytics/components/best-times-card';
 import { ConnectFirst } from '@/features/analytics/components/connect-first';
-import { FormatsCard } from '@/features/analytics/components/formats-card';
-import { ImportButton } from '@/features/analytics/components/import-button';
 import { LockedPart } from '@/features/analytics/components/locked-part';
 import { RankedPosts } from '@/features/analytics/components/ranked-posts';
 import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
 import { Synced, SyncedAt } from '@/features/analytics/components/synced';
-import { findingOf, periodText } from '@/features/analytics/words';
+import { findingOf, formatName, periodText } from '@/features/analytics/words';
 import { type Network, tweetNetwork } from '@/networks';
 import { calendarDay } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
+import { Upload } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/layers/tooltip';
+import { useIsViewer, viewerReason } from '@/features/session/access';
+import { CsvButton } from '@/features/analytics/components/csv-button';
+import { ResultBars } from '@/features/analytics/components/result-bars';
 
 /** Reads zips, which few do here. */
 const ImportDialog = late(async () => (await import('@/features/analytics/components/import-dialog')).ImportDialog, {
@@ -131,3 +135,46 @@ function Posts({ summary }: { summary: Summary }) {
 /** Tweets, unless all accounts are on another network. */
 const platformOf = ({ accounts: [first, ...others] }: Summary): Network =>
   first !== undefined && others.every(({ platform }) => platform === first.platform) ? first.platform : tweetNetwork;
+
+interface ImportButtonProps {
+  /** Beside other figures, where it is no main thing. */
+  isQuiet?: boolean;
+  onClick: () => void;
+}
+
+function ImportButton({ isQuiet = false, onClick }: ImportButtonProps) {
+  const isViewer = useIsViewer();
+  return (
+    <Tooltip reason={isViewer ? viewerReason : undefined}>
+      <Button
+        {...(isQuiet && { size: 'sm', variant: 'ghost' })}
+        icon={<Upload size={14} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onClick}
+      >
+        Import history
+      </Button>
+    </Tooltip>
+  );
+}
+
+interface FormatsCardProps {
+  formats: readonly FormatResult[];
+  /** "since Aug 30". */
+  since: string;
+  fileName: string;
+}
+
+/** How each kind of post does against the usual. A post may be of several kinds. */
+function FormatsCard({ formats, since, fileName }: FormatsCardProps) {
+  const results = formats.map(({ format, ...result }) => ({ ...result, name: formatName(format) }));
+  const rows = results.map(({ name, posts, timesUsual }) => [name, posts, timesUsual]);
+  return (
+    <Card
+      title="By post type"
+      description={`From your posts ${since}. The dotted line is your usual.`}
+      actions={<CsvButton name={fileName} header={['Post type', 'Posts', 'Times usual']} rows={rows} />}
+    >
+      <ResultBars results={results} />
+    </Card>
+  );
+}

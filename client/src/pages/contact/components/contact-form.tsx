@@ -13,9 +13,10 @@ import {
   type ContactValues,
   lengthOf,
 } from '@/pages/contact/contact-form';
-import { useContactValues } from '@/pages/contact/use-contact-values';
 import { useCall } from '@/public/use-call';
 import { api, unwrap } from '@/api/client';
+import { useAuthStore } from '@/features/session/store';
+import { keep, useKept } from '@/lib/device/kept';
 
 /** `onSent` gets the address that the answer goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -123,4 +124,31 @@ function whenAgain({ retryAfterSeconds = minuteSeconds }: ApiError): string {
   const hours = Math.ceil(minutes / hourMinutes);
   const wait = hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `Try again in ${wait}.`;
+}
+
+const keyOf = (field: ContactField) => `contact:${field}`;
+
+interface KeptValues {
+  values: ContactValues;
+  setValue: (field: ContactField, text: string) => void;
+  forget: () => void;
+}
+
+/** Returns what is typed, kept on this machine until it is sent. A member's own name and address stand there from the start. */
+function useContactValues(): KeptValues {
+  const user = useAuthStore((state) => state.user);
+  const [name] = useKept(keyOf('name'));
+  const [email] = useKept(keyOf('email'));
+  const [company] = useKept(keyOf('company'));
+  const [message] = useKept(keyOf('message'));
+  return {
+    values: {
+      name: name ?? user?.name ?? '',
+      email: email ?? user?.email ?? '',
+      company: company ?? '',
+      message: message ?? '',
+    },
+    setValue: (field, text) => keep(keyOf(field), text),
+    forget: () => contactFields.forEach((field) => keep(keyOf(field), null)),
+  };
 }

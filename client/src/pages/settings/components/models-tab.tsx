@@ -16,7 +16,6 @@ import { NamesCard } from '@/features/models/components/names-card';
 import { ByModelCard, SpendingCard } from '@/features/models/components/spending-card';
 import { WriterCard } from '@/features/models/components/writer-card';
 import { TestCard } from '@/features/models/components/test-card';
-import { WhatWrites } from '@/pages/settings/components/what-writes';
 import { useModelsReturn } from '@/features/models/use-models-return';
 import { useAuthStore } from '@/features/session/store';
 import { costText, leadText } from '@/features/models/words';
@@ -134,5 +133,37 @@ function OwnKeys({ models, test }: { models: Models; test: ReturnType<typeof use
     >
       <KeysCard models={models} scope="workspace" test={test} />
     </Disclosure>
+  );
+}
+
+/** For whoever cannot change it. */
+function WhatWrites({ models: { names, isConnected } }: { models: Models }) {
+  const [first, ...others] = new Set(names.map(({ name }) => name));
+  return (
+    <Card
+      title="Models in use"
+      description={
+        isConnected ? 'Chosen by the site admins of this server.' : 'Ask a site admin to connect a model for everyone.'
+      }
+    >
+      {others.length === 0 ? (
+        <>
+          <p className="mb-2 text-small font-semibold wrap-anywhere">
+            {isConnected ? `All of these use ${first}:` : 'With all of these, your text stays as you type it:'}
+          </p>
+          <p className="font-mono text-tiny text-ink-2">{names.map(({ label }) => label).join(' · ')}</p>
+        </>
+      ) : (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2 text-small sm:gap-x-6">
+          {names.map(({ label, name }) => (
+            <div key={label} className="contents">
+              <dt className="font-mono text-tiny text-ink-2">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-small text-ink-2">Each draft shows which model wrote it.</p>
+    </Card>
   );
 }
