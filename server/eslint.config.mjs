@@ -108,7 +108,7 @@ const networkNames = {
 const networkFolders = [
   'client/src/**/networks/**',
   'client/src/features/linkedin/**',
-  'client/src/pages/{,tools/}linkedin/**',
+  'client/src/pages/{write,tools}/linkedin/**',
   'server/src/modules/integrations/platforms/{*/**,platforms.ts}',
 ];
 /** A writing task is called as the network that it is for. */

@@ -36,10 +36,10 @@ const layers = [
 const live = ['app/live-changes.ts'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
 const writing = [
-  'pages/tweetgen/tweetgen-page.tsx',
-  'pages/threadgen/threadgen-page.tsx',
-  'pages/linkedin/linkedin-page.tsx',
-  'pages/tweetgen/tweets-recent.tsx',
+  'pages/write/post/post-preset.tsx',
+  'pages/write/thread/thread-preset.tsx',
+  'pages/write/linkedin/linkedin-preset.tsx',
+  'features/tweets/components/recent-chats.tsx',
   'features/monitoring/components/review-queue.tsx',
 ];
 /** What uses a few parts of the writing screens, and must not load all of them. */

@@ -38,7 +38,7 @@ function serve({ goodToken = 'access-2', refreshes = true } = {}) {
 
 beforeEach(() => {
   navigate.mockReset();
-  window.history.replaceState(null, '', '/tweetgen?tab=mimic');
+  window.history.replaceState(null, '', '/write?tab=mimic');
   connectApiToApp(navigate);
   signIn();
 });
@@ -96,9 +96,9 @@ describe('401', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(localStorage.getItem('drafts')).toBe('mine');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/login?from=%2Ftweetgen%3Ftab%3Dmimic', {
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth/login?from=%2Fwrite%3Ftab%3Dmimic', {
       replace: true,
-      state: { from: '/tweetgen?tab=mimic' },
+      state: { from: '/write?tab=mimic' },
     });
   });
 

@@ -34,6 +34,9 @@ export const paths = {
   invitation: '/invite/:token',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
+  write: '/write',
+  /** A stored idea. */
+  writeIdea: '/write/:ideaId',
   tweetgen: '/tweetgen',
   threadgen: '/threadgen',
   linkedin: '/linkedin',
@@ -66,6 +69,16 @@ export const paths = {
   adminAudit: '/admin/audit',
 } as const;
 
+/** What opens the page on which posts are written. */
+export const writingPaths = [
+  paths.write,
+  paths.writeIdea,
+  paths.tweetgen,
+  paths.threadgen,
+  paths.linkedin,
+  paths.platformsLinkedin,
+] as const;
+
 /** The times of the week of one account. */
 export const slotsAddress = (accountId: string): string => `${paths.slots}?account=${accountId}`;
 
@@ -73,9 +86,16 @@ export const slotsAddress = (accountId: string): string => `${paths.slots}?accou
 export const postAddress = (postId: string): string => `${paths.posts}?post=${postId}`;
 
 /** An empty post with the cursor in it. */
-export const newPostAddress = `${paths.tweetgen}?new`;
-export const newThreadAddress = `${paths.threadgen}?new`;
+export const newPostAddress = `${paths.write}?new`;
 export const newLinkedinPostAddress = `${paths.linkedin}?new`;
+
+/** What else an empty page can be for. */
+export const newTexts = [
+  { id: 'new-thread', label: 'New thread', to: `${paths.threadgen}?new` },
+  { id: 'new-linkedin-post', label: 'New LinkedIn post', to: newLinkedinPostAddress },
+  { id: 'new-reply', label: 'New reply', to: `${paths.write}?tab=replies&new` },
+  { id: 'new-variation', label: 'New variation', to: `${paths.write}?tab=mimic&new` },
+] as const;
 
 /**
  * The pages of the public entry (src/public): built as documents of their own, listed in the sitemap, and reached by

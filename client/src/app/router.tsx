@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, resolvePath, type RouterNavigateOptions, type To } from 'react-router';
 import { redirectFor } from '@/app/guards';
-import { newLinkedinPostAddress, newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { routes, type ScreenHandle } from '@/app/routes';
 import { useAuthStore } from '@/features/session/store';
 
@@ -40,8 +40,7 @@ function openAtOnceOrNot(router: Router): void {
 
 type Navigate = (to: To | number | null, options?: RouterNavigateOptions) => Promise<void>;
 
-const isNewPost = (to: unknown): boolean =>
-  typeof to === 'string' && [newPostAddress, newLinkedinPostAddress].some((address) => to.startsWith(address));
+const isNewPost = (to: unknown): boolean => typeof to === 'string' && /[?&]new(&|$)/.test(to);
 
 function isInReach(router: Router, to: To | number | null): boolean {
   if (to === null || typeof to === 'number') return true;

@@ -56,10 +56,15 @@ const networks = [paths.platforms, paths.platformsInstagram, paths.platformsYout
 
 const shellScreens: RouteObject[] = [
   page(`${paths.dashboard}/*`, () => import('@/pages/dashboard/dashboard-page'), 'DashboardPage'),
-  page(paths.tweetgen, () => import('@/pages/tweetgen/tweetgen-page'), 'TweetgenPage'),
-  page(paths.threadgen, () => import('@/pages/threadgen/threadgen-page'), 'ThreadgenPage'),
-  page(paths.linkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
-  page(paths.platformsLinkedin, () => import('@/pages/linkedin/linkedin-page'), 'LinkedinPage'),
+  // One page; the address says what an empty one is for.
+  ...[paths.write, paths.tweetgen].map((path) =>
+    page(path, () => import('@/pages/write/post/post-preset'), 'PostPreset'),
+  ),
+  page(paths.threadgen, () => import('@/pages/write/thread/thread-preset'), 'ThreadPreset'),
+  ...[paths.linkedin, paths.platformsLinkedin].map((path) =>
+    page(path, () => import('@/pages/write/linkedin/linkedin-preset'), 'LinkedinPreset'),
+  ),
+  page(paths.writeIdea, () => import('@/pages/write/idea-page'), 'IdeaPage'),
   ...networks.map((path) => page(path, () => import('@/pages/platforms/platforms-page'), 'PlatformsPage')),
   page(paths.platformsTwitter, () => import('@/pages/platforms/twitter-page'), 'TwitterPage'),
   page(paths.slots, () => import('@/pages/slots/slots-page'), 'SlotsPage'),

@@ -43,7 +43,7 @@ describe('the shell', () => {
           .map((item) => item.textContent),
       ]);
     expect(groups).toEqual([
-      ['nav-Create', ['Tweets', 'Threads', 'LinkedIn']],
+      ['nav-Create', ['Write']],
       ['nav-Publish', ['Posts', 'Accounts']],
       ['nav-Grow', ['Trending', 'Monitoring', 'Automation']],
       ['nav-Insights', ['Analytics', 'X analytics']],
@@ -70,7 +70,7 @@ describe('the shell', () => {
     await userEvent.click(tabs.getByRole('button', { name: 'More' }));
     const more = within(await screen.findByRole('dialog', { name: 'More' }));
     expect(more.getAllByRole('list')[0]).toHaveTextContent(/^Accounts$/);
-    for (const name of ['Dashboard', 'Tweets', 'Posts']) expect(more.queryByText(name)).toBeNull();
+    for (const name of ['Dashboard', 'Write', 'Posts']) expect(more.queryByText(name)).toBeNull();
     expect(more.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ interface Screen {
 }
 
 export const screens: Readonly<Record<ScreenId, Screen>> = {
-  tweet: { network: tweetNetwork, notesPath: paths.tweetgen },
+  tweet: { network: tweetNetwork, notesPath: paths.write },
   thread: { network: tweetNetwork, notesPath: paths.threadgen },
   linkedin: { network: 'linkedin', notesPath: paths.linkedin },
   reply: { network: tweetNetwork },

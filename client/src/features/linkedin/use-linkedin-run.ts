@@ -1,6 +1,7 @@
-import { takeFirstVariant } from '@/features/composer/take-variant';
+import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
 import type { Opening } from '@/features/composer/document/document';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
+import { clearRun } from '@/features/composer/generation/run';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
 import { openingsOf, type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
@@ -29,12 +30,14 @@ const writtenOf = (run: RunOf<'linkedin'>): WrittenPosts => ({
   variants: withAbout(variantsOfRun(run), openingsOf(run.answer), run.notes),
 });
 
-/** Returns what was generated before, as it was written. */
-export const writtenOfRecord = (record: GenerationSummary): WrittenPosts => ({
-  generationId: record.id,
-  modelName: record.modelName,
-  variants: withAbout(variantsOf(record), openingsOf(record), record.notes),
-});
+/** Posts that were generated together before, as they were written: the first one goes into the editor. */
+export function openWritten(record: GenerationSummary): WrittenPosts {
+  const variants = withAbout(variantsOf(record), openingsOf(record), record.notes);
+  const [first] = variants;
+  clearRun('linkedin');
+  if (first !== undefined) takeVariant('linkedin', first);
+  return { generationId: record.id, modelName: record.modelName, variants };
+}
 
 /** The other openings are those of the first post. */
 const withAbout = (variants: readonly Variant[], openings: readonly Opening[], notes: readonly string[]): Variant[] =>

@@ -9,7 +9,7 @@ const stopped = { key, input: { text: 'Hello', idempotencyKey: 'k1' } };
 
 beforeEach(() => {
   signIn();
-  keepCheckout({ planId: 'pro', isAnnual: false, path: '/tweetgen', stopped });
+  keepCheckout({ planId: 'pro', isAnnual: false, path: '/write', stopped });
 });
 
 describe('a call that the plan stopped', () => {

@@ -14,7 +14,7 @@ export const twitter: NetworkFacts = {
   helpPath: paths.helpX,
   variables: 'X_API_KEY and X_API_SECRET',
   accountsFreshMs: 5 * 60_000,
-  writingPath: paths.tweetgen,
+  writingPath: paths.write,
   threadPath: paths.threadgen,
   newPost: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
   carriedKind: 'tweet',

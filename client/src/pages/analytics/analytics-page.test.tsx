@@ -109,7 +109,7 @@ describe('the analytics', () => {
     expect(link).toHaveTextContent('Write a variation');
     // Another icon in the row's line: its words are a tooltip.
     expect(posts.getByRole('link', { name: 'Reply with an update' }).textContent).toBe('');
-    expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
+    expect(link).toHaveAttribute('href', '/write?tab=mimic');
     expect(posts.getByRole('link', { name: 'Open on X' })).toHaveAttribute('target', '_blank');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toMatch(/^We gave cafés a pause button/);
@@ -127,7 +127,7 @@ describe('the analytics', () => {
     serve(makeSummary());
     renderApp('/analytics');
     const link = await screen.findByRole('link', { name: 'Reply with an update' });
-    expect(link).toHaveAttribute('href', '/tweetgen?tab=replies');
+    expect(link).toHaveAttribute('href', '/write?tab=replies');
     await userEvent.click(link);
     expect(takeCarried('reply')).toBe(makeRanked().url);
   });

@@ -19,7 +19,7 @@ const generatePath = '/api/tweetgen/generate';
 const bought = makeBillingInfo({ currentPlan: 'starter', period: 'monthly', status: 'trialing' });
 const notes = () => screen.findByRole('textbox', { name: 'Your notes' });
 
-beforeAll(() => loadScreens('/tweetgen', '/platforms', '/billing/success'), 60_000);
+beforeAll(() => loadScreens('/write', '/platforms', '/billing/success'), 60_000);
 beforeEach(() => {
   forgetEditors();
   server.use(answerList('/api/tweetgen/chats', []), answerList('/api/integrations/posts', []));
@@ -56,7 +56,7 @@ async function payAtTheLimit(): Promise<string | null> {
     }),
   );
   const to = vi.spyOn(leave, 'to').mockReturnValue();
-  renderApp('/tweetgen');
+  renderApp('/write');
   fireEvent.change(await notes(), { target: { value: 'The new harbour' } });
   await userEvent.click(screen.getByRole('button', { name: /^Write 3 variants/ }));
   const dialog = await screen.findByRole('dialog');
@@ -72,13 +72,13 @@ it('comes back to the same screen after the payment, and the stopped call goes o
   server.use(stream.handler, answer('get', '/api/billing/info', bought));
   renderApp('/billing/success?session_id=cs_1');
   await waitFor(() => expect(stream.requests).toHaveLength(1));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/tweetgen'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/write'));
   expect(stream.requests[0]?.body).toMatchObject({ prompt: 'The new harbour', count: 3 });
   expect(stream.requests[0]?.key).toBe(key);
   expect(await screen.findByText('The new harbour')).toBeVisible();
   expect(await screen.findByText("You're on Starter now. Writing…", { selector: 'p' })).toBeVisible();
   leavePage();
-  renderApp('/tweetgen');
+  renderApp('/write');
   await screen.findByRole('textbox', { name: 'Post' });
   expect(stream.requests).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ it('comes back from a cancelled payment with the text, a quiet line, and nothing
   await payAtTheLimit();
   const stream = openStream(generatePath);
   server.use(stream.handler);
-  renderApp('/tweetgen?checkout=cancelled');
+  renderApp('/write?checkout=cancelled');
   expect(await screen.findByText(/^You left the payment page without paying\./, { selector: 'p' })).toBeVisible();
   expect(await notes()).toHaveValue('The new harbour');
   await waitFor(() => expect(window.location.search).toBe(''));

@@ -10,7 +10,7 @@ import { useAuthStore } from '@/features/session/store';
 import { keepDraft, rereadKept } from '@/lib/device/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
-import { makeChat, makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { makeChat, makeDraft } from '@/pages/write/post/post-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
 import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
 
   it.each([
     { currentPlan: 'free', address: '/linkedin?new', networks: 'LinkedIn, or X with Starter. You can disconnect' },
-    { currentPlan: 'starter', address: '/tweetgen?new', networks: 'X or LinkedIn. You can disconnect' },
+    { currentPlan: 'starter', address: '/write?new', networks: 'X or LinkedIn. You can disconnect' },
   ] as const)('starts a first post on a network of $currentPlan', async ({ currentPlan, address, networks }) => {
     server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan })));
     renderDashboard();
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     );
     renderDashboard();
     const write = within(await steps()).getByRole('link', { name: 'Write a post' });
-    await waitFor(() => expect(write).toHaveAttribute('href', '/tweetgen?new'));
+    await waitFor(() => expect(write).toHaveAttribute('href', '/write?new'));
   });
 
   it.each([
@@ -153,12 +153,9 @@ describe('the dashboard', () => {
     const unfinished = within(screen.getByRole('region', { name: 'Pick up where you left off' }));
     expect(unfinished.getByRole('link', { name: /^Chat: ?The new harbour/ })).toHaveAttribute(
       'href',
-      '/tweetgen?chat=chat-1',
+      '/write?chat=chat-1',
     );
-    expect(unfinished.getByRole('link', { name: /^Draft: ?First draft/ })).toHaveAttribute(
-      'href',
-      '/tweetgen?draft=p1',
-    );
+    expect(unfinished.getByRole('link', { name: /^Draft: ?First draft/ })).toHaveAttribute('href', '/write?draft=p1');
   });
 
   it('leads back to what was written and not saved, after signing in again, for this person only', async () => {

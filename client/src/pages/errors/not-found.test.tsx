@@ -17,5 +17,5 @@ it('leads a visitor to what needs no account', () => {
 
 it('leads a member back into the app', () => {
   signIn();
-  expect(places()).toEqual(['/dashboard', '/posts', '/tweetgen?new', '/help']);
+  expect(places()).toEqual(['/dashboard', '/posts', '/write?new', '/help']);
 });

@@ -72,7 +72,7 @@ describe('onboarding', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'X' }));
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     const write = await screen.findByRole('link', { name: 'New post' });
-    await waitFor(() => expect(write).toHaveAttribute('href', '/tweetgen?new'));
+    await waitFor(() => expect(write).toHaveAttribute('href', '/write?new'));
   });
 
   it('sends what was chosen, with the guessed time zone, and goes on to the origin', async () => {

@@ -107,7 +107,7 @@ describe('the sheet of a post', () => {
       'https://x.com/i/status/1728',
     );
     await userEvent.click(await sheet.findByRole('button', { name: 'Publish as its own post' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/tweetgen'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/write'));
     expect(currentDoc('tweet')).toMatchObject({ replyTo: null, parts: [{ text: 'My answer' }] });
     expect(choicesOf('tweet').mode).toBe('now');
   });
@@ -219,7 +219,7 @@ describe('a variation from the sheet', () => {
   it('is written after a published post on X, which is brought along', async () => {
     const { sheet } = await openPost(makePost(1, 'Out', published));
     const link = await sheet.findByRole('link', { name: 'Write a variation' });
-    expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
+    expect(link).toHaveAttribute('href', '/write?tab=mimic');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toBe('Out');
   });

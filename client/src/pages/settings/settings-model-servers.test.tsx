@@ -40,8 +40,8 @@ describe('servers found', () => {
   });
 
   it('leads whoever comes from onboarding to a first post', async () => {
-    open('/settings/models?from=%2Ftweetgen%3Fnew');
-    expect(await screen.findByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/tweetgen?new');
+    open('/settings/models?from=%2Fwrite%3Fnew');
+    expect(await screen.findByRole('link', { name: 'Write a post' })).toHaveAttribute('href', '/write?new');
     expect(screen.queryByText(/Your text is where you left it/)).not.toBeInTheDocument();
   });
 

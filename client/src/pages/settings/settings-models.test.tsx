@@ -110,7 +110,7 @@ describe('keys', () => {
     const to = vi.spyOn(leave, 'to').mockReturnValue();
     const url = 'https://openrouter.ai/auth?code_challenge=x';
     server.use(answer('post', '/api/models/openrouter/start', { url, state: 's1', returnsHere: true }));
-    const before = open('/settings/models?from=%2Ftweetgen');
+    const before = open('/settings/models?from=%2Fwrite');
     const keys = await card('Your keys');
     await user.click(keys.getByRole('button', { name: 'Connect OpenRouter' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith(url));
@@ -121,7 +121,7 @@ describe('keys', () => {
     });
     before.unmount();
     open('/settings/models?state=s1&code=c1');
-    expect(await screen.findByRole('link', { name: 'Back to writing' })).toHaveAttribute('href', '/tweetgen');
+    expect(await screen.findByRole('link', { name: 'Back to writing' })).toHaveAttribute('href', '/write');
     expect(sent).toEqual([{ state: 's1', code: 'c1' }]);
     expect(window.location.search).not.toContain('c1');
   });

@@ -119,7 +119,7 @@ describe('the tweet generator', () => {
     expect(invitation.getByText(/You have used today's 10 free runs\. Free again at .+, your time\./)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(invitation.getByRole('link', { name: 'Sign up for free' }));
-    expect(to).toHaveBeenCalledWith('/auth/signup?from=%2Ftweetgen');
+    expect(to).toHaveBeenCalledWith('/auth/signup?from=%2Fwrite');
     expect(takeCarried('tweet')).toBe('My idea');
     expect(takeCarried('tweet')).toBeNull();
   });
@@ -217,7 +217,7 @@ describe('the tweet generator', () => {
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(second.getByRole('link', { name: 'Open in the app' }));
-    expect(to).toHaveBeenCalledWith('/auth/signup?from=%2Ftweetgen');
+    expect(to).toHaveBeenCalledWith('/auth/signup?from=%2Fwrite');
     expect(takePosts()).toEqual([expect.objectContaining({ text: texts[1] })]);
   });
 });

@@ -67,7 +67,7 @@ const list = (change: Partial<TrendingTopics> = {}): TrendingTopics => ({
   ...change,
 });
 
-beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/tweetgen'), 60_000);
+beforeAll(() => loadScreens('/tools/trending', '/tools/trending/x', '/write'), 60_000);
 beforeEach(() => {
   ignoreScreens();
   server.use(
@@ -207,7 +207,7 @@ describe('a trending topic', () => {
 
   it.each([
     ['a visitor', '/tools/tweet-generator', 'tool-tweet'],
-    ['a member', '/tweetgen', 'tweet'],
+    ['a member', '/write', 'tweet'],
   ] as const)('takes the brief of an angle to the generator of %s', async (who, path, kind) => {
     if (who === 'a member') signIn();
     renderApp('/tools/trending/heat-pumps-in-old-houses');

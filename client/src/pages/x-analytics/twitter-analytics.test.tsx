@@ -133,7 +133,7 @@ describe('any profile of X', () => {
     renderPage('?username=nasa');
     await userEvent.type(await screen.findByRole('textbox', { name: "What's yours about?" }), 'Onboarding in 4 steps.');
     const link = screen.getByRole('link', { name: 'Write in this direction' });
-    expect(link).toHaveAttribute('href', '/tweetgen');
+    expect(link).toHaveAttribute('href', '/write');
     await userEvent.click(link);
     expect(takeCarried('tweet')).toBe(
       'Onboarding in 4 steps.\n\nStyle: about 120 characters, opens with the start of a story.\n\nStyle: a number in the first line, no link.',
@@ -144,7 +144,7 @@ describe('any profile of X', () => {
     serve();
     renderPage('?username=nasa');
     const link = await screen.findByRole('link', { name: 'Write a variation' });
-    expect(link).toHaveAttribute('href', '/tweetgen?tab=mimic');
+    expect(link).toHaveAttribute('href', '/write?tab=mimic');
     await userEvent.click(link);
     expect(takeCarried('mimic')).toBe('Their best words.');
   });

@@ -2,16 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
-import { makeDraft } from '@/pages/tweetgen/tweetgen-fixtures';
+import { makeDraft } from '@/pages/write/post/post-fixtures';
+import { makeBillingInfo } from '@/testing/factories';
 import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { findScreen, loadScreens, renderApp } from '@/testing/render';
 import { answer, ignoreScreens, server } from '@/testing/server';
 import { startWriting } from '@/testing/writing-screen';
 
 const writing = [
-  { entry: 'Tweets', editor: 'tweet', path: '/tweetgen', network: 'twitter', title: 'New post' },
-  { entry: 'Threads', editor: 'thread', path: '/threadgen', network: 'twitter', title: 'New thread' },
-  { entry: 'LinkedIn', editor: 'linkedin', path: '/linkedin', network: 'linkedin', title: 'New LinkedIn post' },
+  { entry: 'Write', editor: 'tweet', path: '/write', network: 'twitter', title: 'New post' },
+  { entry: 'New thread', editor: 'thread', path: '/threadgen', network: 'twitter', title: 'New thread' },
+  {
+    entry: 'New LinkedIn post',
+    editor: 'linkedin',
+    path: '/linkedin',
+    network: 'linkedin',
+    title: 'New LinkedIn post',
+  },
 ] as const;
 
 beforeAll(() => loadScreens('/invite', ...writing.map(({ path }) => path)), 60_000);
@@ -19,6 +26,7 @@ startWriting();
 beforeEach(() => {
   ignoreScreens();
   server.use(
+    answer('get', '/api/billing/info', makeBillingInfo({ currentPlan: 'starter' })),
     answer('get', '/api/publishing/posts/{id}', () => {
       const over = { status: 'scheduled', scheduledAt: '2027-03-30T12:00:00.000Z', timezone: 'Europe/Berlin' } as const;
       return { ...makeDraft('p1', 'Sent words'), ...over };
@@ -26,11 +34,15 @@ beforeEach(() => {
   );
 });
 
-const entryOf = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const openByMenu = async (name: string) => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   await findScreen();
-  await user.click(entryOf(name));
+  if (name === 'Write') await user.click(nav().getByRole('link', { name }));
+  else {
+    await user.click(nav().getByRole('button', { name: 'More to write' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
   return user;
 };
 const firstText = (editor: 'tweet' | 'thread' | 'linkedin' | 'reply') => currentDoc(editor)?.parts[0]?.text;
@@ -43,7 +55,7 @@ describe.each(writing)('the entry $entry', ({ entry, editor, path, network, titl
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title));
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search: '' }));
     expect(firstText(editor)).toBe('');
-    expect(entryOf(entry)).toHaveAttribute('aria-current', 'page');
+    expect(nav().getByRole('link', { name: 'Write' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('opens an empty page beside what was being written, which one press brings back', async () => {
@@ -57,10 +69,23 @@ describe.each(writing)('the entry $entry', ({ entry, editor, path, network, titl
   });
 });
 
+it.each([
+  ['New reply', 'replies', 'What can you add?'],
+  ['New variation', 'mimic', 'Your variation appears here.'],
+])('%s opens its tab of the same page', async (entry, tab, placeholder) => {
+  const { router } = renderApp('/invite');
+  await openByMenu(entry);
+  expect(await screen.findByPlaceholderText(placeholder)).toHaveValue('');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(
+    entry.replace(/New (.)/, (_, l: string) => l.toUpperCase()),
+  );
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/write', search: `?tab=${tab}` }));
+});
+
 it('an address without a wish keeps what was being written, and leaves what was sent', async () => {
   leaveDoc('tweet', makeDoc(['Not sent yet']));
   leaveDoc('reply', makeDoc(['Sent words']), { ...savedAs('p1', ['Sent words']), isSent: true });
-  renderApp('/tweetgen');
+  renderApp('/write');
   expect(await screen.findByDisplayValue('Not sent yet')).toBeInTheDocument();
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('tab', { name: 'Reply' }));
   await waitFor(() => expect(firstText('reply')).toBe(''));

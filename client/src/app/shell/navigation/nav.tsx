@@ -1,5 +1,4 @@
 import {
-  BriefcaseBusiness,
   ChartColumn,
   ChartLine,
   ChartNoAxesCombined,
@@ -17,9 +16,13 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import { newLinkedinPostAddress, newPostAddress, newThreadAddress, paths } from '@/app/paths';
+import { useMemo } from 'react';
+import { matchPath } from 'react-router';
+import { newTexts, paths, writingPaths } from '@/app/paths';
 import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
+import { useAuthStore } from '@/features/session/store';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { keys } from '@/lib/keyboard/keys';
 
 export interface NavItem {
@@ -29,6 +32,8 @@ export interface NavItem {
   keys?: string;
   /** Other addresses that light it up. */
   also?: readonly string[];
+  /** What its menu has beside it. */
+  more?: readonly { id: string; label: string; to: string }[];
   /** What the plan must allow; else the entry shows a lock and opens the upgrade dialog naming `feature`. */
   lock?: { allows: Needs; feature: string };
 }
@@ -40,21 +45,11 @@ export interface NavGroup {
 
 export const dashboardItem: NavItem = { to: paths.dashboard, label: 'Dashboard', icon: House, keys: keys.goDashboard };
 
-/** Each opens an empty page: what is scheduled or published must not change by typing on after a look at the menu. */
-export const create: NavGroup = {
+/** An empty page: what is scheduled or published must not change by typing on after a look at the menu. */
+const create = (to: string): NavGroup => ({
   label: 'Create',
-  items: [
-    { to: newPostAddress, label: 'Tweets', icon: PenLine, keys: keys.goTweets },
-    { to: newThreadAddress, label: 'Threads', icon: ScrollText, keys: keys.goThreads },
-    {
-      to: newLinkedinPostAddress,
-      label: 'LinkedIn',
-      icon: BriefcaseBusiness,
-      keys: keys.goLinkedIn,
-      also: [paths.platformsLinkedin],
-    },
-  ],
-};
+  items: [{ to, label: 'Write', icon: PenLine, keys: keys.goWrite, also: writingPaths, more: newTexts }],
+});
 
 const publish: NavGroup = {
   label: 'Publish',
@@ -130,14 +125,18 @@ const admin: NavGroup = {
 };
 
 /** `isRest`: what the tab bar of phones doesn't lead to. */
-export function navGroups(isAdmin: boolean, isRest = false): NavGroup[] {
-  const first = isRest ? [{ ...publish, items: publish.items.slice(1) }] : [create, publish];
-  return [...first, grow, insights, workspace, ...(isAdmin ? [admin] : [])];
+export function useNavGroups(isRest = false): NavGroup[] {
+  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  const address = useNewPostAddress();
+  return useMemo(() => {
+    const first = isRest ? [{ ...publish, items: publish.items.slice(1) }] : [create(address), publish];
+    return [...first, grow, insights, workspace, ...(isAdmin ? [admin] : [])];
+  }, [address, isAdmin, isRest]);
 }
 
 /** The text has the whole screen there: no tab bar, and the sidebar keeps to its icons until there is room. */
 export function isWritingScreen(pathname: string): boolean {
-  return [paths.tweetgen, paths.threadgen, paths.linkedin, paths.platformsLinkedin].some((path) => path === pathname);
+  return writingPaths.some((path) => matchPath(path, pathname) !== null);
 }
 
 export function isCurrent(item: NavItem, pathname: string): boolean {
@@ -146,5 +145,5 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   if (pathname === paths.createLinkedinAutomation) return item.to === paths.automation;
   if (item.also?.some(isHere) === true) return true;
   // /platforms/linkedin belongs to LinkedIn, not to Accounts.
-  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to.replace('?new', ''));
+  return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);
 }

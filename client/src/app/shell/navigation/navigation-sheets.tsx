@@ -1,7 +1,6 @@
-import { Plus } from 'lucide-react';
-import { newLinkedinPostAddress, newPostAddress, newThreadAddress } from '@/app/paths';
+import { PenLine, Plus } from 'lucide-react';
+import { newTexts } from '@/app/paths';
 import { AccountMenu } from '@/app/shell/navigation/account-menu';
-import { create, type NavItem } from '@/app/shell/navigation/nav';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
 import { Navigation } from '@/app/shell/navigation/navigation';
 import type { ShellState } from '@/app/shell/shell-store';
@@ -37,24 +36,15 @@ export function NavigationSheets({
   );
 }
 
-const created: Record<string, string> = {
-  [newPostAddress]: 'Write tweets',
-  [newThreadAddress]: 'Write a thread',
-  [newLinkedinPostAddress]: 'Write a LinkedIn post',
-};
-
-/** An empty post, or what each screen writes. */
-const createItems = (address: string): NavItem[] => [
-  { to: address, label: 'New empty post', icon: Plus },
-  ...create.items.map((item) => ({ ...item, label: created[item.to] ?? item.label })),
-];
-
 function CreateEntries({ onChosen }: { onChosen: () => void }) {
   const { lockedBy } = usePlanAccess();
-  const address = useNewPostAddress();
+  const items = [
+    { to: useNewPostAddress(), label: 'New post', icon: Plus },
+    ...newTexts.map((text) => ({ ...text, icon: PenLine })),
+  ];
   return (
     <ul className="flex flex-col gap-0.5">
-      {createItems(address).map((item) => (
+      {items.map((item) => (
         <li key={item.label}>
           <NavEntry {...{ item, lockedBy, onChosen }} />
         </li>

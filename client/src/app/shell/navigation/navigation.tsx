@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
-import { dashboardItem, type NavGroup, navGroups } from '@/app/shell/navigation/nav';
+import { dashboardItem, type NavGroup, type NavItem, useNavGroups } from '@/app/shell/navigation/nav';
+import { IconButton } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { useOwnerKey, useWorkspace } from '@/features/session/access';
 import { usePlanAccess } from '@/features/session/plan-access';
-import { useAuthStore } from '@/features/session/store';
 import { useLastKnown } from '@/lib/device/last-known';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
@@ -37,8 +39,7 @@ interface NavigationProps {
 
 /** The groups of the sidebar, also used in the sheets of narrow windows. */
 export function Navigation({ isCollapsed = false, isRest = false, onChosen }: NavigationProps) {
-  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
-  const groups = navGroups(isAdmin, isRest);
+  const groups = useNavGroups(isRest);
   const { lockedBy, looksLocked } = useLocks(groups);
   const waiting: Readonly<Record<string, number>> = {
     [paths.monitoring]: useWaitingReplies().count,
@@ -65,18 +66,37 @@ export function Navigation({ isCollapsed = false, isRest = false, onChosen }: Na
           </p>
           <ul aria-labelledby={`nav-${group.label}`} className="flex flex-col">
             {group.items.map((item) => (
-              <li key={item.to}>
+              <li key={item.label} className="relative">
                 <NavEntry
                   item={item}
                   {...entry}
                   waiting={waiting[item.to] ?? 0}
                   looksLocked={looksLocked.includes(item.to)}
                 />
+                {item.more !== undefined && !isCollapsed && <More items={item.more} onChosen={onChosen} />}
               </li>
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  );
+}
+
+function More({ items, onChosen }: { items: NonNullable<NavItem['more']>; onChosen: (() => void) | undefined }) {
+  const navigate = useNavigate();
+  const open = (to: string) => {
+    onChosen?.();
+    void navigate(to);
+  };
+  const icon = <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <Menu trigger={<IconButton label="More to write" size="sm" icon={icon} className="absolute! inset-y-0 right-0" />}>
+      {items.map(({ id, label, to }) => (
+        <MenuItem key={id} onSelect={() => open(to)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -25,7 +25,7 @@ const writing = (
     <textarea aria-label="Post" />
   </WritingPage>
 );
-const open = (path = '/tweetgen', element = writing) => renderWithProviders(<AppShell>{element}</AppShell>, path);
+const open = (path = '/write', element = writing) => renderWithProviders(<AppShell>{element}</AppShell>, path);
 
 function UntilPressed({ needs }: { needs: 'isUnchecked' | 'isWriting' }) {
   const [isOver, setOver] = useState(false);
@@ -70,7 +70,7 @@ describe('a writing screen', () => {
 
   it('is the text alone on phones, with one row for what is beside it elsewhere, until somebody opens that', async () => {
     open(
-      '/tweetgen',
+      '/write',
       <WritingPage title="New post" foldsBeside beside={<h2>Notes</h2>}>
         <textarea aria-label="Post" />
       </WritingPage>,
@@ -132,7 +132,7 @@ describe('a writing screen', () => {
     open();
     expect(screen.getByRole('main')).not.toHaveClass(room);
     cleanup();
-    open('/tweetgen', <UntilPressed needs={needs} />);
+    open('/write', <UntilPressed needs={needs} />);
     expect(screen.getByRole('main')).toHaveClass(room);
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     expect(screen.getByRole('main')).toHaveClass(room);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { guides } from '@/app/guides';
-import { newLinkedinPostAddress, newThreadAddress, paths } from '@/app/paths';
+import { newTexts, paths } from '@/app/paths';
 import { settingsAddress, settingsTabs } from '@/app/shell/navigation/settings-tabs';
-import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { dashboardItem, type NavGroup, useNavGroups } from '@/app/shell/navigation/nav';
 import { actionIcon, drawn, kindIcons, themeIcons } from '@/app/shell/palette/palette-icons';
 import { signOut } from '@/features/session/sign-out';
-import { useAuthStore, type User } from '@/features/session/store';
+import { useAuthStore } from '@/features/session/store';
 import { openWorkspace } from '@/features/session/workspaces';
 import { WorkspaceMark } from '@/features/team/components/workspace-mark';
 import type { Shortcut } from '@/lib/keyboard/registry';
@@ -37,6 +37,7 @@ export function useChoices(): Choice[] {
   const location = useLocation();
   const shortcuts = useShortcuts();
   const user = useAuthStore((state) => state.user);
+  const groups = useNavGroups();
   const workspaces = (user?.workspaces ?? [])
     .filter((workspace) => workspace.id !== user?.activeWorkspaceId)
     .map(({ id, name }) => ({
@@ -51,7 +52,7 @@ export function useChoices(): Choice[] {
   const choices: Choice[] = [
     ...own.filter((choice) => !isGeneral(choice)),
     ...writing(navigate, location),
-    ...pages(navigate, user),
+    ...pages(navigate, groups),
     {
       id: paths.slots,
       label: 'Posting slots',
@@ -84,19 +85,16 @@ function actions(shortcuts: readonly Shortcut[]): Choice[] {
 
 function writing(navigate: NavigateFunction, { pathname, search }: { pathname: string; search: string }): Choice[] {
   // What was written before opens over the post at hand, as its own button does.
-  const recent = new URLSearchParams(pathname === paths.tweetgen ? search : '');
+  const recent = new URLSearchParams(pathname === paths.write ? search : '');
   recent.set('sheet', 'recent');
   return [
-    { id: 'new-thread', label: 'New thread', icon: kindIcons.write, at: newThreadAddress },
-    { id: 'new-linkedin-post', label: 'New LinkedIn post', icon: kindIcons.write, at: newLinkedinPostAddress },
-    { id: 'new-reply', label: 'New reply', icon: kindIcons.write, at: `${paths.tweetgen}?tab=replies&new` },
-    { id: 'new-variation', label: 'New variation', icon: kindIcons.write, at: `${paths.tweetgen}?tab=mimic&new` },
-    { id: 'recent', label: 'Recent posts and chats', icon: kindIcons.recent, at: `${paths.tweetgen}?${recent}` },
-  ].map(({ at, ...choice }) => ({ ...choice, group: 'Writing', run: () => void navigate(at) }));
+    ...newTexts.map((text) => ({ ...text, icon: kindIcons.write })),
+    { id: 'recent', label: 'Recent posts and chats', icon: kindIcons.recent, to: `${paths.write}?${recent}` },
+  ].map(({ to, ...choice }) => ({ ...choice, group: 'Writing', run: () => void navigate(to) }));
 }
 
-function pages(navigate: NavigateFunction, user: User | null): Choice[] {
-  const items = [dashboardItem, ...navGroups(user?.isAdmin === true).flatMap((group) => group.items)];
+function pages(navigate: NavigateFunction, groups: readonly NavGroup[]): Choice[] {
+  const items = [dashboardItem, ...groups.flatMap((group) => group.items)];
   return items.map(({ to, label, icon, keys }) => ({
     id: to,
     label,

@@ -103,7 +103,7 @@ function useFound(words: string): { found: Choice[]; isSearching: boolean } {
       label: chatTitle(chat),
       group: 'Chats',
       icon: kindIcons.chat,
-      ...leadTo(navigate, `${paths.tweetgen}?chat=${chat.id}`),
+      ...leadTo(navigate, `${paths.write}?chat=${chat.id}`),
     })),
   ];
   return { found, isSearching: settled !== words || posts.isFetching || chats.isFetching };
@@ -156,7 +156,7 @@ function useRecent(local: readonly Choice[]): [Choice[], (choice: Choice) => voi
 
 function foundIcon(to: string): ReactNode {
   if (to.startsWith(paths.posts) || to.includes('?draft=')) return kindIcons.post;
-  return to.startsWith(paths.tweetgen) ? kindIcons.chat : null;
+  return to.startsWith(paths.write) ? kindIcons.chat : null;
 }
 
 const freshMs = 2 * 60_000;

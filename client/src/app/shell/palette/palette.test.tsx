@@ -14,7 +14,7 @@ import { fill } from '@/testing/fill';
 import { findScreen, loadScreens, renderApp, renderWithProviders, signIn } from '@/testing/render';
 import { answer, answerList, ignoreScreens, server } from '@/testing/server';
 
-beforeAll(() => loadScreens('/settings', '/tweetgen'));
+beforeAll(() => loadScreens('/settings', '/write'));
 beforeEach(() => {
   ignoreScreens();
   useShell.getState().show(null);
@@ -106,7 +106,7 @@ describe('palette and key list', () => {
     expect(account.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     // A draft is there to be written on, with the cursor in it.
-    await waitFor(() => expect(window.location.pathname).toBe('/tweetgen'));
+    await waitFor(() => expect(window.location.pathname).toBe('/write'));
   });
 
   it('⌘K opens with Enter what only the server finds', async () => {
@@ -202,7 +202,7 @@ describe('palette and key list', () => {
   });
 
   it.each([
-    ['recent', '/tweetgen?sheet=recent'],
+    ['recent', '/write?sheet=recent'],
     ['posting times', '/platforms/slots'],
     ['calender', '/posts'],
   ])('⌘K opens %s', async (typed, address) => {
@@ -241,7 +241,7 @@ describe('palette and key list', () => {
   });
 
   it.each([
-    { currentPlan: 'starter', pathname: '/tweetgen' },
+    { currentPlan: 'starter', pathname: '/write' },
     { currentPlan: 'free', pathname: '/linkedin' },
   ] as const)('N, the palette and the tab bar start an empty post on a network of $currentPlan', async (own) => {
     const { currentPlan, pathname } = own;
@@ -262,7 +262,7 @@ describe('palette and key list', () => {
     await choose('new post');
     await expectNewPost();
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New empty post' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'New post' }));
     await expectNewPost();
   });
 

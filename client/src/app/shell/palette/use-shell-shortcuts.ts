@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { dashboardItem, navGroups } from '@/app/shell/navigation/nav';
+import { dashboardItem, useNavGroups } from '@/app/shell/navigation/nav';
 import { useShell } from '@/app/shell/shell-store';
-import { useAuthStore } from '@/features/session/store';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { keys } from '@/lib/keyboard/keys';
@@ -70,9 +69,9 @@ function useSidebarKey(): void {
 
 function useGoTo(): void {
   const navigate = useNavigate();
-  const isAdmin = useAuthStore((state) => state.user?.isAdmin === true);
+  const groups = useNavGroups();
   useEffect(() => {
-    const items = [dashboardItem, ...navGroups(isAdmin).flatMap((each) => each.items)];
+    const items = [dashboardItem, ...groups.flatMap((each) => each.items)];
     const removers = items.flatMap(({ keys: combination, label, to }) =>
       combination === undefined
         ? []
@@ -87,5 +86,5 @@ function useGoTo(): void {
           ],
     );
     return () => removers.forEach((remove) => remove());
-  }, [isAdmin, navigate]);
+  }, [groups, navigate]);
 }

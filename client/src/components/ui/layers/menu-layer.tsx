@@ -46,6 +46,8 @@ export function MenuLayer({
             side={side}
             sideOffset={6}
             collisionPadding={8}
+            // What an item has led to keeps the focus that it took.
+            onCloseAutoFocus={(event) => document.activeElement?.matches('input, textarea') && event.preventDefault()}
             className={clsx(
               'z-layer max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 shadow-menu',
               'data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in',

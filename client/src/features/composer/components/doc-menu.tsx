@@ -1,20 +1,20 @@
 import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { newTexts } from '@/app/paths';
 import { IconButton } from '@/components/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@/components/ui/layers/menu';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/menu';
 import { hasWords, textsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import type { EditorId } from '@/features/composer/store';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { keys } from '@/lib/keyboard/keys';
 import { useCopy } from '@/lib/use-copy';
 
 interface DocMenuProps {
   editor: EditorId;
-  onNew: () => void;
-  /** Where it is not a post for X, which has a key of its own. */
-  newLabel?: string;
-  onRecent?: () => void;
+  onRecent: () => void;
   /** More that can be done with the document. */
   children?: ReactNode;
 }
@@ -22,26 +22,28 @@ interface DocMenuProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is seldom done with a document; on phones Recent too. */
-export function DocMenu({ editor, onNew, newLabel, onRecent, children }: DocMenuProps) {
+export function DocMenu({ editor, onRecent, children }: DocMenuProps) {
   const doc = useDoc(editor);
   const generationId = doc?.parts.find(({ origin }) => origin !== null)?.origin?.generationId ?? '';
   const { open, sheet } = useProvenance(generationId);
   const { copy } = useCopy();
+  const navigate = useNavigate();
+  const newPostAddress = useNewPostAddress();
   return (
     <>
       <Menu trigger={<IconButton label="More actions" icon={<Ellipsis {...icon} />} />}>
-        <MenuItem
-          icon={<Plus {...icon} />}
-          {...(newLabel === undefined && { shortcut: keys.newPost })}
-          onSelect={onNew}
-        >
-          {newLabel ?? 'New post'}
+        <MenuItem icon={<Plus {...icon} />} shortcut={keys.newPost} onSelect={() => void navigate(newPostAddress)}>
+          New post
         </MenuItem>
-        {onRecent !== undefined && (
-          <MenuItem icon={<Clock {...icon} />} onSelect={onRecent}>
-            Recent
-          </MenuItem>
-        )}
+        {newTexts.map(({ id, label, to }) => (
+          <MenuLink key={id} to={to} icon={<Plus {...icon} />}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={<Clock {...icon} />} onSelect={onRecent}>
+          Recent
+        </MenuItem>
         <MenuItem
           icon={<Copy {...icon} />}
           disabled={!hasWords(doc)}

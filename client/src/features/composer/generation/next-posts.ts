@@ -24,7 +24,7 @@ export const variationOf = (post: Source): NextPost =>
   networks[post.platform].hasOwnScreens
     ? {
         label: variationLabel,
-        to: `${paths.tweetgen}?tab=mimic`,
+        to: `${paths.write}?tab=mimic`,
         bring: () => carry('mimic', post.text),
         needsModel: false,
       }
@@ -36,7 +36,7 @@ export function updateOf(post: Source): NextPost {
   return networks[platform].hasOwnScreens && url !== null
     ? {
         label: 'Reply with an update',
-        to: `${paths.tweetgen}?tab=replies`,
+        to: `${paths.write}?tab=replies`,
         bring: () => carry('reply', url),
         needsModel: false,
       }

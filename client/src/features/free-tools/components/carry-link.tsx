@@ -18,12 +18,12 @@ interface CarryLinkProps {
 }
 
 const screens: Record<CarriedKind, string> = {
-  tweet: paths.tweetgen,
-  'tweet-text': paths.tweetgen,
+  tweet: paths.write,
+  'tweet-text': paths.write,
   thread: paths.threadgen,
   linkedin: paths.linkedin,
-  reply: `${paths.tweetgen}?tab=replies`,
-  mimic: `${paths.tweetgen}?tab=mimic`,
+  reply: `${paths.write}?tab=replies`,
+  mimic: `${paths.write}?tab=mimic`,
 };
 
 /** Leads into the app, past sign-up for visitors, with a text that then stands in the right screen. */

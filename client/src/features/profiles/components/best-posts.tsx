@@ -50,7 +50,7 @@ function Actions({ post: { text, url } }: { post: TopPost }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {!isViewer && (
-        <ButtonLink size="sm" to={`${paths.tweetgen}?tab=mimic`} onClick={carryOn} onAuxClick={carryOn}>
+        <ButtonLink size="sm" to={`${paths.write}?tab=mimic`} onClick={carryOn} onAuxClick={carryOn}>
           Write a variation
         </ButtonLink>
       )}

@@ -51,7 +51,7 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
             </Button>
           </Tooltip>
         ) : (
-          <ButtonLink variant="accent" full to={paths.tweetgen} onClick={carryOn} onAuxClick={carryOn} icon={icon}>
+          <ButtonLink variant="accent" full to={paths.write} onClick={carryOn} onAuxClick={carryOn} icon={icon}>
             {label}
           </ButtonLink>
         )}

@@ -17,7 +17,7 @@ export function WriteThis({ brief, about }: WriteThisProps) {
   const bring = () => carry(isMember ? 'tweet' : 'tool-tweet', brief);
   return (
     <ButtonLink
-      to={isMember ? paths.tweetgen : paths.toolTweetGenerator}
+      to={isMember ? paths.write : paths.toolTweetGenerator}
       size="sm"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
       onClick={bring}

@@ -75,7 +75,7 @@ function unfinished(
       .map((chat) => ({
         id: chat.id,
         kind: 'chat' as const,
-        to: { pathname: paths.tweetgen, search: `?chat=${chat.id}` },
+        to: { pathname: paths.write, search: `?chat=${chat.id}` },
         text: chatTitle(chat),
         at: chat.updatedAt,
       })),

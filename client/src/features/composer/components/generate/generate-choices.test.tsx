@@ -111,10 +111,10 @@ describe('the voice', () => {
   };
 
   it('is taught first where there is none', async () => {
-    renderWithProviders(<WritingScreen />, '/tweetgen?chat=1');
+    renderWithProviders(<WritingScreen />, '/write?chat=1');
     expect(await screen.findByRole('link', { name: 'Teach it your voice' })).toHaveAttribute(
       'href',
-      '/settings?tab=voices&voice=new&from=%2Ftweetgen%3Fchat%3D1',
+      '/settings?tab=voices&voice=new&from=%2Fwrite%3Fchat%3D1',
     );
     expect(screen.getByRole('button', { name: 'Voice None' })).toBeInTheDocument();
     expect(await body()).not.toHaveProperty('voiceId');

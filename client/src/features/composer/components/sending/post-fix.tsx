@@ -98,7 +98,7 @@ function PublishAlone({ post }: { post: Post }) {
     openEditor('tweet', owner);
     startAlone(post);
     openPanel('tweet', 'now');
-    void navigate(paths.tweetgen);
+    void navigate(paths.write);
   };
   return (
     <Button {...small} onClick={start}>

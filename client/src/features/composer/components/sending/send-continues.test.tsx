@@ -128,7 +128,7 @@ it('connects the network by itself once the plan that includes it is paid for', 
   endCheckout('paid');
   open();
   await waitFor(() => expect(leaving).toHaveBeenCalledWith(consent.url));
-  expect(readConnectOrigin()).toBe('/tweetgen');
+  expect(readConnectOrigin()).toBe('/write');
 });
 
 it('keeps the time that was seen when the account that is connected for it has other slots', async () => {

@@ -420,7 +420,7 @@ describe('what is in the way', () => {
     expect(await screen.findByRole('button', { name: 'Connect X' })).toHaveClass('bg-primary');
     await press('Connect X');
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(consent.url));
-    expect(readConnectOrigin()).toBe('/tweetgen');
+    expect(readConnectOrigin()).toBe('/write');
     expect(screen.getByRole('button', { name: /^Publish now/ })).toHaveAttribute('aria-disabled', 'true');
     cleanup();
     // Back with an account: the panel is open as it was.

@@ -112,7 +112,7 @@ export function open(editor: EditorId = 'tweet', field?: ReactNode) {
       {field}
       <Screen editor={editor} />
     </>,
-    '/tweetgen',
+    '/write',
   );
 }
 

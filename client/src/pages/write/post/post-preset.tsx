@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '@/app/paths';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { addPost } from '@/features/composer/actions';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { RecentRecords } from '@/features/composer/components/recent/late-recent';
+import { takeCarriedPosts } from '@/features/composer/document/carried';
+import { useModelConnected } from '@/features/composer/generation/model-connected';
+import { clearRun } from '@/features/composer/generation/run';
+import { useCursorWhenEmpty } from '@/features/composer/hooks/document/use-doc';
+import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
+import { moveDoc } from '@/features/composer/store';
+import { mimicKeys } from '@/features/mimic/field-keys';
+import { replyKeys } from '@/features/replies/field-keys';
+import { useOwnerKey } from '@/features/session/access';
+import { TweetsBeside } from '@/features/tweets/components/tweets-beside';
+import { notesKey } from '@/features/tweets/notes-key';
+import { useChatParam } from '@/features/tweets/use-chat-param';
+import { useSearchParam } from '@/lib/address/use-search-param';
+import { useMedia } from '@/lib/device/use-media';
+import { late } from '@/lib/loading/late';
+import { twitter } from '@/networks/twitter/facts';
+import { WritePage } from '@/pages/write/write-page';
+
+// Only the widest windows have room for it.
+const PostPreview = late(async () => (await import('@/features/composer/networks/twitter/post-preview')).PostPreview);
+// Nothing to page through before something is written.
+const VariantPager = late(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
+// Replies and variations come with their tab, Recent with its first opening.
+const RepliesBeside = late(async () => (await import('@/features/replies/components/replies-beside')).RepliesBeside);
+const MimicBeside = late(async () => (await import('@/features/mimic/components/mimic-beside')).MimicBeside);
+const RecentChats = late(async () => (await import('@/features/tweets/components/recent-chats')).RecentChats);
+
+const tabs = [
+  { value: 'write', label: 'Post' },
+  { value: 'replies', label: 'Reply' },
+  { value: 'mimic', label: 'Variation' },
+] as const;
+const tabNames = tabs.map(({ value }) => value);
+const kinds = {
+  write: {
+    ...twitter.newPost,
+    editor: 'tweet',
+    fieldKeys: (owner: string): readonly [string] => [notesKey(owner, null)],
+  },
+  replies: {
+    editor: 'reply',
+    title: 'New reply',
+    placeholder: 'What can you add?',
+    fieldKeys: replyKeys,
+  },
+  mimic: {
+    editor: 'variation',
+    title: 'New variation',
+    placeholder: 'Your variation appears here.',
+    fieldKeys: mimicKeys,
+  },
+} as const;
+
+const asTypedPlaceholder = 'Type or paste. It stays as you write it.';
+
+/** A post, a reply or a variation, each on its page with AI beside it. */
+export function PostPreset() {
+  const [tab, setTab] = useSearchParam('tab', tabNames, 'write');
+  const { editor, title, placeholder, fieldKeys } = kinds[tab];
+  const isPost = tab === 'write';
+  const { chatId } = useChatParam();
+  const owner = useOwnerKey();
+  const { isConnected } = useModelConnected(owner);
+  useCursorWhenEmpty('tweet', notesKey(owner, chatId), isPost);
+  // What somebody brings from a free tool.
+  useEffect(() => {
+    if (editor === 'tweet') takeCarriedPosts('tweet');
+  }, [editor, owner]);
+  const hasPreview = useMedia('(width >= 110rem)');
+  // On phones what is beside the text is folded; what it may be is said above it.
+  const isPhone = useMedia('(width < 40rem)');
+  const [tabsPlace, setTabsPlace] = useState<Element | null>(null);
+  const makeThread = useMakeThread();
+  return (
+    <WritePage
+      {...{ editor, title }}
+      fieldKeys={fieldKeys(owner)}
+      chatId={isPost ? chatId : null}
+      preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
+      foldsBeside={isPost}
+      beside={
+        // Its labels in one line with the title of the page.
+        <div className="lg:-mt-1.25">
+          <Tabs label="What to write" tabs={tabs} value={tab} onChange={setTab} place={isPhone ? tabsPlace : null}>
+            <TabPanel value={tab}>
+              <div className="flex flex-col gap-6">
+                {isPost && <TweetsBeside />}
+                {tab === 'replies' && <RepliesBeside fallback={null} />}
+                {tab === 'mimic' && <MimicBeside fallback={null} />}
+              </div>
+            </TabPanel>
+          </Tabs>
+        </div>
+      }
+      text={(save) => (
+        <>
+          <div ref={setTabsPlace} className="-mt-2 *:mb-2! *:bg-none! sm:hidden" />
+          {isPost && <VariantPager fallback={null} />}
+          <PostEditor
+            key={editor}
+            editor={editor}
+            save={save}
+            label="Post"
+            placeholder={isConnected || tab === 'replies' ? placeholder : asTypedPlaceholder}
+            onAddPost={isPost ? makeThread : undefined}
+          />
+        </>
+      )}
+      {...(isPost && { takesDraft: ({ parts }) => parts.length === 1 })}
+      recent={() => (isPost ? <RecentChats /> : <RecentSource task={tab} />)}
+    />
+  );
+}
+
+const nouns = { replies: ['reply', 'replies'], mimic: ['variation', 'variations'] } as const;
+
+function RecentSource({ task }: { task: 'replies' | 'mimic' }) {
+  const [, open] = useIdParam(task);
+  return (
+    <RecentRecords
+      task={task}
+      nouns={nouns[task]}
+      onOpen={({ id }) => {
+        clearRun(kinds[task].editor);
+        open(id, { replace: true });
+      }}
+    />
+  );
+}
+
+/** A second post, or one that is too long for one, makes it a thread, which has a preset of its own. */
+function useMakeThread(): () => void {
+  const owner = useOwnerKey();
+  const navigate = useNavigate();
+  return () => {
+    if (moveDoc('tweet', 'thread', owner) !== null) addPost('thread');
+    void navigate(paths.threadgen);
+  };
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { makeDraft } from '@/pages/write/post/post-fixtures';
+import { leaveDoc, makeDoc } from '@/testing/editor';
+import { loadScreens, renderApp } from '@/testing/render';
+import { answer, ignoreScreens, refuse, server } from '@/testing/server';
+import { startWriting } from '@/testing/writing-screen';
+
+beforeAll(() => loadScreens('/write'), 60_000);
+startWriting();
+
+const title = () => screen.getByRole('heading', { level: 1 });
+
+it.each([
+  ['/write', 'New post'],
+  ['/tweetgen', 'New post'],
+  ['/tweetgen?tab=replies', 'New reply'],
+  ['/threadgen', 'New thread'],
+  ['/threadgen/', 'New thread'],
+  ['/linkedin', 'New LinkedIn post'],
+  ['/platforms/linkedin', 'New LinkedIn post'],
+])('%s is for a %s', async (address, expected) => {
+  ignoreScreens();
+  renderApp(address);
+  await waitFor(() => expect(title()).toHaveTextContent(expected));
+});
+
+it('keeps what is written on the way from one kind to another and back', async () => {
+  ignoreScreens();
+  leaveDoc('thread', makeDoc(['One.', 'Two.']));
+  leaveDoc('tweet', makeDoc(['A post.']));
+  const { router } = renderApp('/threadgen');
+  expect(await screen.findByDisplayValue('Two.')).toBeVisible();
+  await router.navigate('/write');
+  expect(await screen.findByDisplayValue('A post.')).toBeVisible();
+  expect(screen.queryByDisplayValue('Two.')).toBeNull();
+  await router.navigate('/threadgen');
+  expect(await screen.findByDisplayValue('Two.')).toBeVisible();
+});
+
+const createdAt = '2026-11-20T05:00:00.000Z';
+
+it('opens a stored idea by its address, with the version that it has first', async () => {
+  ignoreScreens();
+  const post = { ...makeDraft('p1', 'The stored words.'), platform: 'linkedin' } as const;
+  server.use(
+    answer('get', '/api/publishing/ideas/{id}', {
+      id: 'i1',
+      version: 1,
+      parts: [],
+      posts: [post],
+      createdAt,
+      updatedAt: createdAt,
+    }),
+    answer('get', '/api/publishing/posts/{id}', post),
+  );
+  const { router } = renderApp('/write/i1');
+  expect(await screen.findByDisplayValue('The stored words.')).toBeVisible();
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/linkedin', search: '' }));
+});
+
+it('says that an idea is gone', async () => {
+  ignoreScreens();
+  server.use(refuse('get', '/api/publishing/ideas/{id}', { status: 404, type: 'NOT_FOUND' }));
+  renderApp('/write/i1');
+  expect(await screen.findByText("The post didn't load")).toBeVisible();
+});

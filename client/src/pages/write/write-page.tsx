@@ -1,0 +1,103 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { WritingPage } from '@/app/shell/pages/writing-page';
+import { startEmpty } from '@/features/composer/actions';
+import { DocActions, SavedState } from '@/features/composer/components/doc-actions';
+import { DocMenu } from '@/features/composer/components/doc-menu';
+import { DocRing } from '@/features/composer/components/doc-ring';
+import { RecentSheet } from '@/features/composer/components/recent/late-recent';
+import { SendBar } from '@/features/composer/components/sending/send-bar';
+import { StatusLine } from '@/features/composer/components/status/status-line';
+import { hasWords } from '@/features/composer/document/document';
+import type { ScreenId } from '@/features/composer/editors';
+import { clearBrief } from '@/features/composer/generation/previous-notes';
+import { runStore } from '@/features/composer/generation/run';
+import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
+import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
+import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
+import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
+import { currentDoc } from '@/features/composer/store';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { useOwnerKey } from '@/features/session/access';
+import { useSearchParam } from '@/lib/address/use-search-param';
+
+type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'preview' | 'column';
+
+interface WritePageProps extends Pick<ComponentProps<typeof WritingPage>, OfPage> {
+  editor: ScreenId;
+  /** Until its post is stored, which is called by its status. */
+  title: string;
+  /** Where the notes that a new text leaves behind are on this device. */
+  fieldKeys: readonly [string, ...string[]];
+  chatId?: string | null;
+  /** A new text begins. */
+  onNew?: () => void;
+  /** Before undo, in the header. */
+  tools?: ReactNode;
+  /** More that can be done with the document. */
+  menu?: ReactNode;
+  /** Above the send bar, as long as nothing is known of a stored post. */
+  notice?: ReactNode;
+  /** In the send bar: how long the text is. */
+  count?: ReactNode;
+  /** Where it is written. */
+  text: (save: SaveState) => ReactNode;
+  /** What was generated before, in the sheet that `close` closes. */
+  recent: (close: () => void) => ReactNode;
+  /** Which drafts of its network belong to it; none where it is absent. */
+  takesDraft?: (post: Post) => boolean;
+}
+
+/** The one page on which posts are written: what opening, saving, undoing and sending a document of any kind has in common. */
+export function WritePage({ editor, title, heading, fieldKeys, chatId, count, text, ...props }: WritePageProps) {
+  const { onNew, tools, menu, notice, recent, takesDraft, ...page } = props;
+  const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
+  const owner = useOwnerKey();
+  const doc = useOpenDoc(editor);
+  const start = () => {
+    clearBrief(editor, owner, fieldKeys);
+    onNew?.();
+    startEmpty(editor, currentDoc(editor)?.numbering);
+  };
+  useAskedNew({ editor, start });
+  const isComing = useAskedDraft(editor);
+  const isWriting = useStore(runStore, (runs) => runs[editor]?.state === 'writing');
+  const save = useSaveDoc(editor, { chatId: chatId ?? undefined });
+  const showRecent = (isOpen: boolean) => setSheet(isOpen ? 'recent' : 'none');
+  const openRecent = () => showRecent(true);
+  const status = useStatusTitle(editor);
+  return (
+    <WritingPage
+      foldsBeside
+      {...page}
+      title={status ?? title}
+      heading={status ?? heading}
+      isComing={isComing}
+      isUnchecked={doc?.parts.length === 1 && isUnchecked(doc)}
+      isWriting={isWriting && !hasWords(doc)}
+      status={<SavedState editor={editor} save={save} />}
+      actions={
+        <>
+          {tools}
+          <DocActions editor={editor} save={save} onRecent={openRecent} />
+          <DocMenu editor={editor} onRecent={openRecent}>
+            {menu}
+          </DocMenu>
+        </>
+      }
+      outcome={
+        <>
+          {status === null && notice}
+          <StatusLine editor={editor} />
+        </>
+      }
+      footer={<SendBar editor={editor}>{count ?? <DocRing editor={editor} />}</SendBar>}
+    >
+      {text(save)}
+      <RecentSheet open={sheet === 'recent'} onOpenChange={showRecent} editor={editor} takesDraft={takesDraft}>
+        {recent(() => showRecent(false))}
+      </RecentSheet>
+    </WritingPage>
+  );
+}
