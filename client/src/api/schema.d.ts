@@ -1960,8 +1960,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is encoded again: photos as JPEG, other
-         *     pictures as PNG, what moves as GIF, small enough for every platform and without what a camera adds.
+         * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is kept as it is; what goes out is made of it
+         *     when it is sent, small enough for the network and without what a camera adds.
          */
         post: operations["Media_upload"];
         delete?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the file itself, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
+        /** Returns the file as it was uploaded, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
         get: operations["Media_file"];
         put?: never;
         post?: never;
@@ -4770,7 +4770,10 @@ export interface components {
             url: string;
             width: number;
             height: number;
-            /** @enum {string} */
+            /**
+             * @description What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.
+             * @enum {string}
+             */
             mime: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime";
             altText: string | null;
             /** @description Of a video; null for pictures. */
@@ -13161,6 +13164,7 @@ export interface operations {
                     "image/jpeg": string;
                     "image/png": string;
                     "image/gif": string;
+                    "image/webp": string;
                     "video/mp4": string;
                     "video/quicktime": string;
                 };

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/app';
+import { uploadPicture } from '../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../test/factories/stored-account.factory';
 import { auth, signUp, signUpMember, type TestUser } from '../../../test/factories/user.factory';
 import { ideaOf } from '../../../test/factories/idea.factory';
@@ -51,12 +52,7 @@ describe('why a lane waits', () => {
     return body.data;
   };
   const withPicture = async (): Promise<Post> => {
-    const id = newId();
-    await database.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, alt_text, size, bytes)
-       VALUES ($1, $2, 'image/png', 1, 1, 'A lake', 1, '\\x00')`,
-      [id, user.workspaceId],
-    );
+    const { id } = await uploadPicture(test, user);
     return schedule({ text: 'With a picture.', mediaIds: [id] });
   };
   const get = async ({ id }: Post): Promise<Post> =>

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'missed'
   | 'policy'
   | 'media_gone'
+  | 'media_too_large'
   | 'uploading'
   | 'upload_failed'
   | 'cannot_reach';
@@ -111,6 +112,11 @@ const failureTexts: Record<FailureCode, FailureText> = {
     fix: () => 'Attach it again and publish.',
     isRetryable: false,
   },
+  media_too_large: {
+    message: (platform) => `A picture of this post can't be made small enough for ${platform}.`,
+    fix: () => 'Choose a smaller or shorter one and publish again.',
+    isRetryable: false,
+  },
   uploading: {
     message: (platform) => `${platform} hasn't taken the picture or video yet.`,
     fix: () => "Nothing to do. It's retried automatically.",
@@ -174,6 +180,7 @@ const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
   refused: (part) => changeText(part),
   policy: (part) => changeText(part),
   media_refused: (part) => `Choose another picture or video for part ${part}, then continue.`,
+  media_too_large: (part) => `Choose a smaller or shorter picture for part ${part}, then continue.`,
   media_gone: (part) => `Attach the picture or video of part ${part} again, then continue.`,
 };
 

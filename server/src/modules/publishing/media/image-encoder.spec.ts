@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createLogger, Logger } from '../../../common/logging/logger';
-import { type EncodedImage, ImageEncoder } from './image-encoder';
+import { type EncodedImage, ImageEncoder, type ImageTarget } from './image-encoder';
+import { xDescriptor } from '../../integrations/platforms/x/x.descriptor';
 import { withoutTexts } from './png-texts';
 
 interface Size {
@@ -43,8 +44,11 @@ async function bomb({ width, height }: Size): Promise<Buffer> {
 describe('the image encoder', () => {
   const logger = new Logger(createLogger('silent'));
   const encoder = new ImageEncoder(logger);
+  const target: ImageTarget = { ...xDescriptor.images };
+  const encodeFor = (bytes: Buffer, limits: Partial<ImageTarget> = {}) =>
+    encoder.encode('w', async () => bytes, { ...target, ...limits });
   const encode = async (bytes: Buffer): Promise<EncodedImage> => {
-    const outcome = await encoder.encode('u', bytes);
+    const outcome = await encodeFor(bytes);
     if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
     return outcome;
   };
@@ -53,8 +57,11 @@ describe('the image encoder', () => {
     const taken = photo({ width: 60, height: 40 })
       .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>alert(1)</script></x:xmpmeta>');
-    const { bytes, ...image } = await encode(await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    expect(image).toEqual({ status: 'encoded', mime: 'image/jpeg', width: 40, height: 60 });
+    const source = await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const read = { status: 'read', mime: 'image/jpeg', fileMime: 'image/jpeg', width: 40, height: 60 };
+    expect(await encoder.read('u', source)).toEqual(read);
+    const { bytes, ...image } = await encode(source);
+    expect(image).toEqual({ status: 'encoded', mime: 'image/jpeg' });
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
     const { orientation, exif, xmp, icc, iptc } = metadata;
@@ -63,8 +70,7 @@ describe('the image encoder', () => {
   });
 
   it.each([
-    ['a photo as WebP', () => noise({ width: 60, height: 40 }).webp().toBuffer(), 'image/jpeg'],
-    ['a drawing as WebP', () => photo({ width: 60, height: 40 }).webp().toBuffer(), 'image/png'],
+    ['a WebP', () => photo({ width: 60, height: 40 }).webp().toBuffer(), 'image/png'],
     ['a PNG', () => photo({ width: 30, height: 20 }).png().toBuffer(), 'image/png'],
     ['a PNG through which nothing shines', () => glass({ width: 30, height: 20 }, 1).png().toBuffer(), 'image/png'],
     ['a transparent PNG', () => glass({ width: 30, height: 20 }, 0.5).png().toBuffer(), 'image/png'],
@@ -72,7 +78,10 @@ describe('the image encoder', () => {
     ['a GIF that stands still', async () => gifOf(1), 'image/png'],
     ['a GIF that moves', async () => gifOf(3), 'image/gif'],
   ] as [string, () => Promise<Buffer>, string][])('takes %s', async (_, make, mime) => {
-    const image = await encode(await make());
+    const source = await make();
+    const fileMime = `image/${(await sharp(source).metadata()).format}`;
+    expect(await encoder.read('u', source)).toMatchObject({ mime, fileMime });
+    const image = await encode(source);
     expect(image.mime).toBe(mime);
     expect((await sharp(image.bytes).metadata()).format).toBe(mime.replace('image/', ''));
   });
@@ -81,25 +90,24 @@ describe('the image encoder', () => {
     ['GIF', gifOf(3)],
     ['WebP', sharp(gifOf(3), { animated: true }).webp().toBuffer()],
   ])('keeps the frames of a %s and tells the height of one', async (_, source) => {
-    const { bytes, mime, height } = await encode(await source);
-    expect({ mime, height }).toEqual({ mime: 'image/gif', height: 1 });
+    expect(await encoder.read('u', await source)).toMatchObject({ mime: 'image/gif', width: 1, height: 1 });
+    const { bytes, mime } = await encode(await source);
+    expect(mime).toBe('image/gif');
     expect((await sharp(bytes).metadata()).pages).toBe(3);
   });
 
   it('makes a side at most 4096 pixels long', async () => {
-    const { width, height } = await encode(await photo({ width: 6000, height: 30 }).jpeg().toBuffer());
-    expect({ width, height }).toEqual({ width: 4096, height: 20 });
+    const source = await photo({ width: 6000, height: 30 }).jpeg().toBuffer();
+    expect(await encoder.read('u', source)).toMatchObject({ width: 6000, height: 30 });
+    expect(await sharp((await encode(source)).bytes).metadata()).toMatchObject({ width: 4096, height: 20 });
   });
 
   it.each([
     ['photo', () => noise({ width: 200, height: 200 }).jpeg({ quality: 95 }), 'image/jpeg', 30_000],
     ['transparent picture', () => noise({ width: 200, height: 200 }, 4).png(), 'image/png', 45_000],
-  ] as const)('lowers the quality of a %s until the platforms take it', async (...[, make, mime, maxBytes]) => {
+  ] as const)('lowers the quality of a %s until the network takes it', async (...[, make, mime, maxBytes]) => {
     const source = await make().toBuffer();
-    const strict = new ImageEncoder(logger);
-    expect(strict.limits).toEqual({ maxBytes: 5_000_000, maxGifBytes: 15_000_000 });
-    strict.limits = { maxBytes, maxGifBytes: 0 };
-    const outcome = await strict.encode('u', source);
+    const outcome = await encodeFor(source, { maxBytes, maxGifBytes: 0 });
     expect(source.length).toBeGreaterThan(maxBytes);
     if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
     expect(outcome.mime).toBe(mime);
@@ -149,11 +157,9 @@ describe('the image encoder', () => {
     ['tall film', () => film({ width: 9, height: 1200 }), [(image) => image.resize(inside(1280, 1080)).gif()]],
   ])('tries one form of a %s after the other', async (_what, make, forms) => {
     const source = await make();
-    const strict = new ImageEncoder(logger);
     for (const form of forms) {
       const expected = await form(sharp(source, { animated: true })).toBuffer();
-      strict.limits = { maxBytes: expected.length, maxGifBytes: expected.length };
-      const outcome = await strict.encode('u', source);
+      const outcome = await encodeFor(source, { maxBytes: expected.length, maxGifBytes: expected.length });
       expect(outcome.status === 'encoded' && outcome.bytes.equals(expected)).toBe(true);
     }
   });
@@ -166,7 +172,7 @@ describe('the image encoder', () => {
     it('of another kind than the bytes say, refuses', async () => {
       const source = await still();
       jest.spyOn(prototype, 'metadata').mockResolvedValueOnce({ format: 'svg' } as sharp.Metadata);
-      expect(await encoder.encode('u', source)).toEqual({ status: 'refused', why: 'unknown_kind' });
+      expect(await encoder.read('u', source)).toEqual({ status: 'refused', why: 'unknown_kind' });
     });
 
     it('after 20 seconds at the latest, and says when that was too short', async () => {
@@ -177,7 +183,7 @@ describe('the image encoder', () => {
       timeout.mockImplementationOnce(() => {
         throw new Error('timeout: 55% complete');
       });
-      expect(await encoder.encode('u', source)).toEqual({ status: 'refused', why: 'too_slow' });
+      expect(await encoder.read('u', source)).toEqual({ status: 'refused', why: 'too_slow' });
     });
 
     it('keeps no picture for another time', async () => {
@@ -188,11 +194,20 @@ describe('the image encoder', () => {
   });
 
   it('refuses what is too large also at the lowest quality', async () => {
-    const strict = new ImageEncoder(logger);
-    strict.limits = { maxBytes: 10, maxGifBytes: 10 };
+    const limits = { maxBytes: 10, maxGifBytes: 10 };
     const still = await photo({ width: 9, height: 9 }).jpeg().toBuffer();
-    expect(await strict.encode('u', still)).toEqual({ status: 'refused', why: 'too_large' });
-    expect(await strict.encode('u', gifOf(2))).toEqual({ status: 'refused', why: 'too_large' });
+    expect(await encodeFor(still, limits)).toEqual({ status: 'refused', why: 'too_large' });
+    expect(await encodeFor(gifOf(2), limits)).toEqual({ status: 'refused', why: 'too_large' });
+  });
+
+  it('makes only what the network takes', async () => {
+    const types = ['image/jpeg'];
+    const picture = await glass({ width: 9, height: 9 }, 0).png().toBuffer();
+    const outcome = await encodeFor(picture, { types });
+    if (outcome.status === 'refused') throw new Error(`refused: ${outcome.why}`);
+    const { dominant } = await sharp(outcome.bytes).stats();
+    expect([outcome.mime, dominant.r > 240 && dominant.g > 240]).toEqual(['image/jpeg', true]);
+    expect(await encodeFor(gifOf(2), { types })).toEqual({ status: 'refused', why: 'too_large' });
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -206,7 +221,7 @@ describe('the image encoder', () => {
     ['nothing', Buffer.alloc(0)],
     ['a few bytes', Buffer.from([0xff, 0xd8])],
   ])('refuses %s', async (_, bytes) => {
-    expect(await encoder.encode('u', bytes)).toEqual({ status: 'refused', why: 'unknown_kind' });
+    expect(await encoder.read('u', bytes)).toEqual({ status: 'refused', why: 'unknown_kind' });
   });
 
   it.each([
@@ -214,13 +229,13 @@ describe('the image encoder', () => {
     ['GIF that is a script', Buffer.from('GIF89a=0;alert(document.domain)//')],
     ['WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 nonsense', 'latin1')],
   ])('refuses a broken %s', async (_, bytes) => {
-    expect(await encoder.encode('u', bytes)).toEqual({ status: 'refused', why: 'damaged' });
+    expect(await encoder.read('u', bytes)).toEqual({ status: 'refused', why: 'damaged' });
   });
 
-  it('refuses a picture that ends in the middle', async () => {
-    const whole = await noise({ width: 200, height: 200 }).png().toBuffer();
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('refuses a %s that ends in the middle', async (format) => {
+    const whole = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
     const half = whole.subarray(0, whole.length / 2);
-    expect(await encoder.encode('u', half)).toEqual({ status: 'refused', why: 'damaged' });
+    expect(await encoder.read('u', half)).toEqual({ status: 'refused', why: 'damaged' });
   });
 
   it('never unpacks the texts in a PNG: a few bytes of them fill the memory', async () => {
@@ -235,7 +250,7 @@ describe('the image encoder', () => {
     const hostile = Buffer.concat([picture.subarray(0, 33), ...texts, picture.subarray(33)]);
     expect(withoutTexts(hostile)).toEqual(picture);
     const { maxRSS } = process.resourceUsage();
-    expect(await encoder.encode('a', hostile)).toMatchObject({ status: 'encoded', width: 8 });
+    expect(await encoder.read('a', hostile)).toMatchObject({ status: 'read', width: 8 });
     expect(process.resourceUsage().maxRSS - maxRSS).toBeLessThan(100_000);
   });
 
@@ -248,23 +263,36 @@ describe('the image encoder', () => {
   });
 
   it('refuses more than 50 megapixels before it decodes them', async () => {
-    const refusal = async (size: Size) => encoder.encode('u', await bomb(size));
+    const refusal = async (size: Size) => encoder.read('u', await bomb(size));
     expect(await refusal({ width: 30_000, height: 30_000 })).toEqual({ status: 'refused', why: 'too_many_pixels' });
     expect(await refusal({ width: 10_000, height: 5_001 })).toEqual({ status: 'refused', why: 'too_many_pixels' });
     expect(await refusal({ width: 10_000, height: 5_000 })).toEqual({ status: 'refused', why: 'damaged' });
   });
 
   it('refuses a GIF of too many frames', async () => {
-    expect(await encoder.encode('u', gifOf(351))).toEqual({ status: 'refused', why: 'too_many_frames' });
+    expect(await encoder.read('u', gifOf(351))).toEqual({ status: 'refused', why: 'too_many_frames' });
     await encode(gifOf(350));
   });
 
   it('lets only so many of a person wait, and takes the next ones afterwards', async () => {
     const picture = await photo({ width: 9, height: 9 }).png().toBuffer();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => encoder.encode('u', picture)));
-    expect(outcomes.filter(({ status }) => status === 'encoded')).toHaveLength(10);
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => encoder.read('u', picture)));
+    expect(outcomes.filter(({ status }) => status === 'read')).toHaveLength(10);
     expect(outcomes.slice(10)).toEqual(Array.from({ length: 2 }, () => ({ status: 'refused', why: 'busy' })));
-    await encode(picture);
+    expect(await encoder.read('u', picture)).toMatchObject({ status: 'read' });
+  });
+
+  it('lets all that a worker sends wait, and reads a picture only when it is its turn', async () => {
+    const picture = await photo({ width: 9, height: 9 }).png().toBuffer();
+    let letGo = (_bytes: Buffer): void => undefined;
+    const held = new Promise<Buffer>((resolve) => (letGo = resolve));
+    const read = jest.fn(async (): Promise<Buffer> => picture).mockReturnValueOnce(held);
+    const sent = Array.from({ length: 48 }, () => encoder.encode('w', read, target));
+    // Another workspace's goes first.
+    expect(await encoder.encode('other', async () => picture, target)).toMatchObject({ status: 'encoded' });
+    expect(read).toHaveBeenCalledTimes(1);
+    letGo(picture);
+    expect((await Promise.all(sent)).filter(({ status }) => status === 'encoded')).toHaveLength(48);
   });
 
   it('writes text in a picture as sharp as it came', async () => {

@@ -1,28 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { JpegOptions, Metadata, Sharp, SharpOptions } from 'sharp';
 import { Logger } from '../../../common/logging/logger';
 import { FairTurns } from '../../../common/fair-turns';
+import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
 import { imageKindOf } from './image-kind';
 import { withoutTexts } from './png-texts';
+
+type Mime = 'image/jpeg' | 'image/png' | 'image/gif';
 
 export interface EncodedImage {
   status: 'encoded';
   bytes: Buffer;
-  mime: 'image/jpeg' | 'image/png' | 'image/gif';
+  mime: Mime;
+}
+
+export interface ReadImage {
+  status: 'read';
+  /** What networks get of it. */
+  mime: Mime;
+  /** What it is itself. */
+  fileMime: string;
+  /** Upright, of one frame. */
   width: number;
   height: number;
 }
 
-/** `too_large` exceeds what the platforms accept, also at the lowest quality; `busy` is too many at a time. */
+/** `too_large` exceeds what the network takes, also at the lowest quality; `busy` is too many at a time. */
 export type ImageRefusal =
   'unknown_kind' | 'damaged' | 'too_many_pixels' | 'too_many_frames' | 'too_large' | 'too_small' | 'too_slow' | 'busy';
-export type EncodeOutcome = EncodedImage | { status: 'refused'; why: ImageRefusal };
+interface Refused {
+  status: 'refused';
+  why: ImageRefusal;
+}
+export type ReadOutcome = ReadImage | Refused;
+export type EncodeOutcome = EncodedImage | Refused;
+
+/** What a network takes. */
+export type ImageTarget = Pick<PlatformDescriptor['images'], 'maxBytes' | 'maxGifBytes' | 'types'>;
 
 /** Bounds all frames together: 200 MB once decoded. */
 export const maxPixels = 50_000_000;
 export const maxFrames = 350;
-/** X's (2026-11); LinkedIn takes more. */
-const platformLimits = { maxBytes: 5_000_000, maxGifBytes: 15_000_000 };
 /** Of people's own pictures, which are shown small. */
 export const minSquareSide = 64;
 const squareSide = 512;
@@ -30,15 +48,18 @@ const secondsPerTry = 20;
 
 type Encode = (image: Sharp) => Sharp;
 /** What is made of a picture that was found in order; each call of `image` decodes it afresh. */
-type Work = (image: () => Sharp, metadata: Metadata) => Promise<EncodeOutcome>;
-interface Upload {
-  userId: string;
-  bytes: Buffer;
+type Work<T> = (image: () => Sharp, metadata: Metadata) => Promise<T>;
+interface Order {
+  turns: FairTurns;
+  /** Has one turn at a time. */
+  owner: string;
+  /** Once it is its turn. */
+  read: () => Promise<Buffer>;
   options: SharpOptions;
 }
 interface Form {
-  mime: EncodedImage['mime'];
-  limit: keyof typeof platformLimits;
+  mime: Mime;
+  limit: 'maxBytes' | 'maxGifBytes';
   /** The best first. */
   tries: Encode[];
 }
@@ -48,14 +69,19 @@ const within =
   (image) =>
     image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 
+const jpegOf =
+  (side: number, options: JpegOptions): Encode =>
+  (image) =>
+    within(side)(image).flatten({ background: 'white' }).jpeg(options);
+
 const jpeg: Form = {
   mime: 'image/jpeg',
   limit: 'maxBytes',
   tries: [
-    (image) => within(4096)(image).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
-    (image) => within(4096)(image).jpeg({ quality: 80 }),
-    (image) => within(2560)(image).jpeg({ quality: 80 }),
-    (image) => within(1600)(image).jpeg({ quality: 75 }),
+    jpegOf(4096, { quality: 90, chromaSubsampling: '4:4:4' }),
+    jpegOf(4096, { quality: 80 }),
+    jpegOf(2560, { quality: 80 }),
+    jpegOf(1600, { quality: 75 }),
   ],
 };
 const png: Form = { mime: 'image/png', limit: 'maxBytes', tries: [(image) => within(4096)(image).png()] };
@@ -73,51 +99,69 @@ const gif: Form = {
 };
 
 /**
- * Decodes and re-encodes uploads (S9), so nothing but the pixels is stored: no place, no camera, no script behind the
- * picture. Two at a time and one of each person, since each takes a core and up to 200 MB.
+ * Reads what people upload, and makes of it what goes out (S9): nothing but the pixels, so no place, no camera, no script behind
+ * the picture. Two at a time of either, and one of each owner, since each takes a core and up to 200 MB.
  */
 @Injectable()
 export class ImageEncoder {
-  /** Tests use smaller ones: pictures that are too large take seconds to make. */
-  limits = platformLimits;
-  private readonly turns = new FairTurns(2, 9);
+  private readonly uploads = new FairTurns(2, 9);
+  /** As many as a worker has posts under way may wait. */
+  private readonly sending = new FairTurns(2, 64);
 
   constructor(private readonly logger: Logger) {}
 
-  encode(userId: string, bytes: Buffer): Promise<EncodeOutcome> {
-    return this.inTurn({ userId, bytes, options: { animated: true } }, async (image, metadata) =>
-      this.smallEnough(image, await formsFor(image, metadata)),
-    );
+  /** Tells what an upload is, which is decoded to its end. */
+  read(userId: string, bytes: Buffer): Promise<ReadOutcome> {
+    return this.inTurn(this.upload(userId, bytes, { animated: true }), async (image, metadata) => {
+      await within(64)(image()).png().toBuffer();
+      return {
+        status: 'read',
+        mime: formOf(metadata).mime,
+        fileMime: `image/${metadata.format}`,
+        ...metadata.autoOrient,
+      };
+    });
+  }
+
+  /** Makes of a workspace's picture what a network takes. Throws what `read` throws. */
+  encode(workspaceId: string, read: () => Promise<Buffer>, target: ImageTarget): Promise<EncodeOutcome> {
+    const order = { turns: this.sending, owner: workspaceId, read, options: { animated: true } };
+    return this.inTurn(order, async (image, metadata) => smallEnough(image, await formsFor(image, metadata), target));
   }
 
   /** The middle of a picture, or of the first frame, as a square of at most 512 pixels. */
   encodeSquare(userId: string, bytes: Buffer): Promise<EncodeOutcome> {
-    return this.inTurn({ userId, bytes, options: {} }, async (image, metadata) => {
+    return this.inTurn(this.upload(userId, bytes, {}), async (image, metadata) => {
       const side = Math.min(metadata.width, metadata.height, squareSide);
       if (side < minSquareSide) return refused('too_small');
       const { mime } = (await isOpaque(image, metadata)) ? jpeg : png;
       const square = image().resize({ width: side, height: side, fit: 'cover' });
       const encoded = mime === png.mime ? square.png() : square.jpeg({ quality: 90 });
-      return { status: 'encoded', bytes: await encoded.toBuffer(), mime, width: side, height: side };
+      return { status: 'encoded', bytes: await encoded.toBuffer(), mime };
     });
   }
 
-  private async inTurn({ userId, bytes, options }: Upload, work: Work): Promise<EncodeOutcome> {
-    const kind = imageKindOf(bytes);
-    if (!kind) return refused('unknown_kind');
-    const outcome = await this.turns.run(userId, async () => {
+  private upload(owner: string, bytes: Buffer, options: SharpOptions): Order {
+    return { turns: this.uploads, owner, read: async () => bytes, options };
+  }
+
+  private async inTurn<T>({ turns, owner, read, options }: Order, work: Work<T>): Promise<T | Refused> {
+    const outcome = await turns.run(owner, async () => {
+      const bytes = await read();
+      const kind = imageKindOf(bytes);
+      if (!kind) return refused('unknown_kind');
       const sharp = await loadSharp();
       const picture = kind === 'png' ? withoutTexts(bytes) : bytes;
-      return this.encodeWith((all) => sharp(picture, all), kind, { options, work });
+      return this.workOn((all) => sharp(picture, all), kind, { options, work });
     });
     return outcome ?? refused('busy');
   }
 
-  private async encodeWith(
+  private async workOn<T>(
     open: (options: SharpOptions) => Sharp,
     kind: string,
-    { options: own, work }: { options: SharpOptions; work: Work },
-  ): Promise<EncodeOutcome> {
+    { options: own, work }: { options: SharpOptions; work: Work<T> },
+  ): Promise<T | Refused> {
     try {
       const metadata = await open({ limitInputPixels: false }).metadata();
       if (metadata.format !== kind) return refused('unknown_kind');
@@ -133,31 +177,26 @@ export class ImageEncoder {
       return refused(/^timeout/.test((error as Error).message) ? 'too_slow' : 'damaged');
     }
   }
+}
 
-  private async smallEnough(image: () => Sharp, forms: readonly Form[]): Promise<EncodeOutcome> {
-    for (const { mime, limit, tries } of forms) {
-      for (const encode of tries) {
-        const { data: bytes, info } = await encode(image()).toBuffer({ resolveWithObject: true });
-        const height = info.pageHeight ?? info.height;
-        if (bytes.length <= this.limits[limit]) return { status: 'encoded', bytes, mime, width: info.width, height };
-      }
+async function smallEnough(image: () => Sharp, forms: readonly Form[], target: ImageTarget): Promise<EncodeOutcome> {
+  for (const { mime, limit, tries } of forms.filter((form) => target.types.includes(form.mime))) {
+    for (const encode of tries) {
+      const bytes = await encode(image()).toBuffer();
+      if (bytes.length <= target[limit]) return { status: 'encoded', bytes, mime };
     }
-    return refused('too_large');
   }
+  return refused('too_large');
 }
 
-/** JPEG blurs text and lines: only photos become one, and what is too large as PNG. */
+/** JPEG blurs text and lines: only what is one stays one. */
+const formOf = ({ pages = 1, format }: Metadata): Form => (pages > 1 ? gif : format === 'jpeg' ? jpeg : png);
+
+/** What is too large as PNG becomes a JPEG, on white where it was transparent. */
 async function formsFor(image: () => Sharp, metadata: Metadata): Promise<Form[]> {
-  if ((metadata.pages ?? 1) > 1) return [gif];
-  if (!(await isOpaque(image, metadata))) return [png, palette];
-  if (metadata.format === 'webp') return (await isPhoto(image)) ? [jpeg] : [png, jpeg];
-  return metadata.format === 'jpeg' ? [jpeg] : [png, jpeg];
-}
-
-/** A WebP may be either; photos are smaller as JPEG. */
-async function isPhoto(image: () => Sharp): Promise<boolean> {
-  const asPng = await within(1024)(image()).png().toBuffer();
-  return asPng.length > (await within(1024)(image()).jpeg({ quality: 90 }).toBuffer()).length;
+  const best = formOf(metadata);
+  if (best !== png) return [best];
+  return (await isOpaque(image, metadata)) ? [png, jpeg] : [png, palette, jpeg];
 }
 
 /** Most pictures with an alpha channel use none of it. */
@@ -172,4 +211,4 @@ async function loadSharp() {
   return sharp;
 }
 
-const refused = (why: ImageRefusal): EncodeOutcome => ({ status: 'refused', why });
+const refused = (why: ImageRefusal): Refused => ({ status: 'refused', why });

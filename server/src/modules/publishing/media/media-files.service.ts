@@ -5,7 +5,7 @@ import { Logger } from '../../../common/logging/logger';
 import { orFileStoreError } from '../../../files/file-store.errors';
 import { FileStore } from '../../../files/file-store.port';
 import { MediaRepository } from './media.repository';
-import type { StoredMedia } from './media.types';
+import type { OpenFile, StoredMedia } from './media.types';
 
 const atATime = 200;
 
@@ -26,6 +26,11 @@ export class MediaFiles implements OnApplicationBootstrap {
       this.logger.warn('The newest picture is not where this server keeps files: share that folder or set S3_…', {
         id,
       });
+  }
+
+  /** What was uploaded. */
+  fileOf(media: StoredMedia): OpenFile {
+    return { mime: media.fileMime, size: media.size, open: (from, to) => this.open(media, from, to) };
   }
 
   /** Reads the bytes from `from` up to, but without, `to`; all of them by default. */

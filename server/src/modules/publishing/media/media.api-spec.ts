@@ -58,7 +58,7 @@ describe('media', () => {
     return id;
   };
 
-  it('are stored without what the camera added, and told with the description', async () => {
+  it('are stored as they come, and told with the description', async () => {
     const answer = await upload().field('altText', ' A quiet lake ').expect(201);
     const { id, url, ...rest } = answer.body.data;
     expect(rest).toEqual({
@@ -71,9 +71,7 @@ describe('media', () => {
     });
     expect(url).toMatch(new RegExp(`^/api/publishing/media/${id}/file\\?signature=[\\w-]{43}$`));
     const file = await test.http.get(url).expect(200);
-    expect(jpeg.includes('Lovelace')).toBe(true);
-    expect((file.body as Buffer).includes('Lovelace')).toBe(false);
-    expect((await sharp(file.body as Buffer).metadata()).format).toBe('jpeg');
+    expect(file.body).toEqual(jpeg);
   });
 
   it('are served inert, to anybody with the address', async () => {

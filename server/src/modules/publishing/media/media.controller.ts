@@ -5,8 +5,7 @@ import { Public, Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
-import { uploadedFileHeaders } from './uploaded-file';
-import { byteRange } from './videos/byte-range';
+import { sendFile } from './uploaded-file';
 import { readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { MediaFiles } from './media-files.service';
@@ -14,6 +13,7 @@ import { MediaService } from './media.service';
 
 const validation = new StrictValidationPipe();
 const file = { schema: { type: 'string', format: 'binary' } };
+const pictureFiles = { 'image/jpeg': file, 'image/png': file, 'image/gif': file };
 const videoFiles = { 'video/mp4': file, 'video/quicktime': file };
 
 @Controller('publishing/media')
@@ -24,8 +24,8 @@ export class MediaController {
   ) {}
 
   /**
-   * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is encoded again: photos as JPEG, other
-   * pictures as PNG, what moves as GIF, small enough for every platform and without what a camera adds.
+   * Uploads a picture for posts: JPEG, PNG, WebP or GIF of up to 20 MB, 413 above. It is kept as it is; what goes out is made of it
+   * when it is sent, small enough for the network and without what a camera adds.
    */
   @Access('editor', 'posts:draft')
   @Post()
@@ -63,10 +63,10 @@ export class MediaController {
     await this.media.delete({ workspaceId, id });
   }
 
-  /** Returns the file itself, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
+  /** Returns the file as it was uploaded, at the signed `url` of an upload, or the part that `Range` asks for, with 206. */
   @Public()
   @Get(':id/file')
-  @ApiOkResponse({ content: { 'image/jpeg': file, 'image/png': file, 'image/gif': file, ...videoFiles } })
+  @ApiOkResponse({ content: { ...pictureFiles, 'image/webp': file, ...videoFiles } })
   @ApiResponse({ status: 206, content: videoFiles })
   async file(
     @Param('id', IdPipe) id: string,
@@ -75,12 +75,6 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const media = await this.media.signed(id, String(signature));
-    const { mime, size } = media;
-    const part = byteRange(range, size);
-    const { from, to } = part ?? { from: 0, to: size };
-    const content = await this.files.open(media, from, to);
-    void reply.headers({ ...uploadedFileHeaders, 'accept-ranges': 'bytes' }).type(mime);
-    if (part) void reply.status(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
-    void reply.header('content-length', to - from).send(content);
+    await sendFile(reply, this.files.fileOf(media), range);
   }
 }

@@ -31,7 +31,10 @@ export class MediaResponse {
   @ApiProperty({ type: 'integer' })
   height!: number;
 
-  @ApiProperty({ enum: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'] })
+  @ApiProperty({
+    enum: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime'],
+    description: 'What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.',
+  })
   mime!: string;
 
   @ApiProperty({ type: String, nullable: true })

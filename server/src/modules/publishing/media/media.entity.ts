@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 
-/** Stores what is known of a picture, re-encoded, or of a video; its bytes are a file under its id. */
+/** Stores what is known of a picture or a video; its bytes, as they were uploaded, are a file under its id. */
 @Entity('media')
 @Index(['id'], { where: 'bytes IS NOT NULL' })
 export class MediaEntity extends BaseEntity {
@@ -10,8 +10,13 @@ export class MediaEntity extends BaseEntity {
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
   workspaceId!: string;
 
+  /** What networks get of it. */
   @Column('text')
   mime!: string;
+
+  /** Of a picture's file; null where that is what networks get. */
+  @Column('text', { nullable: true })
+  fileMime!: string | null;
 
   @Column('integer')
   width!: number;

@@ -53,7 +53,7 @@ const messages: Record<Exclude<ImageRefusal, 'busy'>, string> = {
   damaged: `This picture is damaged and can't be read. ${acceptedFormats} that opens elsewhere.`,
   too_many_pixels: `This picture has more than ${megapixels} megapixels, all frames together. Choose a smaller one.`,
   too_many_frames: `This GIF has more than ${maxFrames} frames. Choose a shorter one.`,
-  too_large: 'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',
+  too_large: "This picture can't be made small enough for this network. Choose a smaller or shorter one.",
   too_small: `This picture is too small. Choose one of at least ${minSquareSide} × ${minSquareSide} pixels.`,
   too_slow: 'This picture takes too long to prepare. Choose a smaller or shorter one.',
 };

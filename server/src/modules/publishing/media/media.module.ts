@@ -11,14 +11,17 @@ import { MediaPieceEntity } from './videos/media-piece.entity';
 import { MediaRoom } from './media-room.service';
 import { MediaRepository } from './media.repository';
 import { MediaService } from './media.service';
+import { Renditions } from './renditions.service';
 import { VideosController } from './videos/videos.controller';
 import { VideosRepository } from './videos/videos.repository';
 import { VideosService } from './videos/videos.service';
 
+const files = [ImageEncoder, MediaFiles, Renditions];
+
 @Module({
   imports: [BillingModule, FilesModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity, GoneFileEntity])],
   controllers: [VideosController, MediaController],
-  providers: [MediaService, MediaFiles, MediaRoom, MediaRepository, VideosService, VideosRepository, ImageEncoder],
-  exports: [ImageEncoder, MediaFiles, MediaRepository, MediaService],
+  providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService, VideosRepository],
+  exports: [...files, MediaRepository, MediaService],
 })
 export class MediaModule {}

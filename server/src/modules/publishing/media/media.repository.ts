@@ -12,11 +12,9 @@ export interface MediaKey {
   id: string;
 }
 
-/** What rules of platforms ask. */
-export type MediaKind = Pick<Media, 'mime' | 'durationMs' | 'size'>;
-
 /** A video's facts are in its file. */
-export type NewMedia = Pick<Media, 'altText' | 'size'> & Partial<Pick<Media, 'mime' | 'width' | 'height'>>;
+export type NewMedia = Pick<Media, 'altText' | 'size'> &
+  Partial<Pick<StoredMedia, 'mime' | 'fileMime' | 'width' | 'height'>>;
 
 @Injectable()
 export class MediaRepository {
@@ -45,30 +43,17 @@ export class MediaRepository {
     return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id, isReady: true });
   }
 
-  async findMany(workspaceId: string, ids: string[]): Promise<Media[]> {
-    return this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids), isReady: true });
-  }
-
-  /** Of those that exist. */
-  async kinds(workspaceId: string, ids: string[]): Promise<Map<string, MediaKind>> {
-    const found = await this.transactions.repository(MediaEntity).find({
-      select: { id: true, mime: true, durationMs: true, size: true },
-      where: { workspaceId, id: In(ids), isReady: true },
-    });
+  /** By id, of those that exist. */
+  async findMany(workspaceId: string, ids: string[]): Promise<Map<string, Media>> {
+    const found = await this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids), isReady: true });
     return new Map(found.map((media) => [media.id, media]));
-  }
-
-  async altTexts(workspaceId: string, ids: string[]): Promise<Map<string, string | null>> {
-    const found = await this.transactions
-      .repository(MediaEntity)
-      .find({ select: { id: true, altText: true }, where: { workspaceId, id: In(ids) } });
-    return new Map(found.map(({ id, altText }) => [id, altText]));
   }
 
   /** `workspaceId` may be left out only where something else proves that the caller may see it. */
   async stored({ id, workspaceId }: Partial<MediaKey> & { id: string }): Promise<StoredMedia | null> {
     const [row] = await this.transactions.query<StoredMedia>(
-      `SELECT id, mime, width, height, alt_text, size, duration_ms, bytes IS NOT NULL AS is_in_rows FROM media
+      `SELECT id, workspace_id, mime, coalesce(file_mime, mime) AS file_mime, width, height, alt_text, size, duration_ms,
+         bytes IS NOT NULL AS is_in_rows FROM media
        WHERE id = $1 AND is_ready AND ($2::uuid IS NULL OR workspace_id = $2)`,
       [id, workspaceId],
     );

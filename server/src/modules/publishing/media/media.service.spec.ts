@@ -10,7 +10,7 @@ describe('the pictures of posts', () => {
   const key = Buffer.alloc(32, 7);
   const actor = { userId: 'u', workspaceId: 'w', role: 'editor', via: 'screen' } as const;
   const bytes = jest.fn((_purpose: string) => key);
-  const encode = jest.fn<Promise<object>, unknown[]>();
+  const read = jest.fn<Promise<object>, unknown[]>();
   const finish = jest.fn(async (_key: object) => true);
   const store = jest.fn(async (_workspaceId: string, _media: object, write: (id: string) => Promise<void>) => {
     await write('id');
@@ -20,7 +20,7 @@ describe('the pictures of posts', () => {
   const files = new FakeFileStore();
   const media = new MediaService(
     { finish, deleteUnused } as unknown as MediaRepository,
-    { encode } as unknown as ImageEncoder,
+    { read } as unknown as ImageEncoder,
     { store } as unknown as MediaRoom,
     files,
     { bytes } as unknown as Secrets,
@@ -32,18 +32,18 @@ describe('the pictures of posts', () => {
     expect(bytes.mock.calls).toEqual([['media']]);
   });
 
-  it('are stored as they were encoded', async () => {
-    const encoded = { mime: 'image/png', width: 3, height: 2 };
-    encode.mockResolvedValueOnce({ status: 'encoded', bytes: Buffer.from('new'), ...encoded });
-    const stored = await media.add(actor, { bytes: Buffer.from('old'), altText: 'A lake' });
-    expect(stored).toEqual({ id: 'id', ...encoded, altText: 'A lake', size: 3, durationMs: null });
-    expect(store.mock.calls).toEqual([['w', { ...encoded, altText: 'A lake', size: 3 }, expect.any(Function)]]);
-    expect(files.files).toEqual(new Map([['id', Buffer.from('new')]]));
+  it('are stored as they were uploaded', async () => {
+    const facts = { mime: 'image/png', fileMime: 'image/webp', width: 3, height: 2 };
+    read.mockResolvedValueOnce({ status: 'read', ...facts });
+    const stored = await media.add(actor, { bytes: Buffer.from('original'), altText: 'A lake' });
+    expect(stored).toEqual({ id: 'id', ...facts, altText: 'A lake', size: 8, durationMs: null });
+    expect(store.mock.calls).toEqual([['w', { ...facts, altText: 'A lake', size: 8 }, expect.any(Function)]]);
+    expect(files.files).toEqual(new Map([['id', Buffer.from('original')]]));
     expect(finish.mock.calls).toEqual([[{ workspaceId: 'w', id: 'id' }]]);
   });
 
   it('are refused for what the encoder says', async () => {
-    encode.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
+    read.mockResolvedValueOnce({ status: 'refused', why: 'too_slow' });
     await expect(media.add(actor, { bytes: Buffer.from(''), altText: null })).rejects.toThrow('too long to prepare');
   });
 

@@ -12,7 +12,7 @@ import type { Media, StoredMedia } from './media.types';
 
 const unusedRetentionDays = 30;
 
-/** Stores and serves pictures for posts. */
+/** Stores pictures for posts as they are uploaded, and signs the addresses of pictures and videos. */
 @Injectable()
 export class MediaService {
   private readonly signingKey: Buffer;
@@ -29,12 +29,12 @@ export class MediaService {
 
   /** Throws 422 on `file` for what is no picture that platforms take, 409 when the room is used up. */
   async add({ userId, workspaceId }: Actor, upload: { bytes: Buffer; altText: string | null }): Promise<Media> {
-    const outcome = await this.encoder.encode(userId, upload.bytes);
+    const outcome = await this.encoder.read(userId, upload.bytes);
     if (outcome.status === 'refused') throw imageRefused(outcome.why);
-    const { bytes, mime, width, height } = outcome;
-    const media = { mime, width, height, altText: upload.altText, size: bytes.length };
+    const { mime, fileMime, width, height } = outcome;
+    const media = { mime, fileMime, width, height, altText: upload.altText, size: upload.bytes.length };
     const id = await this.room.store(workspaceId, media, (written) =>
-      this.store.put(written, media.size, Readable.from([bytes])),
+      this.store.put(written, media.size, Readable.from([upload.bytes])),
     );
     if (!(await this.repository.finish({ workspaceId, id }))) throw mediaMissing();
     return { id, ...media, durationMs: null };

@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream';
+
 export interface Media {
   id: string;
+  /** What networks get of it: only what moves is a GIF. */
   mime: string;
   width: number;
   height: number;
@@ -11,6 +14,17 @@ export interface Media {
 }
 
 export interface StoredMedia extends Media {
+  workspaceId: string;
+  /** Of the file, which is as it was uploaded. */
+  fileMime: string;
   /** A version before stored it, and it has not been moved to a file yet. */
   isInRows: boolean;
+}
+
+export interface OpenFile {
+  mime: string;
+  /** In bytes. */
+  size: number;
+  /** Reads the bytes from `from` up to, but without, `to`. Throws a FileStoreError. */
+  open(from: number, to: number): Promise<Readable>;
 }

@@ -18,7 +18,7 @@ function makeChecks() {
     find: jest.fn<Promise<object | null>, unknown[]>(async () => ({ platform: 'twitter' })),
     requirePublishable: jest.fn(async (_wanted: object) => 'account'),
     check: jest.fn<Promise<object[]>, unknown[]>(async () => []),
-    kinds: jest.fn(
+    findMany: jest.fn(
       async (_workspaceId: string, _ids: string[]) =>
         new Map([
           ['m', { mime: 'image/png', durationMs: null, size: null }],
@@ -28,11 +28,11 @@ function makeChecks() {
     ),
     countElsewhere: jest.fn(async (_wanted: object) => 2),
   };
-  const { find, requirePublishable, check, kinds, countElsewhere } = fakes;
+  const { find, requirePublishable, check, findMany, countElsewhere } = fakes;
   const checks = new PostChecks(
     { find, requirePublishable } as unknown as AccountsService,
     { check } as unknown as PolicyService,
-    { kinds } as unknown as MediaRepository,
+    { findMany } as unknown as MediaRepository,
     { countElsewhere } as unknown as PublishingRepository,
   );
   return { ...fakes, checks };
@@ -61,16 +61,16 @@ describe('the checks of a draft', () => {
   };
 
   it('let a good one pass', async () => {
-    const { checks, kinds, find } = makeChecks();
+    const { checks, findMany, find } = makeChecks();
     expect(await refusalOf(checks.requireDraft('w', draft))).toBeNull();
-    expect(kinds.mock.calls).toEqual([['w', ['m', 'n']]]);
+    expect(findMany.mock.calls).toEqual([['w', ['m', 'n']]]);
     expect(find.mock.calls).toEqual([['w', 'a']]);
   });
 
   it('ask nobody about what it does not have', async () => {
-    const { checks, kinds, find } = makeChecks();
+    const { checks, findMany, find } = makeChecks();
     expect(await refusalOf(checks.requireDraft('w', { ...draft, accountId: null, texts: [text('Hi.')] }))).toBeNull();
-    expect([kinds.mock.calls, find.mock.calls]).toEqual([[], []]);
+    expect([findMany.mock.calls, find.mock.calls]).toEqual([[], []]);
   });
 
   it.each([

@@ -6,14 +6,15 @@ import { descriptorOf, type PublishablePlatform } from '../../integrations/platf
 import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
-import { type MediaKind, MediaRepository } from '../media/media.repository';
+import { MediaRepository } from '../media/media.repository';
+import type { Media } from '../media/media.types';
 import { requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
 import { accountNeeded, mediaNotFound, visibilityNotThere } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
 import type { NewText } from '../publishing.types';
 
-type Kinds = Map<string, MediaKind>;
+type Found = Map<string, Media>;
 
 export interface Outgoing {
   workspaceId: string;
@@ -65,15 +66,14 @@ export class PostChecks {
     const { workspaceId, platform, texts } = post;
     requirePostTexts(platform, texts);
     if (!descriptorOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
-    const kinds = await this.requireMedia(workspaceId, texts);
-    await this.requirePolicy(post, kinds);
+    await this.requirePolicy(post, await this.requireMedia(workspaceId, texts));
   }
 
-  private async requirePolicy(post: Outgoing, kinds: Kinds): Promise<void> {
+  private async requirePolicy(post: Outgoing, found: Found): Promise<void> {
     const input: PolicyInput = {
       platform: post.platform,
       kind: post.texts.length > 1 ? 'thread' : 'single',
-      parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, kinds) })),
+      parts: post.texts.map(({ text, mediaIds }) => ({ text, ...mediaFacts(mediaIds, found) })),
       isApprovedByPerson: post.approvedById !== null,
     };
     const [block] = await this.policy.check(input, ['block']);
@@ -81,10 +81,10 @@ export class PostChecks {
   }
 
   /** Throws 422 for media that are not the workspace's. */
-  async requireMedia(workspaceId: string, texts: NewText[]): Promise<Kinds> {
+  async requireMedia(workspaceId: string, texts: NewText[]): Promise<Found> {
     const wanted = [...new Set(texts.flatMap(({ mediaIds }) => mediaIds))];
     if (wanted.length === 0) return new Map();
-    const found = await this.media.kinds(workspaceId, wanted);
+    const found = await this.media.findMany(workspaceId, wanted);
     const missing = texts.find(({ mediaIds }) => mediaIds.some((id) => !found.has(id)));
     if (missing) throw mediaNotFound(missing.field.replace(/\.text$/, '.mediaIds'));
     return found;
@@ -92,10 +92,10 @@ export class PostChecks {
 }
 
 /** Only a GIF that moves is stored as one. */
-function mediaFacts(ids: string[], kinds: Kinds): Omit<PolicyPart, 'text'> {
-  const found = ids.flatMap((id) => kinds.get(id) ?? []);
-  const count = (pattern: RegExp): number => found.filter(({ mime }) => pattern.test(mime)).length;
-  const video = found.find(({ mime }) => mime.startsWith('video/'));
+function mediaFacts(ids: string[], found: Found): Omit<PolicyPart, 'text'> {
+  const media = ids.flatMap((id) => found.get(id) ?? []);
+  const count = (pattern: RegExp): number => media.filter(({ mime }) => pattern.test(mime)).length;
+  const video = media.find(({ mime }) => mime.startsWith('video/'));
   return {
     mediaCount: ids.length,
     gifCount: count(/^image\/gif$/),

@@ -8,9 +8,10 @@ import { PostResponses } from './post-responses.service';
 
 const part = (...mediaIds: string[]) => ({ text: 't', mediaIds, status: 'pending', externalId: null, url: null });
 const post = (...parts: object[]) => ({ id: 'p', parts, failure: null, publishedAt: null }) as unknown as Post;
-const findMany = jest.fn(async (_workspaceId: string, ids: string[]) =>
-  ids.filter((id) => id !== 'gone').map((id) => ({ id, width: 1, height: 2, mime: 'image/png', altText: null })),
-);
+const findMany = jest.fn(async (_workspaceId: string, ids: string[]) => {
+  const found = ids.filter((id) => id !== 'gone');
+  return new Map(found.map((id) => [id, { id, width: 1, height: 2, mime: 'image/png', altText: null }]));
+});
 const seen = { impressions: 7, likes: 3, replies: 2, reposts: null };
 const figuresOf = jest.fn(async () => new Map([['seen', seen]]));
 const ofPosts = jest.fn(async () => new Map([['seen', ['news']]]));

@@ -47,6 +47,6 @@ export class PostResponses {
     const ids = new Set(posts.flatMap(({ parts }) => parts.flatMap(({ mediaIds }) => mediaIds)));
     if (ids.size === 0) return new Map();
     const found = await this.media.findMany(workspaceId, [...ids]);
-    return new Map(found.map((media) => [media.id, toMediaResponse(media, this.files.urlOf(media.id))]));
+    return new Map([...found].map(([id, media]) => [id, toMediaResponse(media, this.files.urlOf(id))]));
   }
 }

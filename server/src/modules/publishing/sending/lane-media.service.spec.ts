@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import type { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { LaneMedia } from './lane-media.service';
 import type { MediaRepository } from '../media/media.repository';
-import type { MediaFiles } from '../media/media-files.service';
+import type { Renditions } from '../media/renditions.service';
 import { FileStoreError } from '../../../files/file-store.errors';
 
 const credentials = { externalId: '1', handle: 'ada', secrets: { token: 't', tokenSecret: 's' } };
@@ -18,15 +19,22 @@ describe('the pictures of a part', () => {
   let publisher: FakePublisher;
   let media: LaneMedia;
   let queries: number;
-  let read: (id: string) => Buffer;
+  let open: (id: string) => Buffer;
+  let outcomeOf: jest.Mock<Promise<object>, [{ id: string }, string]>;
   beforeEach(() => {
     publisher = new FakePublisher('twitter');
     queries = 0;
-    read = (id) => Buffer.from(id);
+    open = (id) => Buffer.from(id);
+    outcomeOf = jest.fn(async ({ id }, platform) => ({
+      status: 'ready',
+      mime: `image/${platform}`,
+      size: id.length,
+      open: async () => Readable.from([open(id)]),
+    }));
     const repository = {
-      altTexts: async () => {
+      findMany: async () => {
         queries += 1;
-        return stored;
+        return new Map([...stored].map(([id, altText]) => [id, { altText }]));
       },
       stored: async ({ id }: { id: string }) => {
         const altText = stored.get(id);
@@ -35,9 +43,7 @@ describe('the pictures of a part', () => {
     } as unknown as MediaRepository;
     media = new LaneMedia(
       repository,
-      {
-        read: (media: { id: string }, from: number, to: number) => read(media.id).subarray(from, to),
-      } as unknown as MediaFiles,
+      { of: outcomeOf } as unknown as Renditions,
       { publisherOf: () => publisher } as unknown as PlatformsService,
     );
   });
@@ -58,9 +64,9 @@ describe('the pictures of a part', () => {
       ids: ['media-1', 'media-2'],
       until: null,
     });
-    expect(publisher.uploads.map(({ bytes, altText }) => [bytes.toString(), altText])).toEqual([
-      ['a', 'A lake'],
-      ['b', null],
+    expect(publisher.uploads.map(({ bytes, mime, altText }) => [bytes.toString(), mime, altText])).toEqual([
+      ['a', 'image/twitter', 'A lake'],
+      ['b', 'image/twitter', null],
     ]);
   });
 
@@ -88,10 +94,32 @@ describe('the pictures of a part', () => {
       await file.read(0, file.size);
       return uploaded('1', null);
     });
-    read = () => {
+    open = () => {
       throw new FileStoreError(trouble, null);
     };
     expect(await media.upload(step, credentials, renew)).toEqual(outcome);
+  });
+
+  it.each([
+    ['too_large', { status: 'too_large' }],
+    ['busy', { status: 'failed', why: 'Many pictures are being prepared right now. Try again in a few seconds.' }],
+  ] as const)('of which nothing can be made that the network takes, since %s, end that way', async (why, outcome) => {
+    outcomeOf.mockResolvedValueOnce({ status: 'refused', why });
+    expect(await media.upload(step, credentials, renew)).toEqual(outcome);
+  });
+
+  it('keep their lane while they wait for their turn', async () => {
+    jest.useFakeTimers();
+    const renewed = jest.fn(renew);
+    outcomeOf.mockImplementationOnce(async () => {
+      jest.advanceTimersByTime(20_000);
+      return { status: 'refused', why: 'busy' };
+    });
+    await media.upload(step, credentials, renewed);
+    expect(renewed).toHaveBeenCalledTimes(4);
+    jest.advanceTimersByTime(20_000);
+    expect(renewed).toHaveBeenCalledTimes(4);
+    jest.useRealTimers();
   });
 
   it('are attached under the ids of the platform', async () => {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { secondMs } from '../../../common/time/clock';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import {
   type AttachedMedia,
@@ -6,17 +8,20 @@ import {
   type UploadOutcome,
 } from '../../integrations/platforms/publisher.types';
 import type { NextStep } from './attempts.types';
-import { FileStoreError } from '../../../files/file-store.errors';
-import { MediaFiles } from '../media/media-files.service';
+import { FileStoreError, orFileStoreError } from '../../../files/file-store.errors';
+import { imageRefused } from '../media/media.errors';
 import { MediaRepository } from '../media/media.repository';
+import type { StoredMedia } from '../media/media.types';
+import { Renditions } from '../media/renditions.service';
 
 /**
  * `until` is how long the platform keeps the uploads, null when it does not say. `gone`: one of the media was deleted here.
- * `lost`: the lane is somebody else's now, or the server stops.
+ * `too_large`: a picture that can't be made small enough. `lost`: the lane is somebody else's now, or the server stops.
  */
 export type MediaOutcome =
   | { status: 'uploaded'; ids: string[]; until: Date | null }
   | { status: 'gone' }
+  | { status: 'too_large' }
   | { status: 'lost' }
   | Exclude<UploadOutcome, { status: 'uploaded' }>;
 
@@ -25,6 +30,8 @@ type MediaStep = Pick<NextStep, 'workspaceId' | 'platform' | 'mediaIds' | 'platf
 /** Renews what the upload runs under; false when that is lost. */
 type Renew = () => Promise<boolean>;
 
+const renewMs = 5 * secondMs;
+
 class Lost extends Error {}
 
 /** Uploads the media of a part to its platform. */
@@ -32,17 +39,17 @@ class Lost extends Error {}
 export class LaneMedia {
   constructor(
     private readonly repository: MediaRepository,
-    private readonly files: MediaFiles,
+    private readonly renditions: Renditions,
     private readonly platforms: PlatformsService,
   ) {}
 
   /** Returns what the part is sent with, once its media are uploaded. */
   async attached({ workspaceId, mediaIds, platformMediaIds }: MediaStep): Promise<AttachedMedia[]> {
     if (platformMediaIds.length === 0) return [];
-    const altTexts = await this.repository.altTexts(workspaceId, mediaIds);
+    const media = await this.repository.findMany(workspaceId, mediaIds);
     return platformMediaIds.map((platformId, index) => ({
       platformId,
-      altText: altTexts.get(mediaIds[index] ?? '') ?? null,
+      altText: media.get(mediaIds[index] ?? '')?.altText ?? null,
     }));
   }
 
@@ -74,12 +81,25 @@ export class LaneMedia {
     for (const id of step.mediaIds) {
       const found = await this.repository.stored({ workspaceId: step.workspaceId, id });
       if (!found) return { status: 'gone' };
-      const file = { ...found, read: (from: number, to: number) => this.files.read(found, from, to) };
+      const rendition = await this.renditionOf(found, step, keep);
+      if (rendition.status === 'refused')
+        return rendition.why === 'too_large'
+          ? { status: 'too_large' }
+          : { status: 'failed', why: imageRefused(rendition.why).message };
+      const { mime, size, open } = rendition;
+      const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
+      const file = { mime, size, altText: found.altText, read };
       const outcome = await publisher.upload(credentials, file, keep);
       if (outcome.status !== 'uploaded') return outcome;
       ids.push(outcome.platformId);
       if (outcome.expiresAt && (!until || outcome.expiresAt < until)) until = outcome.expiresAt;
     }
     return { status: 'uploaded', ids, until };
+  }
+
+  /** A picture may wait for its turn, and take long: the lease is renewed meanwhile. */
+  private async renditionOf(found: StoredMedia, { platform }: MediaStep, keep: () => Promise<void>) {
+    const renewing = setInterval(() => void keep().catch(() => undefined), renewMs);
+    return this.renditions.of(found, platform).finally(() => clearInterval(renewing));
   }
 }

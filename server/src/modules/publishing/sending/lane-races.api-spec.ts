@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../../../test/app';
+import { uploadPicture } from '../../../../test/factories/picture.factory';
 import { storeAccount, type StoredAccount } from '../../../../test/factories/stored-account.factory';
 import { auth, signUp, type TestUser } from '../../../../test/factories/user.factory';
 import { Lifecycle } from '../../../common/http/lifecycle';
-import { newId } from '../../../common/ids/ids';
 import { Pause } from '../../../common/time/pause';
 import { Logger } from '../../../common/logging/logger';
 import { Transactions } from '../../../database/transactions';
@@ -37,14 +37,7 @@ describe('people who change a post while its lane works', () => {
   afterAll(() => test.close());
 
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const picture = async (): Promise<string> => {
-    const id = newId();
-    await database.query(
-      `INSERT INTO media (id, workspace_id, mime, width, height, size, bytes) VALUES ($1, $2, 'image/png', 1, 1, 1, '\\x00')`,
-      [id, user.workspaceId],
-    );
-    return id;
-  };
+  const picture = async (): Promise<string> => (await uploadPicture(test, user)).id;
   const schedule = async (mediaId: string): Promise<Post> => {
     const { body } = await test.http
       .post(`/api/integrations/posts/twitter/${account.id}`)

@@ -222,6 +222,8 @@ export class LaneRunner {
         return 'go_on';
       case 'gone':
         return this.setPost(step, stopped('media_gone', step));
+      case 'too_large':
+        return this.setPost(step, stopped('media_too_large', step));
       case 'rejected':
         return this.setPost(step, stopped(outcome.code, step, outcome.message));
       case 'failed': {

@@ -13,8 +13,8 @@ export const xDescriptor: PlatformDescriptor = {
   thread: { max: 25, areTextsDistinct: true },
   images: {
     max: 4,
-    maxBytes: 5 * 1024 * 1024,
-    maxGifBytes: 15 * 1024 * 1024,
+    maxBytes: 5_000_000,
+    maxGifBytes: 15_000_000,
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxAltTextLength: 1_000,
   },
