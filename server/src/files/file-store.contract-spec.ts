@@ -1,6 +1,6 @@
 import S3rver from '@20minutes/s3rver';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, symlink, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -78,6 +78,7 @@ describe('a place for files that does not do it', () => {
   it('says in a sentence that a disk is full or can not be written', async () => {
     const folder = temporaryFolder();
     const store = new FolderFileStore(folder);
+    await store.adopt(null);
     await symlink('/dev/full', join(folder, 'full.part'));
     const piece = { name: newId(), upload: 'full.part', position: 0, bytes: Buffer.from('x') };
     await expect(store.putPiece(piece)).rejects.toThrow(
@@ -89,16 +90,64 @@ describe('a place for files that does not do it', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('takes nothing while its disk is missing, and goes on with what was under way once it is back', async () => {
+    const parent = temporaryFolder();
+    const [folder, unplugged] = [join(parent, 'files'), join(parent, 'unplugged')];
+    const store = new FolderFileStore(folder);
+    await store.adopt(null);
+    const [whole, name] = [newId(), newId()];
+    await store.put(whole, 1, Readable.from([Buffer.from('x')]));
+    const upload = await store.begin(name);
+    const piece = { name, upload, position: 0, bytes: Buffer.from('x') };
+
+    await rename(folder, unplugged);
+    for (const mountPoint of [false, true]) {
+      if (mountPoint) await mkdir(folder);
+      const calls = [
+        () => store.put(newId(), 1, Readable.from([Buffer.from('x')])),
+        () => store.begin(newId()),
+        () => store.putPiece(piece),
+        () => store.finish(name, upload),
+        () => store.read(whole, 0, 1),
+        () => store.sizeOf(whole),
+        () => store.delete(whole, upload),
+        () => store.sweep(),
+      ];
+      for (const call of calls)
+        await expect(call()).rejects.toThrow("Pictures and videos can't be reached right now. Try again in a minute.");
+      expect(await store.adopt(whole)).toBe(false);
+    }
+    expect(await readdir(folder)).toEqual([]);
+
+    await rmdir(folder);
+    await rename(unplugged, folder);
+    await store.putPiece(piece);
+    await store.finish(name, upload);
+    expect([await store.sizeOf(name), await store.sizeOf(whole)]).toEqual([1, 1]);
+    rmSync(parent, { recursive: true });
+  });
+
+  it('takes over the folder of a version before', async () => {
+    const folder = temporaryFolder();
+    const [store, name] = [new FolderFileStore(folder), newId()];
+    await writeFile(join(folder, name), 'x');
+    await expect(store.sizeOf(name)).rejects.toThrow("can't be reached");
+    expect(await store.adopt(name)).toBe(true);
+    expect(await store.sizeOf(name)).toBe(1);
+    rmSync(folder, { recursive: true });
+  });
+
   it('forgets after a day what a kill left in its folder', async () => {
     const folder = temporaryFolder();
     const store = new FolderFileStore(folder);
+    await store.adopt(null);
     const [old, young] = [join(folder, await store.begin(newId())), await store.begin(newId())];
     const whole = newId();
     await store.put(whole, 1, Readable.from([Buffer.from('x')]));
     await utimes(old, 0, 0);
     await utimes(join(folder, whole), 0, 0);
     await store.sweep();
-    expect((await readdir(folder)).sort()).toEqual([young, whole].sort());
+    expect((await readdir(folder)).sort()).toEqual(['.quillcast-files', young, whole].sort());
     rmSync(folder, { recursive: true });
   });
 });

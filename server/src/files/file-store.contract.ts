@@ -18,6 +18,7 @@ export function describeFileStore(what: string, makeHarness: () => Promise<FileS
     beforeAll(async () => {
       harness = await makeHarness();
       ({ store } = harness);
+      await store.adopt(null);
     });
     afterAll(() => harness.close());
     beforeEach(() => {
@@ -38,6 +39,12 @@ export function describeFileStore(what: string, makeHarness: () => Promise<FileS
       expect(await store.sizeOf(name)).toBe(13);
       expect((await read(0, 13)).toString()).toBe('A quiet lake.');
       expect((await read(2, 7)).toString()).toBe('quiet');
+    });
+
+    it('is the place of an installation whose newest file it has', async () => {
+      expect(await store.adopt(name)).toBe(false);
+      await put(Buffer.from('x'));
+      expect(await store.adopt(name)).toBe(true);
     });
 
     it('has no file of a name that it never got', async () => {

@@ -17,6 +17,13 @@ export interface FilePiece {
  * death of this process and of its machine. Throws a FileStoreError.
  */
 export abstract class FileStore {
+  /**
+   * Returns whether this is where the installation keeps its files: it has none yet, or the newest one is here. Nothing is stored
+   * before that.
+   */
+  async adopt(newest: string | null): Promise<boolean> {
+    return newest === null || (await this.sizeOf(newest)) !== null;
+  }
   /** Stores all or nothing; content of another size is nothing. */
   abstract put(name: string, size: number, content: Readable): Promise<void>;
   /** Begins a file that arrives in pieces; nobody can read it before its end. */

@@ -100,6 +100,7 @@ async function loadTable(client: Client, backup: Backup, table: BackedUpTable): 
 
 /** Before their rows are in place; those of an id that is there already are the same. */
 async function putFiles({ backup, files }: RestoreOrder): Promise<void> {
+  await files.adopt(null);
   for (const { name, size } of backup.manifest.files ?? [])
     if ((await files.sizeOf(name)) !== size) await files.put(name, size, await backup.fileOf(name));
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/app';
@@ -85,8 +85,26 @@ describe('the files of media', () => {
     expect(warn).not.toHaveBeenCalled();
     await test.app.get(FileStore).delete(id, null);
     await test.app.get(MediaFiles).onApplicationBootstrap();
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('share that folder or set S3_'), { id }]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('mount that disk, share that folder or set S3_')]]);
     warn.mockRestore();
+  });
+
+  it('wait for a disk that is not mounted', async () => {
+    const files = join(test.app.get(Env).dataDir, 'files');
+    const [{ url }, { id: deleted }] = [await uploaded(), await uploaded()];
+    await test.http.delete(`/api/publishing/media/${deleted}`).set(auth(user)).expect(200);
+    await rename(files, `${files}-unplugged`);
+    await mkdir(files);
+    await expect(test.app.get(MediaFiles).tidy()).rejects.toThrow("can't be reached");
+    const upload = test.http.post('/api/publishing/media').set(auth(user)).attach('file', png, 'a.png');
+    for (const { body } of [await upload.expect(503), await test.http.get(url).expect(503)])
+      expect(body.message).toBe("Pictures and videos can't be reached right now. Try again in a minute.");
+    expect(await filesOf()).toEqual([]);
+    await rmdir(files);
+    await rename(`${files}-unplugged`, files);
+    await test.app.get(MediaFiles).tidy();
+    await test.http.get(url).expect(200);
+    expect(await filesOf()).not.toContain(deleted);
   });
 
   it('stay in their rows while the disk takes nothing', async () => {

@@ -18,14 +18,16 @@ export class MediaFiles implements OnApplicationBootstrap {
     private readonly logger: Logger,
   ) {}
 
-  /** A folder of this machine alone would lose what other servers store. */
+  /** A folder of this machine alone would lose what other servers store, and so would a disk that isn't mounted. */
   async onApplicationBootstrap(): Promise<void> {
-    const id = await this.repository.newestFile();
-    const isThere = id === null || (await this.store.sizeOf(id).catch(() => null)) !== null;
-    if (!isThere)
-      this.logger.warn('The newest picture is not where this server keeps files: share that folder or set S3_…', {
-        id,
-      });
+    if (!(await this.adopt().catch(() => false)))
+      this.logger.warn(
+        'The newest picture is not where this server keeps files: mount that disk, share that folder or set S3_…',
+      );
+  }
+
+  private async adopt(): Promise<boolean> {
+    return this.store.adopt(await this.repository.newestFile());
   }
 
   /** What was uploaded. */
@@ -45,6 +47,7 @@ export class MediaFiles implements OnApplicationBootstrap {
 
   /** Deletes what is no longer wanted, and moves what is left in rows. Returns how many files it moved. */
   async tidy(): Promise<number> {
+    await this.adopt();
     await this.store.sweep();
     for (let gone; (gone = await this.repository.goneFiles(atATime)).length > 0;) {
       for (const { name, upload } of gone) {
