@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { PassThrough, type Readable } from 'node:stream';
+import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { Client } from 'pg';
@@ -72,7 +72,9 @@ async function addAll(client: Client, zip: ZipFile, { appVersion, files, secrets
   for (const { name, size } of await filesOf(client, manifest)) {
     // One that is gone was deleted since.
     const content = await unlessGone(() => files.read(name, 0, size));
-    if (content) stored.push({ name, size, sha256: await addFile(content, zip, { name, signal }) });
+    if (!content) continue;
+    const sha256 = await addEntry(zip, entryNames.file(name), { content, stored: new PassThrough(), signal });
+    stored.push({ name, size, sha256 });
   }
   const add = (name: string, content: object): void =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name);
@@ -111,31 +113,27 @@ async function filesOf(client: Client, { tables }: Manifest): Promise<Pick<Backe
   return rows;
 }
 
-/** Returns the SHA-256. */
-async function addFile(
-  content: Readable,
-  zip: ZipFile,
-  { name, signal }: { name: string; signal: AbortSignal },
-): Promise<string> {
-  const hash = createHash('sha256');
-  const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
-  const stored = new PassThrough();
-  zip.addReadStream(stored, entryNames.file(name), { compress: false, forceZip64Format: true });
-  await pipeline(content, hashed, stored, { signal });
-  return hash.digest('hex');
-}
-
 async function addTable(
   client: Client,
   zip: ZipFile,
   { table, signal }: { table: Table; signal: AbortSignal },
 ): Promise<BackedUpTable> {
+  // Compressed here and not by the zip, whose reader takes what inflates a thousandfold for a bomb.
+  const stored = createGzip({ level: constants.Z_BEST_SPEED });
+  const content = client.query(copyTo(`COPY "${table.name}" (${columnList(table)}) TO STDOUT`));
+  const sha256 = await addEntry(zip, entryNames.table(table.name), { content, stored, signal });
+  return { ...table, rows: content.rowCount, sha256 };
+}
+
+/** Returns the SHA-256 of the content, which the zip gets as it comes out of `stored`. */
+async function addEntry(
+  zip: ZipFile,
+  name: string,
+  { content, stored, signal }: { content: Readable; stored: Duplex; signal: AbortSignal },
+): Promise<string> {
   const hash = createHash('sha256');
   const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
-  // Compressed here and not by the zip, whose reader takes what inflates a thousandfold for a bomb.
-  const packed = createGzip({ level: constants.Z_BEST_SPEED });
-  const copy = client.query(copyTo(`COPY "${table.name}" (${columnList(table)}) TO STDOUT`));
-  zip.addReadStream(packed, entryNames.table(table.name), { compress: false, forceZip64Format: true });
-  await pipeline(copy, hashed, packed, { signal });
-  return { ...table, rows: copy.rowCount, sha256: hash.digest('hex') };
+  zip.addReadStream(stored, name, { compress: false, forceZip64Format: true });
+  await pipeline(content, hashed, stored, { signal });
+  return hash.digest('hex');
 }

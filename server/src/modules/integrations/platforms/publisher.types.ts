@@ -50,6 +50,11 @@ interface Paced {
   pauseUntil?: Date;
 }
 
+/** What ends calls of an account, whatever they are for. */
+type Stopped =
+  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
+  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' };
+
 /** Why nothing was sent or taken this time. `busy`: the platform asks to come back in a moment. */
 export type DeferralReason = 'media_not_ready' | 'out_of_credits' | 'not_reached' | 'too_late_to_send' | 'busy';
 
@@ -100,8 +105,7 @@ export type LookUpOutcome =
   /** It cannot be read back, but the same request again is answered with the post that exists (LinkedIn). */
   | { status: 'ask_again' }
   | { status: 'cannot_tell'; message: string }
-  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' };
+  | Stopped;
 
 /** A picture, a GIF or a video. Read in pieces: a video is never in memory as a whole. */
 export interface MediaFile {
@@ -123,25 +127,16 @@ export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'alt
 export type UploadOutcome =
   | { status: 'uploaded'; platformId: string; expiresAt: Date | null }
   | { status: 'rejected'; code: RejectionCode; message: string }
-  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
+  | Stopped
   /** Uploading twice does no harm: try again. */
   | { status: 'failed'; why: string };
 
-export type RemoveOutcome =
-  | { status: 'removed' }
-  | { status: 'rejected'; message: string }
-  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
-  | { status: 'failed'; why: string };
+type NotDone = Stopped | { status: 'rejected'; message: string } | { status: 'failed'; why: string };
+
+export type RemoveOutcome = { status: 'removed' } | NotDone;
 
 /** `reposted`, also when it was before: asking twice does no harm. */
-export type RepostOutcome =
-  | { status: 'reposted' }
-  | { status: 'rejected'; message: string }
-  | { status: 'reconnect'; reason: 'expired' | 'revoked'; message: string }
-  | { status: 'rate_limited'; until: Date; scope: 'account' | 'app' }
-  | { status: 'failed'; why: string };
+export type RepostOutcome = { status: 'reposted' } | NotDone;
 
 export interface PublishedPart {
   externalId: string;

@@ -23,134 +23,108 @@ export type FailureCode =
 interface FailureText {
   message: (platform: string) => string;
   fix: (platform: string) => string;
-  isRetryable: boolean;
 }
 
-const reconnect: Pick<FailureText, 'fix' | 'isRetryable'> = {
-  fix: () => 'Reconnect the account under Accounts. The post is then published automatically.',
-  isRetryable: false,
+const reconnect = {
+  fix: (): string => 'Reconnect the account under Accounts. The post is then published automatically.',
 };
 
 const failureTexts: Record<FailureCode, FailureText> = {
   too_long: {
     message: (platform) => `${platform} says this text is too long.`,
     fix: () => 'Shorten the text and publish again.',
-    isRetryable: false,
   },
   reply_not_allowed: {
     message: (platform) => `${platform} doesn't let this account reply to that post through an app.`,
     fix: () => 'Open the post and reply there yourself.',
-    isRetryable: false,
   },
   cashtags: {
     message: (platform) => `${platform} allows one cashtag per post.`,
     fix: () => 'Keep one cashtag and publish again.',
-    isRetryable: false,
   },
   media_refused: {
     message: (platform) => `${platform} didn't accept the picture or video.`,
     fix: () => 'Choose another picture or video and publish again.',
-    isRetryable: false,
   },
   account_locked: {
     message: (platform) => `${platform} has locked or suspended this account.`,
     fix: (platform) => `Sign in on ${platform}, follow its instructions, then try again.`,
-    isRetryable: true,
   },
   not_permitted: {
     message: (platform) => `${platform} doesn't allow this app to post for the account.`,
     fix: () => "Reconnect the account and allow posting. If that doesn't help, tell whoever runs this server.",
-    isRetryable: true,
   },
   parent_missing: {
     message: (platform) => `The post that this one follows is no longer on ${platform}.`,
     fix: () => 'Publish the text as its own post.',
-    isRetryable: false,
   },
   refused: {
     message: (platform) => `${platform} refused this post.`,
     fix: () => "Try again. If that doesn't help, change the text.",
-    isRetryable: true,
   },
   duplicate: {
     message: (platform) => `${platform} rejected this post as a duplicate.`,
     fix: () => 'Change the text and publish again.',
-    isRetryable: false,
   },
   checking: {
     message: (platform) => `${platform} didn't confirm this post.`,
     fix: () => 'Wait a moment while we check whether it was published. Nothing is sent twice.',
-    isRetryable: false,
   },
   not_confirmed: {
     message: (platform) => `We can't tell if this was published on ${platform}.`,
     fix: (platform) => `Check ${platform}, then confirm here.`,
-    isRetryable: false,
   },
   platform_failed: {
     message: (platform) => `${platform} failed three times. The post wasn't published.`,
     fix: () => 'Try again in a few minutes.',
-    isRetryable: true,
   },
   not_there: {
     message: (platform) => `You confirmed it isn't on ${platform}.`,
     fix: () => 'Publish it again whenever you like.',
-    isRetryable: true,
   },
   missed: {
     message: () => "It was due more than a day ago, so it wasn't published automatically.",
     fix: () => 'Publish it now or choose a new time.',
-    isRetryable: true,
   },
   policy: {
     message: (platform) => `${platform}'s rules don't allow this post.`,
     fix: () => 'Change the text and publish again.',
-    isRetryable: false,
   },
   media_gone: {
     message: () => 'A picture or video of this post was deleted.',
     fix: () => 'Attach it again and publish.',
-    isRetryable: false,
   },
   media_too_large: {
     message: (platform) => `A picture of this post can't be made small enough for ${platform}.`,
     fix: () => 'Choose a smaller or shorter one and publish again.',
-    isRetryable: false,
   },
   uploading: {
     message: (platform) => `${platform} hasn't taken the picture or video yet.`,
     fix: () => "Nothing to do. It's retried automatically.",
-    isRetryable: false,
   },
   upload_failed: {
     message: (platform) => `The picture or video couldn't be uploaded to ${platform}.`,
     fix: () => 'Try again later, or publish without it.',
-    isRetryable: true,
   },
   cannot_reach: {
     message: (platform) => `${platform} can't be reached right now.`,
     fix: () => "Nothing to do. It's retried automatically.",
-    isRetryable: false,
   },
   rate_limited: {
     message: (platform) => `${platform} doesn't allow more posts from this account for now.`,
     fix: () => whenLimitEnds(),
-    isRetryable: false,
   },
   app_rate_limited: {
     message: (platform) => `${platform} doesn't allow more posts through this app for now.`,
     fix: () => whenLimitEnds(),
-    isRetryable: false,
   },
   platform_down: {
     message: (platform) => `${platform} is having trouble right now.`,
     fix: () => "Nothing to do. It's retried automatically.",
-    isRetryable: false,
   },
   out_of_credits: {
     message: (platform) => `This server's allowance for posting to ${platform} is used up.`,
     fix: () => 'Tell whoever runs this server. The post is on hold.',
-    isRetryable: false,
   },
   expired: { message: (platform) => `The connection to ${platform} has ended.`, ...reconnect },
   revoked: { message: (platform) => `${platform} no longer lets Quillcast post for this account.`, ...reconnect },
@@ -158,19 +132,27 @@ const failureTexts: Record<FailureCode, FailureText> = {
   restored: {
     message: () => 'Publishing is paused on this server, because a backup was restored.',
     fix: () => 'Nothing to do. It resumes when whoever runs this server ends the pause.',
-    isRetryable: false,
   },
   paused: {
     message: () => "This post's account is paused because your plan has no room for it.",
     fix: () => 'Resume the account in Billing, or upgrade. The post is on hold.',
-    isRetryable: false,
   },
   suspended: {
     message: () => "This post's account is paused because this workspace's owner is suspended.",
     fix: () => 'Contact support. The post is on hold until the suspension ends.',
-    isRetryable: false,
   },
 };
+
+/** After these the same post may be published again as it is. */
+const retryable = new Set<FailureCode>([
+  'account_locked',
+  'not_permitted',
+  'refused',
+  'platform_failed',
+  'not_there',
+  'missed',
+  'upload_failed',
+]);
 
 /** What a person changes in one part of a thread so that the rest can go out. */
 const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
@@ -198,10 +180,10 @@ export const failureMessage = (code: string, platform: PublishablePlatform): str
 
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
 export function failureOf(code: FailureCode, platform: PublishablePlatform, detail?: string): PostFailure {
-  const { message, fix, isRetryable } = failureTexts[code];
+  const { message, fix } = failureTexts[code];
   const name = platformNames[platform];
   const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
-  return { code, message: message(name) + reason, fix: fix(name), isRetryable };
+  return { code, message: message(name) + reason, fix: fix(name), isRetryable: retryable.has(code) };
 }
 
 /** Explains a post that waits for its account, by `minutes` where a limit ends then. */

@@ -145,37 +145,29 @@ export class ImageEncoder {
     return { turns: this.uploads, owner, read: async () => bytes, options };
   }
 
-  private async inTurn<T>({ turns, owner, read, options }: Order, work: Work<T>): Promise<T | Refused> {
+  private async inTurn<T>({ turns, owner, read, options: own }: Order, work: Work<T>): Promise<T | Refused> {
     const outcome = await turns.run(owner, async () => {
       const bytes = await read();
       const kind = imageKindOf(bytes);
       if (!kind) return refused('unknown_kind');
       const sharp = await loadSharp();
       const picture = kind === 'png' ? withoutTexts(bytes) : bytes;
-      return this.workOn((all) => sharp(picture, all), kind, { options, work });
+      try {
+        const metadata = await sharp(picture, { limitInputPixels: false }).metadata();
+        const { format, width, height, pages: frames = 1 } = metadata;
+        if (format !== kind) return refused('unknown_kind');
+        if (frames > maxFrames) return refused('too_many_frames');
+        if (width * height * frames > maxPixels) return refused('too_many_pixels');
+        const options = { ...own, limitInputPixels: maxPixels };
+        const image = (): Sharp => sharp(picture, options).autoOrient().timeout({ seconds: secondsPerTry });
+        return await work(image, metadata);
+      } catch (error) {
+        // libvips says what is wrong with the picture, never with us: the package itself was loaded before.
+        this.logger.debug('a picture could not be read', { err: error });
+        return refused(/^timeout/.test((error as Error).message) ? 'too_slow' : 'damaged');
+      }
     });
     return outcome ?? refused('busy');
-  }
-
-  private async workOn<T>(
-    open: (options: SharpOptions) => Sharp,
-    kind: string,
-    { options: own, work }: { options: SharpOptions; work: Work<T> },
-  ): Promise<T | Refused> {
-    try {
-      const metadata = await open({ limitInputPixels: false }).metadata();
-      if (metadata.format !== kind) return refused('unknown_kind');
-      const frames = metadata.pages ?? 1;
-      if (frames > maxFrames) return refused('too_many_frames');
-      if (metadata.width * metadata.height * frames > maxPixels) return refused('too_many_pixels');
-      const options = { ...own, limitInputPixels: maxPixels };
-      const image = (): Sharp => open(options).autoOrient().timeout({ seconds: secondsPerTry });
-      return await work(image, metadata);
-    } catch (error) {
-      // libvips says what is wrong with the picture, never with us: the package itself was loaded before.
-      this.logger.debug('a picture could not be read', { err: error });
-      return refused(/^timeout/.test((error as Error).message) ? 'too_slow' : 'damaged');
-    }
   }
 }
 
