@@ -20,19 +20,14 @@ export class FileStoreError extends Refusal {
   }
 }
 
-const troubles: Record<string, FileTrouble> = {
-  ...{ ENOSPC: 'full', EDQUOT: 'full', EFBIG: 'full', QuotaExceeded: 'full', XMinioStorageFull: 'full' },
-  ...{
-    EROFS: 'refused',
-    EACCES: 'refused',
-    EPERM: 'refused',
-    ENOTDIR: 'refused',
-    AccessDenied: 'refused',
-    NoSuchBucket: 'refused',
-  },
-  ...{ InvalidAccessKeyId: 'refused', SignatureDoesNotMatch: 'refused' },
-  ...{ ENOENT: 'gone', NoSuchKey: 'gone', NotFound: 'gone', NoSuchUpload: 'gone' },
+const codes: Record<Exclude<FileTrouble, 'away'>, string> = {
+  full: 'ENOSPC EDQUOT EFBIG QuotaExceeded XMinioStorageFull',
+  refused: 'EROFS EACCES EPERM ENOTDIR AccessDenied NoSuchBucket InvalidAccessKeyId SignatureDoesNotMatch',
+  gone: 'ENOENT NoSuchKey NotFound NoSuchUpload',
 };
+const troubles = new Map(
+  Object.entries(codes).flatMap(([trouble, list]) => list.split(' ').map((code) => [code, trouble as FileTrouble])),
+);
 
 /** Runs work of a store; an error's `code` or name says what is wrong with it. */
 export async function orFileStoreError<T>(work: () => Promise<T>): Promise<T> {
@@ -42,7 +37,7 @@ export async function orFileStoreError<T>(work: () => Promise<T>): Promise<T> {
     const { code, name } = error as { code?: string; name: string };
     throw error instanceof FileStoreError
       ? error
-      : new FileStoreError(troubles[code ?? ''] ?? troubles[name] ?? 'away', error);
+      : new FileStoreError(troubles.get(code ?? '') ?? troubles.get(name) ?? 'away', error);
   }
 }
 

@@ -1,4 +1,6 @@
 import type {} from '@fastify/multipart';
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refusal } from '../../../common/errors/refusal';
 import { fileNeeded, maxUploadMegabytes, uploadTooLarge, uploadUnreadable } from './media.errors';
@@ -8,6 +10,15 @@ const maxFileBytes = maxUploadMegabytes * 1_000_000;
 const maxBodyBytes = maxFileBytes + 65_536;
 /** A field that is cut here is longer than any that is allowed. */
 const limits = { fileSize: maxFileBytes, files: 1, fields: 1, fieldSize: 16_384 };
+
+const file = { type: 'string', format: 'binary' };
+
+/** Documents a form of one `file` and these fields. */
+export const ApiUpload = (fields: Record<string, { type: string; maxLength?: number }> = {}): MethodDecorator =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file, ...fields } } }),
+  );
 
 interface Upload {
   bytes: Buffer;

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { sendFile } from './uploaded-file';
-import { readUpload } from './media-upload';
+import { ApiUpload, readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
 import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
@@ -29,14 +29,7 @@ export class MediaController {
    */
   @Access('editor', 'posts:draft')
   @Post()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' }, altText: { type: 'string', maxLength: 1000 } },
-    },
-  })
+  @ApiUpload({ altText: { type: 'string', maxLength: 1000 } })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MediaResponse> {
     const { bytes, fields } = await readUpload(request);
     const body = (await validation.transform(fields, { type: 'body', metatype: MediaRequest })) as MediaRequest;

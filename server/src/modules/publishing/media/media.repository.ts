@@ -39,10 +39,6 @@ export class MediaRepository {
     await this.transactions.repository(MediaEntity).delete({ workspaceId, id, isReady: false });
   }
 
-  async find({ workspaceId, id }: MediaKey): Promise<Media | null> {
-    return this.transactions.repository(MediaEntity).findOneBy({ workspaceId, id, isReady: true });
-  }
-
   /** By id, of those that exist. */
   async findMany(workspaceId: string, ids: string[]): Promise<Map<string, Media>> {
     const found = await this.transactions.repository(MediaEntity).findBy({ workspaceId, id: In(ids), isReady: true });

@@ -69,7 +69,7 @@ export class MediaService {
   }
 
   private async get(key: MediaKey): Promise<Media> {
-    const media = await this.repository.find(key);
+    const media = (await this.repository.findMany(key.workspaceId, [key.id])).get(key.id);
     if (!media) throw mediaMissing();
     return media;
   }

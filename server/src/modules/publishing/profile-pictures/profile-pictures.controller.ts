@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/actor';
-import { readUpload } from '../media/media-upload';
+import { ApiUpload, readUpload } from '../media/media-upload';
 import { uploadedFileHeaders } from '../media/uploaded-file';
 import { ProfilePictureResponse } from './profile-pictures.dto';
 import { ProfilePicturesService } from './profile-pictures.service';
@@ -20,10 +20,7 @@ export class ProfilePicturesController {
    */
   @Post('auth/me/picture')
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-  })
+  @ApiUpload()
   async set(@CurrentUser() { userId }: Principal, @Req() request: FastifyRequest): Promise<ProfilePictureResponse> {
     const { bytes } = await readUpload(request);
     return { avatarUrl: await this.pictures.set(userId, bytes) };

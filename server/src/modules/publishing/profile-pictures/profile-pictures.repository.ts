@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import { ProfilePictureEntity } from './profile-picture.entity';
 
-export type PictureContent = Pick<ProfilePictureEntity, 'mime' | 'bytes'>;
+type StoredPicture = Pick<ProfilePictureEntity, 'mime' | 'bytes' | 'createdAt'>;
 
 @Injectable()
 export class ProfilePicturesRepository {
@@ -17,20 +17,9 @@ export class ProfilePicturesRepository {
     );
   }
 
-  async content(token: string): Promise<PictureContent | null> {
-    const [row] = await this.transactions.query<PictureContent>(
-      'SELECT mime, bytes FROM profile_pictures WHERE token = $1',
-      [token],
-    );
-    return row ?? null;
-  }
-
-  async ofUser(userId: string): Promise<(PictureContent & Pick<ProfilePictureEntity, 'createdAt'>) | null> {
-    const [row] = await this.transactions.query<PictureContent & Pick<ProfilePictureEntity, 'createdAt'>>(
-      'SELECT mime, bytes, created_at FROM profile_pictures WHERE user_id = $1',
-      [userId],
-    );
-    return row ?? null;
+  find(where: { token: string } | { userId: string }): Promise<StoredPicture | null> {
+    const select = { mime: true, bytes: true, createdAt: true } as const;
+    return this.transactions.repository(ProfilePictureEntity).findOne({ select, where });
   }
 
   async delete(userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { ExportFile } from '../../exports/exports.types';
 import { UsersService } from '../../users/users.service';
 import { ImageEncoder } from '../media/image-encoder';
 import { imageRefused, mediaMissing } from '../media/media.errors';
-import { type PictureContent, ProfilePicturesRepository } from './profile-pictures.repository';
+import { ProfilePicturesRepository } from './profile-pictures.repository';
 
 /** Stores and serves people's own pictures. */
 @Injectable()
@@ -33,12 +33,12 @@ export class ProfilePicturesService {
   }
 
   async *exportRows(userId: string): AsyncGenerator<Record<string, unknown>> {
-    const picture = await this.pictures.ofUser(userId);
+    const picture = await this.pictures.find({ userId });
     if (picture) yield { file: `picture/${fileName(picture)}`, mime: picture.mime, createdAt: picture.createdAt };
   }
 
   async *exportFiles(userId: string): AsyncGenerator<ExportFile> {
-    const picture = await this.pictures.ofUser(userId);
+    const picture = await this.pictures.find({ userId });
     if (picture) yield { name: fileName(picture), pieces: [picture.bytes] };
   }
 
@@ -51,12 +51,12 @@ export class ProfilePicturesService {
   }
 
   /** Serves whoever knows the address: an `<img>` sends no token. Throws NOT_FOUND. */
-  async content(token: string): Promise<PictureContent> {
-    const content = await this.pictures.content(token);
+  async content(token: string): Promise<{ mime: string; bytes: Buffer }> {
+    const content = await this.pictures.find({ token });
     if (!content) throw mediaMissing();
     return content;
   }
 }
 
 /** JPEG, or PNG where it is transparent. */
-const fileName = ({ mime }: PictureContent): string => (mime === 'image/png' ? 'me.png' : 'me.jpg');
+const fileName = ({ mime }: { mime: string }): string => (mime === 'image/png' ? 'me.png' : 'me.jpg');

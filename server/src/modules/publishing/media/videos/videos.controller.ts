@@ -1,10 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../../common/auth/actor';
 import { IdPipe, PositionPipe } from '../../../../common/http/id.pipe';
-import { readUpload } from '../media-upload';
+import { ApiUpload, readUpload } from '../media-upload';
 import { MediaResponse, toAltText, toMediaResponse } from '../media.dto';
 import { MediaService } from '../media.service';
 import { VideoRequest, VideoUploadResponse } from './videos.dto';
@@ -31,10 +30,7 @@ export class VideosController {
   @Access('editor', 'posts:draft')
   @Post(':id/pieces/:position')
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-  })
+  @ApiUpload()
   async putPiece(
     @CurrentActor() { workspaceId }: Actor,
     @Param('id', IdPipe) id: string,
