@@ -1,4 +1,4 @@
-import { field, textField } from '../remote/fields';
+import { field, parsedJson, textField } from '../remote/fields';
 import { fetchedText } from '../remote/guarded-fetch';
 import { UpstreamFault } from '../remote/upstream-fault';
 import type { FoundServer, OfferedModel } from './connection.types';
@@ -74,7 +74,7 @@ async function look(root: string, usual: LocalKind, signal: AbortSignal): Promis
 async function answerOf(url: string, signal: AbortSignal): Promise<{ text: string; json: unknown }> {
   try {
     const text = await fetchedText(url, { signal }, maxBytes);
-    return { text, json: parsed(text) };
+    return { text, json: parsedJson(text) };
   } catch (error) {
     // Nobody there, or not in time: that is the answer.
     if (error instanceof UpstreamFault) return { text: '', json: undefined };
@@ -139,12 +139,4 @@ const named = (name: string, version: string): string =>
 function rowsIn(body: unknown, key: string): unknown[] {
   const rows = field(body, key);
   return Array.isArray(rows) ? rows : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,12 @@
+/** Returns undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the value at a path of an answer whose shape nobody promises; undefined where the path ends early. */
 export function field(value: unknown, ...path: (string | number)[]): unknown {
   let at = value;

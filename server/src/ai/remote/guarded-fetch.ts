@@ -1,4 +1,4 @@
-import { field } from './fields';
+import { field, parsedJson } from './fields';
 import {
   ApiFault,
   ConnectionFault,
@@ -51,7 +51,7 @@ export async function guardedJson(url: string, init: RequestInit, via: Fetch = f
 /** Returns a JSON answer of at most 512 KB; throws an UpstreamFault for everything else. */
 export async function fetchedJson(url: string, init: RequestInit, via: Fetch = fetch): Promise<unknown> {
   const response = await reach(url, init, via);
-  const body = parsed(await textOf(response, maxEventBytes));
+  const body = parsedJson(await textOf(response, maxEventBytes));
   if (body === undefined) throw new NotAnApiFault();
   if (isError(body)) throw new ApiFault(null, body);
   return body;
@@ -92,7 +92,7 @@ export async function* fetchedLines(call: {
 
 function* objectIn(line: string): Generator<unknown> {
   if (line.trim() === '') return;
-  const value = parsed(line);
+  const value = parsedJson(line);
   if (value === undefined) throw new GarbledFault();
   if (isError(value)) throw new ApiFault(null, value);
   yield value;
@@ -102,7 +102,7 @@ function* objectIn(line: string): Generator<unknown> {
 async function reach(input: string | URL | Request, init: RequestInit | undefined, via: Fetch): Promise<Response> {
   const response = await send(input, init, via);
   if (response.ok) return response;
-  const body = parsed(await textOf(response, maxErrorBytes).catch(() => ''));
+  const body = parsedJson(await textOf(response, maxErrorBytes).catch(() => ''));
   throw new ApiFault(response.status, body, retryAfterMs(response.headers, Date.now()));
 }
 
@@ -147,7 +147,7 @@ async function* continued(start: Uint8Array, pieces: AsyncGenerator<Uint8Array>)
 }
 
 function wholeAnswer(text: string, isAnswer: IsAnswer): unknown {
-  const body = parsed(text);
+  const body = parsedJson(text);
   if (isError(body)) throw new ApiFault(null, body);
   if (!isAnswer(body)) throw new NotAnApiFault();
   return body;
@@ -196,14 +196,6 @@ async function* oneEvent(body: unknown): AsyncGenerator<Uint8Array> {
 
 const asStream = (pieces: AsyncGenerator<Uint8Array>): Response =>
   new Response(ReadableStream.from(pieces), { headers: { 'content-type': 'text/event-stream' } });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Node's word for it, such as ECONNREFUSED; fetch itself only says that it failed. */
 const codeOf = (error: unknown): string => {

@@ -1,4 +1,5 @@
-import { answeredJson, countHeader, parsedJson, pictureUrl, platformMessage } from './platform-answers';
+import { parsedJson } from '../../../ai/remote/fields';
+import { answeredJson, countHeader, pictureUrl, platformMessage } from './platform-answers';
 
 describe('what a platform answered', () => {
   it('is JSON when it says so, or says nothing', () => {

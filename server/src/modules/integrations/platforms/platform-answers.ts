@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parsedJson } from '../../../ai/remote/fields';
 import { dayMs, minuteMs, secondMs } from '../../../common/time/clock';
 import type { PlatformCredentials } from './publisher.types';
 
@@ -7,15 +8,6 @@ const maxMessageLength = 300;
 const leastWaitMs = 20 * secondMs;
 /** For a time that is none. */
 const usualWaitMs = 15 * minuteMs;
-
-/** Returns undefined for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Returns the JSON that an answer says it is; undefined for pages of proxies and the like. */
 export function answeredJson({ headers, text }: { headers: IncomingHttpHeaders; text: string }): unknown {

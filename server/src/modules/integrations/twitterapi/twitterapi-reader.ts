@@ -1,4 +1,4 @@
-import { field, textField } from '../../../ai/remote/fields';
+import { field, parsedJson, textField } from '../../../ai/remote/fields';
 import { retryAfterMs } from '../../../ai/remote/upstream-fault';
 import { randomSeed } from '../../../common/crypto/crypto';
 import { secondMs } from '../../../common/time/clock';
@@ -137,7 +137,7 @@ export class TwitterapiReader extends XReader {
       const headers = { 'X-API-Key': apiKey, accept: 'application/json' };
       // The key is for this address alone.
       const response = await fetch(url, { headers, signal, redirect: 'manual' });
-      const body = parsed(await textOf(response));
+      const body = parsedJson(await textOf(response));
       return { status: response.status, body, retryAfterMs: retryAfterMs(response.headers, Date.now()) };
     } catch (error) {
       if (error instanceof TooLongError) return { failure: unreadable };
@@ -158,14 +158,6 @@ async function textOf(response: Response): Promise<string> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const unavailableUser = (detail: string, subject: Subject): XReadFailed =>

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../ai/remote/fields';
 import { OutboundClient } from '../../../common/outbound/outbound-client';
 import { secondMs } from '../../../common/time/clock';
 
@@ -32,7 +33,7 @@ export class TrendHttp {
   async json(call: TrendCall): Promise<TrendAnswer<unknown>> {
     const answer = await this.text({ ...call, headers: { accept: 'application/json', ...call.headers } });
     if (answer.status === 'failed') return answer;
-    const body = parsed(answer.body);
+    const body = parsedJson(answer.body);
     return body === undefined
       ? failed(`${call.name} answered something that is no JSON.`)
       : { status: 'answered', body };
@@ -80,12 +81,4 @@ async function textOf(response: Response): Promise<string | null> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { field, textField } from '../../../../ai/remote/fields';
+import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
 import {
   type BegunOutcome,
@@ -9,7 +9,7 @@ import {
   type PlatformProfile,
   type RefreshOutcome,
 } from '../connector.port';
-import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
+import { pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials, PlatformSecrets } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { field, textField } from '../../../../ai/remote/fields';
-import { parsedJson } from '../platform-answers';
+import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import type { PlatformAnswer } from '../platform-http';
 import type { MediaFile, PlatformCredentials } from '../publisher.types';
 import { type LinkedinCall, LinkedinClient } from './linkedin.client';

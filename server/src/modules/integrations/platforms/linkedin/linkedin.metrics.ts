@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countField, field } from '../../../../ai/remote/fields';
+import { countField, field, parsedJson } from '../../../../ai/remote/fields';
 import { Clock } from '../../../../common/time/clock';
 import { Env } from '../../../../config/env';
 import {
@@ -13,7 +13,6 @@ import {
   type PostReading,
   type PostsOutcome,
 } from '../../metrics/metrics-reader.types';
-import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { LinkedinClient } from './linkedin.client';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { textField } from '../../../../ai/remote/fields';
+import { parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, minuteMs } from '../../../../common/time/clock';
 import { Logger } from '../../../../common/logging/logger';
-import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import {
   type AttachedMedia,

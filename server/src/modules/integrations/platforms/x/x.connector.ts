@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { textField } from '../../../../ai/remote/fields';
+import { parsedJson, textField } from '../../../../ai/remote/fields';
 import {
   type BegunOutcome,
   type ConnectedOutcome,
@@ -7,7 +7,7 @@ import {
   PlatformConnector,
   type PlatformProfile,
 } from '../connector.port';
-import { parsedJson, pictureUrl, platformMessage } from '../platform-answers';
+import { pictureUrl, platformMessage } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { XClient } from './x.client';

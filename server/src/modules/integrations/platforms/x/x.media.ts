@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { field, textField } from '../../../../ai/remote/fields';
+import { field, parsedJson, textField } from '../../../../ai/remote/fields';
 import { Clock, secondMs } from '../../../../common/time/clock';
 import { Pause } from '../../../../common/time/pause';
-import { parsedJson } from '../platform-answers';
 import type { MediaFile, PlatformCredentials, RejectionCode, UploadOutcome } from '../publisher.types';
 import { type XCall, XClient } from './x.client';
 import { refusalOf } from './x.errors';

@@ -1,6 +1,5 @@
-import { countField, textField } from '../../../../ai/remote/fields';
+import { countField, parsedJson, textField } from '../../../../ai/remote/fields';
 import type { MetricsFailure } from '../../metrics/metrics-reader.types';
-import { parsedJson } from '../platform-answers';
 import type { PlatformAnswer } from '../platform-http';
 import type { PlatformCredentials } from '../publisher.types';
 import { refusalOf } from './x.errors';
