@@ -47,8 +47,8 @@ describe('own figures', () => {
 
     await page.goto('/analytics');
     await page.getByRole('link', { name: 'Write a variation' }).first().click();
-    await page.waitForURL(/\/(tweetgen|linkedin)/);
-    const [name, words] = page.url().includes('tweetgen')
+    await page.waitForURL(/\/(write|linkedin)/);
+    const [name, words] = page.url().includes('write')
       ? ['Post to learn from', /\S/]
       : [/topic/i, /^Write a variation of this post/];
     await expect.poll(() => page.getByRole('textbox', { name }).inputValue()).toMatch(words);
@@ -99,7 +99,7 @@ describe('own figures', () => {
       .getByRole('link', { name: /^Write this/ })
       .first()
       .click();
-    await page.waitForURL(/\/tweetgen/);
+    await page.waitForURL(/\/write/);
     await expect.poll(() => notes(page).inputValue()).toContain(title);
     await notes(page).fill(`${await notes(page).inputValue()}\n\n${ownWords}`);
     await notes(page).press('Control+Enter');

@@ -64,7 +64,7 @@ describe('automation', () => {
     await page.getByText('Watching your posts').first().waitFor();
     const address = new URL(page.url()).pathname;
 
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await post(page).fill(liked);
     const panel = await openPanel(page, 'Publish');
     await panel.getByRole('button', { name: /^Publish now/ }).click();

@@ -25,7 +25,7 @@ describe('paying', () => {
   async function meetTheLimit(page: Page): Promise<Locator> {
     const { accessToken } = await signedIn(page, product.baseUrl);
     await spendTheDay(accessToken);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Upgrade Required for daily generations' });
@@ -54,7 +54,7 @@ describe('paying', () => {
     await startPaying(await meetTheLimit(page));
     await page.getByLabel('Card').selectOption('fails_later');
     await page.getByRole('button', { name: 'Start trial' }).click();
-    await page.waitForURL(/\/tweetgen/);
+    await page.waitForURL(/\/write/);
     await page
       .getByText(/^You're on Starter now\./)
       .first()
@@ -114,7 +114,7 @@ describe('paying', () => {
     await guide.close();
     await startPaying(dialog);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL((url) => url.pathname === '/tweetgen' && url.search === '');
+    await page.waitForURL((url) => url.pathname === '/write' && url.search === '');
     await page
       .getByText(/^You left the payment page without paying\./)
       .first()

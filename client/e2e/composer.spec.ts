@@ -67,7 +67,7 @@ describe('one composer', () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     const words = unique();
     const api = apiOf(product.baseUrl, await memberOnX(page, 'two_tabs'));
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).click();
@@ -77,13 +77,13 @@ describe('one composer', () => {
     await expect.poll(() => keptOn(page)).toContain(mine);
 
     const other = await context.newPage();
-    await other.goto('/tweetgen');
+    await other.goto('/write');
     await expect.poll(() => post(other).inputValue()).toBe(mine);
     for (const text of [`${mine} Continued.`, mine]) {
       await post(other).fill(text);
       await expect.poll(() => post(page).inputValue()).toBe(text);
     }
-    await other.goto('/tweetgen?new');
+    await other.goto('/write?new');
     const theirs = `Theirs, ${words}.`;
     await post(other).fill(theirs);
     await saveDraft(other).click();
@@ -216,7 +216,7 @@ describe('one composer', () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     const words = unique();
     const { accessToken } = await signedIn(page, product.baseUrl);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await post(page).fill(`On X, ${words}.`);
     let panel = await openPanel(page, 'Schedule');
     await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
@@ -226,7 +226,7 @@ describe('one composer', () => {
     await page.waitForURL(/\/x\/oauth\//);
     await page.getByLabel(/^Handle/).fill('way_back');
     await page.getByRole('button', { name: 'Allow' }).click();
-    await page.waitForURL(/\/tweetgen/);
+    await page.waitForURL(/\/write/);
     panel = page.getByRole('dialog', { name: 'Schedule', exact: true });
     await panel.getByRole('checkbox', { checked: true }).waitFor();
     expect(await panel.getByLabel('When', { exact: true }).inputValue()).toBe('tomorrow 9am');
@@ -332,7 +332,7 @@ describe('one composer', () => {
     const words = unique();
     const api = apiOf(product.baseUrl, await memberOnX(page, 'off_line'));
     const panelCode = page.waitForResponse(/\/assets\/send-panel-/);
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await expect.poll(() => isFocused(post(page))).toBe(true);
     await (await openNotes(page)).fill(brief);
     await panelCode;
@@ -389,7 +389,7 @@ describe('one composer', () => {
     const around = (words: string) =>
       `The harbour opens in May.\n\n${words} The pier is dry.\n\nThe tide turns at noon.\n\nBring a coat.`;
     await memberOnX(page, 'few_words');
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await post(page).fill(around(passage));
     const choose = () =>
       post(page).evaluate((field, words) => {
@@ -433,7 +433,7 @@ describe('one composer', () => {
     await page.clock.fastForward(10_000);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await context.setOffline(true);
     await post(page).fill('Written in the tunnel.');
     await page.getByText('Saved on this device', { exact: true }).waitFor();

@@ -2,7 +2,17 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
-import { notes, openNotes, post, saved, saveDraft, variant, variantText, writeButton } from './support/composer';
+import {
+  notes,
+  openNotes,
+  post,
+  saved,
+  saveDraft,
+  startByKeyboard,
+  variant,
+  variantText,
+  writeButton,
+} from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -17,7 +27,7 @@ describe('a newcomer', () => {
       link: 'Write a post',
       address: '/linkedin?new',
       ask: (link: Locator) => link.click(),
-      code: /\/assets\/linkedin-page-/,
+      code: /\/assets\/linkedin-preset-/,
       label: 'LinkedIn post',
     },
     {
@@ -25,9 +35,9 @@ describe('a newcomer', () => {
       width: 1280,
       enter: openSamples,
       link: 'New post',
-      address: '/tweetgen?new',
+      address: '/write?new',
       ask: (link: Locator) => link.page().keyboard.press('n'),
-      code: /\/assets\/tweetgen-page-/,
+      code: /\/assets\/post-preset-/,
       label: 'Post',
     },
   ];
@@ -67,7 +77,7 @@ describe('a newcomer', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/.*\.js$/, (route) => released.then(() => route.continue()));
-    await page.goto('/tweetgen?new', { waitUntil: 'commit' });
+    await page.goto('/write?new', { waitUntil: 'commit' });
     await post(page).waitFor();
     await page.keyboard.type('Nine steps went\ndown to four. ? g p');
     release();
@@ -83,7 +93,7 @@ describe('a newcomer', () => {
     await signUp(page, product.baseUrl, newPerson());
     await expectSound(page);
 
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await expectSound(page);
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
@@ -124,9 +134,8 @@ describe('a newcomer', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('t');
-    await page.waitForURL(/\/tweetgen/);
+    await startByKeyboard(page, 'New X post');
+    await page.waitForURL(/\/write/);
     await notes(page).focus();
     await page.keyboard.insertText(brief);
     await page.keyboard.press('Control+Enter');

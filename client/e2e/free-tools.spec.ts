@@ -98,7 +98,7 @@ describe('the free tools', () => {
     await expectSound(page);
     await invitation.getByRole('link', { name: 'Sign up for free' }).click();
     await signUpHere(page);
-    await page.waitForURL(/\/tweetgen/);
+    await page.waitForURL(/\/write/);
     await expect.poll(() => notes(page).inputValue()).toBe(brief);
     await context.close();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
-import { notes, openNotes, saved, saveDraft, writeButton } from './support/composer';
+import { notes, openNotes, saved, saveDraft, startByKeyboard, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -78,8 +78,7 @@ describe('the LinkedIn screen', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('l');
+    await startByKeyboard(page, 'New LinkedIn post');
     await page.waitForURL(/\/linkedin/);
     await notes(page).focus();
     await page.keyboard.insertText(brief);

@@ -44,7 +44,7 @@ describe('small screens', () => {
 
   it('have the text alone at first, and the button that writes in view once the notes are opened', async () => {
     const page = await openAt(320, 568);
-    for (const address of ['/tweetgen', '/threadgen', '/linkedin']) {
+    for (const address of ['/write', '/threadgen', '/linkedin']) {
       await page.goto(address);
       const write = writeButton(page);
       await page.getByRole('button', { name: /notes$/, expanded: false }).waitFor();
@@ -59,7 +59,7 @@ describe('small screens', () => {
 
   it('keep the notes below the text and what became of it apart', async () => {
     const page = await openAt(...smallest);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await post(page).fill('The harbour opens in May.');
     await schedule(page, 'next monday 8:30am');
     const row = page.getByRole('button', { name: 'Write from notes' });
@@ -73,7 +73,7 @@ describe('small screens', () => {
     const page = await openAt(360, 800);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/tweetgen?new');
+      await page.goto('/write?new');
       await post(page).fill('Harbour\n'.repeat(40));
       const account = page.getByRole('region', { name: 'Publish' }).getByRole('button').first();
       const afterFocus = async () => {
@@ -90,7 +90,7 @@ describe('small screens', () => {
 
   it('have the first of what was written in sight', async () => {
     const page = await openAt(...smallest);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill('The harbour opens in May.\n\nIt has room for 40 boats. The old one had 12.');
     await writeButton(page).click();
     await variant(page, 1).waitFor();
@@ -142,7 +142,7 @@ describe('small screens', () => {
 
   it('show the whole time that is typed', async () => {
     const page = await openAt(...smallest);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await page.getByRole('textbox', { name: 'Post', exact: true }).fill('The harbour opens in May.');
     await page.getByRole('button', { name: 'Other times' }).click();
     const field = page.getByLabel('When', { exact: true });

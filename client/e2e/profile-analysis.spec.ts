@@ -25,7 +25,7 @@ describe('the analysis of any profile', () => {
 
     await page.getByLabel("What's yours about?").fill(brief);
     await page.getByRole('link', { name: 'Write in this direction' }).press('Enter');
-    await page.waitForURL(/\/tweetgen/);
+    await page.waitForURL(/\/write/);
     await expect.poll(() => notes(page).inputValue()).toMatch(/\n\nStyle: about \d+ characters, opens with /);
     await notes(page).press('Control+Enter');
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();

@@ -70,7 +70,7 @@ describe('publishing', () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     const handle = 'pier';
     await memberOnX(page, handle);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     const [first, second, third] = ['Four steps.', 'A longer trial.', 'No forms at all.'] as const;
     await post(page).fill(first);
 
@@ -126,7 +126,7 @@ describe('publishing', () => {
   it('a video is attached, published and seen on X', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await memberOnX(page, 'film');
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await post(page).fill('The oven, moved in 12 seconds.');
     const video = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: sampleVideo({ size: 5_000_000 }) };
     await page.getByLabel('Pictures and videos for the post').setInputFiles(video);
@@ -147,7 +147,7 @@ describe('publishing', () => {
   it('notes without a model stay as typed until their marks are clicked, and go out as a thread', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await memberOnX(page, 'as_typed');
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     const told = Array.from(
       { length: 5 },
       (_, at) => `On day ${at + 1} our ovens baked ${900 + at} loaves for the harbour.`,

@@ -26,7 +26,7 @@ describe("writing about somebody else's post", () => {
   it('makes look-alikes with their meters, and a record of them', async () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await signedIn(page, product.baseUrl);
-    await page.goto('/tweetgen?tab=mimic');
+    await page.goto('/write?tab=mimic');
     await page.getByRole('button', { name: 'Use an example' }).click();
     const structure = page.getByRole('region', { name: 'Structure' });
     await structure.getByText('Read from the source').waitFor();
@@ -64,7 +64,7 @@ describe("writing about somebody else's post", () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'dark' });
     await signedIn(page, product.baseUrl);
     const address = await posted(post);
-    await page.goto('/tweetgen?tab=replies');
+    await page.goto('/write?tab=replies');
     await page.getByRole('textbox', { name: 'Post to reply to' }).focus();
     await page.keyboard.insertText(address);
     await page.getByText('A post by @jonask.').waitFor();
@@ -85,7 +85,7 @@ describe("writing about somebody else's post", () => {
   it('says at the field that a post is gone, and moves nothing below it', async () => {
     const { page, context } = await openPage(product, { width: 360, scheme: 'light' });
     await signedIn(page, product.baseUrl);
-    await page.goto('/tweetgen?tab=replies');
+    await page.goto('/write?tab=replies');
     const field = page.getByRole('textbox', { name: 'Post to reply to' });
     await field.fill('https://x.com/jonask/status/1');
     const topOf = async (box: Locator) => (await box.boundingBox())?.y ?? 0;

@@ -15,14 +15,14 @@ const visitorRoutes = [
 ];
 const memberRoutes = [
   '/dashboard',
-  '/tweetgen',
+  '/write',
   '/settings',
   '/settings?tab=writing',
   '/settings?tab=appearance',
   '/settings?tab=security',
   '/settings?tab=notifications',
-  '/tweetgen?tab=replies',
-  '/tweetgen?tab=mimic',
+  '/write?tab=replies',
+  '/write?tab=mimic',
   '/threadgen',
   '/linkedin',
   '/posts',

@@ -89,7 +89,7 @@ describe('on a slow connection', () => {
     const { page, context, problems } = await openPage(product, { width: 360, scheme: 'light' });
     await openSamples(page);
     const line = await Line.of(context);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await openNotes(page);
     line.hold();
     const recent = await openRecent(page);
@@ -99,7 +99,7 @@ describe('on a slow connection', () => {
     expect(await movedByLists()).toBeLessThan(0.01);
     await page.keyboard.press('Escape');
 
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await (await openNotes(page)).fill('The bridge opened on Monday after 14 months.');
     line.hold();
     await writeButton(page).click();
@@ -119,7 +119,7 @@ describe('on a slow connection', () => {
     const line = await Line.of(context);
 
     line.hold();
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await post(page).fill(text);
     line.release();
     await saveDraft(page).waitFor();

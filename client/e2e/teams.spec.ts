@@ -64,7 +64,7 @@ describe('a team', () => {
     await expectSound(colleague.page);
 
     const { page } = colleague;
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
     await page.getByRole('button', { name: 'Use this: Variant 3' }).waitFor();

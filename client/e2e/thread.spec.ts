@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isFocused, openPage } from './support/browser';
-import { notes, openNotes, openRecent, parts, saved, saveDraft, textsOf, writeButton } from './support/composer';
+import {
+  notes,
+  openNotes,
+  openRecent,
+  parts,
+  saved,
+  saveDraft,
+  startByKeyboard,
+  textsOf,
+  writeButton,
+} from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -87,8 +97,7 @@ describe('a thread', () => {
     await signedIn(page, product.baseUrl);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('r');
+    await startByKeyboard(page, 'New thread');
     await page.waitForURL(/\/threadgen/);
     await notes(page).focus();
     await page.keyboard.insertText(topic);

@@ -50,7 +50,7 @@ describe('the writer on this server', () => {
     await page.getByRole('button', { name: 'Remove the writer' }).waitFor();
     expect(store.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)]);
 
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill(`Our shop has a ${words.join(', a ')}.`);
     await writeButton(page).click();
     await variant(page, 3).waitFor();
@@ -85,7 +85,7 @@ describe('claims that a model added', () => {
     );
     await database.close();
     await connectAccount(page, accessToken, { platform: 'twitter', handle: 'rye_and_rent' });
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     const prompt = 'Our bakery in Lyon sells only 4 breads since the rent rose. Nobody misses the other breads.';
     await (await openNotes(page)).fill(prompt);
     await writeButton(page).click();

@@ -13,7 +13,7 @@ describe('a workspace that bans a word', () => {
   const product = useProduct(sandboxModel);
 
   const generate = async (page: Page) => {
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     await (await openNotes(page)).fill(brief);
     await writeButton(page).click();
     // Without the word there may be fewer of them.
@@ -40,7 +40,7 @@ describe('a workspace that bans a word', () => {
     await page.reload();
     await page.getByRole('button', { name: `Remove ${banned}` }).waitFor();
 
-    await page.goto('/tweetgen?new');
+    await page.goto('/write?new');
     await expect.poll(() => post(page).inputValue()).toBe('');
     expect(await generate(page)).not.toContain(banned);
     await post(page).fill('Activation went up. Truly!');
@@ -59,7 +59,7 @@ describe('a workspace that bans a word', () => {
   it('fixes a bad draft with one click and takes it back', async () => {
     const { page, context, problems } = await openPage(product, { width: 1280, scheme: 'light' });
     await signedIn(page, product.baseUrl);
-    await page.goto('/tweetgen');
+    await page.goto('/write');
     const bad = "In today's fast-paced world, where everybody is busy, we leverage four steps — and nobody minds.";
     await post(page).fill(bad);
     await suggestions(page)

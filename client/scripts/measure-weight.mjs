@@ -5,14 +5,7 @@ import { get } from 'node:http';
 import { chromium } from 'playwright-core';
 
 const visitorRoutes = ['/auth/login', '/auth/signup'];
-const shellRoutes = [
-  '/dashboard',
-  '/tweetgen',
-  '/threadgen',
-  '/platforms/linkedin',
-  '/posts',
-  '/settings?tab=appearance',
-];
+const shellRoutes = ['/dashboard', '/write', '/threadgen', '/platforms/linkedin', '/posts', '/settings?tab=appearance'];
 /** Longer than the wait before code is fetched ahead, so that all of it is counted. */
 const watchedMs = 3_000;
 

@@ -21,6 +21,15 @@ export async function openNotes(page: Page): Promise<Locator> {
   return notes(page);
 }
 
+/** Begins an empty text by the palette, with the keyboard alone: "New X post". */
+export async function startByKeyboard(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').waitFor();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
 /** What was written beside the post, by its place. */
 export const variant = (page: Page, at: number) =>
   page.getByRole('listitem', { name: new RegExp(`^Variant ${at}\\b`) });

@@ -91,6 +91,7 @@ export const newLinkedinPostAddress = `${paths.linkedin}?new`;
 
 /** What else an empty page can be for. */
 export const newTexts = [
+  { id: 'new-x-post', label: 'New X post', to: newPostAddress },
   { id: 'new-thread', label: 'New thread', to: `${paths.threadgen}?new` },
   { id: 'new-linkedin-post', label: 'New LinkedIn post', to: newLinkedinPostAddress },
   { id: 'new-reply', label: 'New reply', to: `${paths.write}?tab=replies&new` },

@@ -82,6 +82,19 @@ it.each([
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/write', search: `?tab=${tab}` }));
 });
 
+it.each([
+  { currentPlan: 'starter', first: '/write?new', others: ['New thread', 'New LinkedIn post'] },
+  { currentPlan: 'free', first: '/linkedin?new', others: ['New X post', 'New thread'] },
+] as const)('the menu on $currentPlan has all but where the entry leads', async ({ currentPlan, first, others }) => {
+  server.use(answer('get', '/api/billing/info', makeBillingInfo({ currentPlan })));
+  renderApp('/invite');
+  await findScreen();
+  await waitFor(() => expect(nav().getByRole('link', { name: 'Write' })).toHaveAttribute('href', first));
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(nav().getByRole('button', { name: 'More to write' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([...others, 'New reply', 'New variation']);
+});
+
 it('an address without a wish keeps what was being written, and leaves what was sent', async () => {
   leaveDoc('tweet', makeDoc(['Not sent yet']));
   leaveDoc('reply', makeDoc(['Sent words']), { ...savedAs('p1', ['Sent words']), isSent: true });

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchPath } from 'react-router';
-import { newTexts, paths, writingPaths } from '@/app/paths';
+import { paths, writingPaths } from '@/app/paths';
 import { monitoringNeeds } from '@/features/monitoring/overview';
 import { type Needs, needs } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
@@ -32,8 +32,8 @@ export interface NavItem {
   keys?: string;
   /** Other addresses that light it up. */
   also?: readonly string[];
-  /** What its menu has beside it. */
-  more?: readonly { id: string; label: string; to: string }[];
+  /** It has a menu of what else can be written. */
+  hasMore?: boolean;
   /** What the plan must allow; else the entry shows a lock and opens the upgrade dialog naming `feature`. */
   lock?: { allows: Needs; feature: string };
 }
@@ -48,7 +48,7 @@ export const dashboardItem: NavItem = { to: paths.dashboard, label: 'Dashboard',
 /** An empty page: what is scheduled or published must not change by typing on after a look at the menu. */
 const create = (to: string): NavGroup => ({
   label: 'Create',
-  items: [{ to, label: 'Write', icon: PenLine, keys: keys.goWrite, also: writingPaths, more: newTexts }],
+  items: [{ to, label: 'Write', icon: PenLine, keys: keys.goWrite, also: writingPaths, hasMore: true }],
 });
 
 const publish: NavGroup = {

@@ -1,5 +1,4 @@
 import { PenLine, Plus } from 'lucide-react';
-import { newTexts } from '@/app/paths';
 import { AccountMenu } from '@/app/shell/navigation/account-menu';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
 import { Navigation } from '@/app/shell/navigation/navigation';
@@ -9,7 +8,7 @@ import { UsageMeter } from '@/app/shell/navigation/usage-meter';
 import { WorkspaceSwitcher } from '@/app/shell/navigation/workspace-switcher';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
-import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import { useNewPostAddress, useOtherTexts } from '@/features/session/use-new-post-address';
 
 /** The navigation of narrow windows. */
 export function NavigationSheets({
@@ -40,7 +39,7 @@ function CreateEntries({ onChosen }: { onChosen: () => void }) {
   const { lockedBy } = usePlanAccess();
   const items = [
     { to: useNewPostAddress(), label: 'New post', icon: Plus },
-    ...newTexts.map((text) => ({ ...text, icon: PenLine })),
+    ...useOtherTexts().map((text) => ({ ...text, icon: PenLine })),
   ];
   return (
     <ul className="flex flex-col gap-0.5">

@@ -5,12 +5,13 @@ import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '@/app/paths';
 import { NavEntry } from '@/app/shell/navigation/nav-link';
-import { dashboardItem, type NavGroup, type NavItem, useNavGroups } from '@/app/shell/navigation/nav';
+import { dashboardItem, type NavGroup, useNavGroups } from '@/app/shell/navigation/nav';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWaitingDrafts } from '@/features/automation/waiting';
 import { useWaitingReplies } from '@/features/monitoring/overview';
 import { useOwnerKey, useWorkspace } from '@/features/session/access';
+import { useOtherTexts } from '@/features/session/use-new-post-address';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useLastKnown } from '@/lib/device/last-known';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
@@ -73,7 +74,7 @@ export function Navigation({ isCollapsed = false, isRest = false, onChosen }: Na
                   waiting={waiting[item.to] ?? 0}
                   looksLocked={looksLocked.includes(item.to)}
                 />
-                {item.more !== undefined && !isCollapsed && <More items={item.more} onChosen={onChosen} />}
+                {item.hasMore === true && !isCollapsed && <OtherTexts onChosen={onChosen} />}
               </li>
             ))}
           </ul>
@@ -83,7 +84,8 @@ export function Navigation({ isCollapsed = false, isRest = false, onChosen }: Na
   );
 }
 
-function More({ items, onChosen }: { items: NonNullable<NavItem['more']>; onChosen: (() => void) | undefined }) {
+function OtherTexts({ onChosen }: { onChosen: (() => void) | undefined }) {
+  const texts = useOtherTexts();
   const navigate = useNavigate();
   const open = (to: string) => {
     onChosen?.();
@@ -92,7 +94,7 @@ function More({ items, onChosen }: { items: NonNullable<NavItem['more']>; onChos
   const icon = <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />;
   return (
     <Menu trigger={<IconButton label="More to write" size="sm" icon={icon} className="absolute! inset-y-0 right-0" />}>
-      {items.map(({ id, label, to }) => (
+      {texts.map(({ id, label, to }) => (
         <MenuItem key={id} onSelect={() => open(to)}>
           {label}
         </MenuItem>

@@ -148,6 +148,7 @@ function themeChoices(): Choice[] {
 /** Other words for an action, a page or a tab of the settings. */
 const alsoCalled: Record<string, string> = {
   'new-post': 'New tweet, write, create, compose',
+  'new-x-post': 'Write or create a tweet',
   'new-thread': 'Write or create a thread',
   'new-linkedin-post': 'Write or create a LinkedIn post',
   'new-reply': 'Write or create a reply, answer a post',

@@ -1,14 +1,13 @@
 import { Clock, Copy, Ellipsis, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { newTexts } from '@/app/paths';
 import { IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/menu';
 import { hasWords, textsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import type { EditorId } from '@/features/composer/store';
-import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import { useNewPostAddress, useOtherTexts } from '@/features/session/use-new-post-address';
 import { keys } from '@/lib/keyboard/keys';
 import { useCopy } from '@/lib/use-copy';
 
@@ -29,13 +28,14 @@ export function DocMenu({ editor, onRecent, children }: DocMenuProps) {
   const { copy } = useCopy();
   const navigate = useNavigate();
   const newPostAddress = useNewPostAddress();
+  const others = useOtherTexts();
   return (
     <>
       <Menu trigger={<IconButton label="More actions" icon={<Ellipsis {...icon} />} />}>
         <MenuItem icon={<Plus {...icon} />} shortcut={keys.newPost} onSelect={() => void navigate(newPostAddress)}>
           New post
         </MenuItem>
-        {newTexts.map(({ id, label, to }) => (
+        {others.map(({ id, label, to }) => (
           <MenuLink key={id} to={to} icon={<Plus {...icon} />}>
             {label}
           </MenuLink>
