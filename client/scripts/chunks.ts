@@ -22,7 +22,6 @@ function loadedWith(root: string, graph: Graph): Set<string> {
 }
 
 const entry = ['main.tsx'];
-const notices = ['components/ui/layers/toaster.tsx', 'api/say-failure.ts'];
 const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
 const shell = ['app/shell/app-shell.tsx', 'app/shell/pages/screen-error.tsx', 'app/shell/pages/page.tsx'];
 const tabs = ['components/ui/tabs.tsx'];
@@ -33,7 +32,6 @@ const layers = [
   'components/ui/layers/confirm-dialog.tsx',
   'components/ui/layers/anchored-layer.tsx',
 ];
-const live = ['app/live-changes.ts'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
 const writing = [
   'pages/write/post/post-preset.tsx',
@@ -64,8 +62,7 @@ const general = /client\/src\/(components\/ui|lib|api)\//;
 /** Packages by who needs them first: a package's index does not tell which part of it is used by whom. */
 const packages: readonly [string, RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand)\//],
-  ['common', /node_modules\/(openapi-fetch|clsx|class-variance-authority|valibot|get-nonce)\//],
-  ['notices', /node_modules\/(react-hot-toast|goober)\//],
+  ['common', /node_modules\/(openapi-fetch|react-hot-toast|goober|clsx|class-variance-authority|valibot|get-nonce)\//],
   ['shell', /node_modules\/@radix-ui\/react-(slot|compose-refs)\//],
   ['menus', /node_modules\/@radix-ui\/react-(menu|dropdown-menu)\//],
   [
@@ -106,11 +103,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   const isLoadedBy = (root: string) =>
     iconName === undefined ? loadedWith(root, graph).has(id) : iconsOf(root, graph).has(plain(iconName));
   const users = (roots: readonly string[]) => roots.filter(isLoadedBy).length;
-  if (users(entry) > 0 || (users(shell) > 0 && users([...signIn, ...notices]) > 0)) return 'common';
-  if (users(notices) > 0) return 'notices';
+  if (users(entry) > 0 || (users(shell) > 0 && users(signIn) > 0)) return 'common';
   if (users(shell) > 0) return 'shell';
-  if (users(signIn) > 0) return users([...writing, ...live, ...accounts, ...rules]) > 0 ? 'fields' : 'sign-in';
-  if (users(live) > 0) return 'live';
+  if (users(signIn) > 0) return users([...writing, ...accounts, ...rules]) > 0 ? 'fields' : 'sign-in';
   if (users(layers) > 0) return 'layers';
   if (users(tabs) > 0) return 'tabs';
   if (iconName !== undefined) return writing.slice(0, 3).every(isLoadedBy) ? 'parts' : null;

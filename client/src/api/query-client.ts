@@ -1,7 +1,7 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
-import { failures } from '@/api/failures';
+import { sayFailure } from '@/api/say-failure';
 import { connectServerCache } from '@/api/server-cache';
 
 export interface FailureMeta extends Record<string, unknown> {
@@ -22,11 +22,6 @@ declare module '@tanstack/react-query' {
 
 /** How long an answer is fresh, and kept once nothing shows it, where a query says nothing else. */
 const fiveMinutesMs = 5 * 60_000;
-
-function sayFailure(error: unknown, meta: FailureMeta | undefined, input?: unknown): void {
-  if (meta?.operation === undefined) return;
-  void failures.get().then((module) => module.sayFailure(error, meta, input));
-}
 
 /** Keyed by the mutation, whose own state says nothing until it has read again what the call may have changed. */
 const failedWith = new WeakMap<object, Error>();

@@ -5,7 +5,6 @@ import { leave } from '@/lib/address/leave';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Replaces the whole screen. */
   fallback?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { paths } from '@/app/paths';
 export interface Guide {
   path: string;
   title: string;
-  /** One sentence. */
   what: string;
 }
 

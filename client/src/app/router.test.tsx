@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failures } from '@/api/failures';
 import { paths } from '@/app/paths';
 import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
@@ -12,15 +11,7 @@ import { findScreen, loadScreens, signIn } from '@/testing/render';
 import { ignoreScreens } from '@/testing/server';
 
 // Loaded once, so that no test waits for them.
-beforeAll(
-  () =>
-    Promise.all([
-      loadScreens('/dashboard', '/settings'),
-      import('@/components/ui/layers/toaster'),
-      failures.fetchAhead(),
-    ]),
-  120_000,
-);
+beforeAll(() => loadScreens('/dashboard', '/settings'), 120_000);
 let dispose = () => {};
 beforeEach(() => {
   ignoreScreens();

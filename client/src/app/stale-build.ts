@@ -14,7 +14,7 @@ export function reloadOnStaleBuild(build: string): () => void {
   const onPreloadError = (event: Event) => {
     if (isFetchingInPlace() || !isConnected()) return;
     if (sessionStorage.getItem(reloadedKey) === build) {
-      void sayOnce('A new version is available. Reload.', 'stale-build');
+      sayOnce('A new version is available. Reload.', 'stale-build');
       return;
     }
     sessionStorage.setItem(reloadedKey, build);

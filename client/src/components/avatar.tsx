@@ -5,7 +5,6 @@ import { usePicture } from '@/lib/use-picture';
 interface AvatarProps {
   name: string;
   url: string | null;
-  /** Its size and that of the letter. */
   className: string;
 }
 

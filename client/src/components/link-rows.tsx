@@ -1,11 +1,7 @@
 import { Link } from 'react-router';
 
-interface LinkRowsProps {
-  places: readonly { path: string; title: string; what: string }[];
-}
-
 /** Where to go, one row each, which is the link as a whole. */
-export const LinkRows = ({ places }: LinkRowsProps) => (
+export const LinkRows = ({ places }: { places: readonly { path: string; title: string; what: string }[] }) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {places.map(({ path, title, what }) => (
       <li

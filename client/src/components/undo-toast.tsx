@@ -1,10 +1,5 @@
-interface UndoToastProps {
-  text: string;
-  onUndo: () => void;
-}
-
 /** What was saved, and the way back; the control itself is the other one. */
-export function UndoToast({ text, onUndo }: UndoToastProps) {
+export function UndoToast({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {text}

@@ -8,7 +8,6 @@ interface Connecting {
   end: (accountId: string) => Promise<unknown>;
 }
 
-/** By the specification's own routes. */
 export const connecting: Readonly<Record<Network, Connecting>> = {
   twitter: {
     // What the way back needs stays in this tab.

@@ -4,7 +4,6 @@ import { headTags } from '@/public/head-tags';
 import { PublicApp } from '@/public/public-app';
 
 interface Document {
-  /** Below dist/pages. */
   file: string;
   html: string;
 }

@@ -1,19 +1,13 @@
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'react-router';
-import { failures } from '@/api/failures';
 import { ErrorBoundary } from '@/app/error-boundary';
 import { LiveRegion } from '@/components/ui/layers/live-region';
+import { Toaster } from '@/components/ui/layers/toaster';
 import { followOtherTabs } from '@/features/session/store';
 import { followKept } from '@/lib/device/kept';
-import { late } from '@/lib/loading/late';
 import { whenIdle } from '@/lib/loading/when-idle';
 import { followTheme } from '@/lib/device/theme';
 import { documentNavigator, place } from '@/public/place';
-
-const Toaster = late(async () => {
-  const [{ Toaster: Component }] = await Promise.all([import('@/components/ui/layers/toaster'), failures.fetchAhead()]);
-  return Component;
-});
 
 interface PublicAppProps {
   Page: ComponentType;
@@ -55,5 +49,5 @@ function LateToaster() {
     window.addEventListener('load', onLoad, { once: true });
     return () => window.removeEventListener('load', onLoad);
   }, []);
-  return isDue && <Toaster fallback={null} />;
+  return isDue && <Toaster />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '@/api/errors';
-import { failures } from '@/api/failures';
 import type { FailureMeta } from '@/api/query-client';
+import { sayFailure } from '@/api/say-failure';
 
 interface CallState<Output> {
   isPending: boolean;
@@ -40,7 +40,7 @@ export function useCall<Input, Output>(
     } catch (error) {
       if (running.current !== controller || isAbort(error)) return null;
       setState((before) => ({ ...before, isPending: false, error }));
-      void failures.get().then((module) => module.sayFailure(error, meta));
+      sayFailure(error, meta);
       return null;
     }
   };

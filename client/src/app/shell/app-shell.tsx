@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
+import { followChanges } from '@/app/live-changes';
 import { Sidebar } from '@/app/shell/navigation/sidebar';
 import { SkipLink } from '@/app/shell/skip-link';
 import { TabBar } from '@/app/shell/navigation/tab-bar';
@@ -49,8 +50,6 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-const liveChanges = late(() => import('@/app/live-changes'));
-
 /** The first screen comes first. */
 const startAfterMs = 1_000;
 
@@ -59,17 +58,11 @@ function useLiveChanges(): void {
   const client = useQueryClient();
   const owner = useOwnerKey();
   useEffect(() => {
-    const ended = new AbortController();
-    const start = async () => {
-      const { followChanges } = await liveChanges.get();
-      if (ended.signal.aborted) return;
-      const stop = followChanges(client);
-      ended.signal.addEventListener('abort', stop);
-    };
-    const timer = setTimeout(() => void start(), startAfterMs);
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => (stop = followChanges(client)), startAfterMs);
     return () => {
       clearTimeout(timer);
-      ended.abort();
+      stop?.();
     };
   }, [client, owner]);
 }
@@ -161,7 +154,6 @@ const ConfirmIdentityDialog = late(
   { isOpen },
 );
 
-/** The sheets and dialogs of the shell. */
 function ShellLayers() {
   const { layer, show } = useShell();
   const settle = useIdentityRequest((state) => state.settle);

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 type Layer = 'palette' | 'shortcuts' | 'navigation' | 'create' | 'more' | 'new-workspace';
 
 export interface ShellState {
-  /** The one layer of the shell that is open. */
   layer: Layer | null;
   show: (layer: Layer | null) => void;
 }

@@ -1,6 +1,5 @@
 import { calendarWeekday } from '@/lib/words/format';
 
-/** One day of a chart. */
 export interface ChartPoint {
   /** `2026-11-16`. */
   day: string;

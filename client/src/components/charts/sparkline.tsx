@@ -3,9 +3,7 @@ import { clsx } from 'clsx';
 interface SparklineProps {
   /** Null was not measured: the line leads past it, as a hole in so small a drawing looks like a fault. */
   points: readonly { x: number; y: number | null }[];
-  /** Fills what is below the line. */
   isFilled?: boolean;
-  /** Its size. */
   className?: string;
 }
 

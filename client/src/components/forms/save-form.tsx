@@ -66,13 +66,8 @@ function SaveBar({ isSaving, onDiscard, saveButton }: SaveBarProps) {
   );
 }
 
-interface LeaveGuardProps {
-  isOn: boolean;
-  returnTo: RefObject<HTMLButtonElement | null>;
-}
-
 /** Asks before another screen or tab takes the place of unsaved work; a reload is the browser's own question. */
-export function LeaveGuard({ isOn, returnTo }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, returnTo }: { isOn: boolean; returnTo: RefObject<HTMLButtonElement | null> }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isOn && (from.pathname !== to.pathname || from.search !== to.search),

@@ -9,9 +9,7 @@ import { useShortcut } from '@/lib/keyboard/use-shortcut';
 const searchAfterMs = 300;
 
 interface SearchFieldProps {
-  /** Of the shortcut that leads to the field. */
   id: string;
-  /** Names the field and the shortcut. */
   label: string;
   /** Of the shortcut, in the list of them. */
   group: string;

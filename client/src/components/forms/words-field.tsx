@@ -10,7 +10,6 @@ interface WordsFieldProps {
   hint: string;
   value: readonly string[];
   onChange: (words: string[]) => void;
-  /** What the server said. */
   error?: string | undefined;
   disabled?: boolean;
   mostWords: number;

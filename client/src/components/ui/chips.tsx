@@ -19,7 +19,6 @@ interface ChipProps {
   tone?: ChipTone;
 }
 
-/** A small still label. */
 export function Chip({ children, icon, tone = 'quiet' }: ChipProps) {
   return (
     <span className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny', chipTones[tone])}>

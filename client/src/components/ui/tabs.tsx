@@ -16,7 +16,6 @@ interface TabsProps<Value extends string> {
   atSide?: boolean;
   /** Where else on the page the list stands. */
   place?: Element | null;
-  /** TabPanel elements, one a tab. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ToolbarProps {
-  /** The accessible name. */
   label: string;
   className?: string;
   /** Buttons and links, as deep as the layout needs them. */

@@ -11,7 +11,6 @@ import { leave } from '@/lib/address/leave';
 
 export type Platform = ApiData<'/api/integrations/platforms', 'get'>[number];
 export type PlatformId = Platform['id'];
-/** One that can be connected. */
 export type BuiltPlatform = Platform & { id: Network };
 export const isBuilt = (platform: Platform): platform is BuiltPlatform => isNetwork(platform.id);
 export type Account = ApiData<'/api/integrations/accounts', 'get'>[number];
@@ -39,14 +38,10 @@ export const accountsQuery = (platform?: Network) =>
   });
 
 /** For the standing fact on every screen: a minute more or less does not matter there. */
-export function accountsFactQuery() {
-  return queryOptions({ ...accountsQuery(), staleTime: factFreshMs });
-}
+export const accountsFactQuery = () => queryOptions({ ...accountsQuery(), staleTime: factFreshMs });
 
 /** For pickers: `data` is undefined until it is known. */
-export function useConnectedAccounts(platform?: Network) {
-  return useQuery(accountsQuery(platform));
-}
+export const useConnectedAccounts = (platform?: Network) => useQuery(accountsQuery(platform));
 
 /** What connecting and disconnecting changes: the lists, the count of the plan, the posts that wait for an account. */
 const accountLists = [integrationKeys.allAccounts, billingKeys.info, ['posts']];
@@ -74,22 +69,21 @@ export interface XAnswer {
 }
 
 /** Returns what X sent the browser back with, once. */
-export function useFinishX() {
-  return useAction({
+export const useFinishX = () =>
+  useAction({
     key: ['finish-connect'],
     operation: 'connectAccount',
     storesInput: false,
     run: (body: XAnswer) => unwrap(api.POST('/api/integrations/twitter/connect', { body })),
     invalidates: accountLists,
   });
-}
 
 type Connected = ApiData<'/api/integrations/twitterapi/connect', 'post'>;
 type UsernameCallbacks = Pick<Action<string, Connected, unknown>, 'onSuccess' | 'restore'>;
 
 /** Checks the name and adds its public profile. Failures are only logged; the form says them. */
-export function useConnectUsername(callbacks: UsernameCallbacks) {
-  return useAction({
+export const useConnectUsername = (callbacks: UsernameCallbacks) =>
+  useAction({
     ...callbacks,
     key: ['connect-username'],
     run: async (username: string) => {
@@ -102,13 +96,11 @@ export function useConnectUsername(callbacks: UsernameCallbacks) {
     onError: (error) => console.error('Connecting an X username failed', error),
     invalidates: accountLists,
   });
-}
 
-export function useDisconnect({ id, platform }: Pick<Account, 'id' | 'platform'>) {
-  return useAction({
+export const useDisconnect = ({ id, platform }: Pick<Account, 'id' | 'platform'>) =>
+  useAction({
     key: ['disconnect', id],
     operation: networks[platform].disconnecting,
     run: () => connecting[platform].end(id),
     invalidates: accountLists,
   });
-}

@@ -3,11 +3,10 @@ import { integrationKeys } from '@/features/accounts/api';
 import { useAction } from '@/features/session/use-action';
 
 /** New posts for its network start with it. */
-export function useMakeDefault() {
-  return useAction<string>({
+export const useMakeDefault = () =>
+  useAction<string>({
     key: ['default-account'],
     operation: 'changeAccount',
     run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
     invalidates: [integrationKeys.allAccounts],
   });
-}

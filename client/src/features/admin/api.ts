@@ -57,8 +57,8 @@ export const dashboardQuery = (period: Period) =>
   });
 
 /** People come by the page; the rest stands on the first one. */
-export function usersQuery(period: Period, filter: UserFilter) {
-  return infiniteQueryOptions({
+export const usersQuery = (period: Period, filter: UserFilter) =>
+  infiniteQueryOptions({
     queryKey: [...adminKeys.users, period, filter],
     queryFn: ({ signal, pageParam }) => {
       const query = { period, ...filter, ...(pageParam !== null && { cursor: pageParam }) };
@@ -70,7 +70,6 @@ export function usersQuery(period: Period, filter: UserFilter) {
     staleTime: usersFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
 export const featuresQuery = (period: Period) =>
   one([...adminKeys.all, 'features', period], '/api/admin/analytics/features', {
@@ -105,14 +104,13 @@ export const auditQuery = (filter: AuditFilter) =>
   });
 
 /** Shows the address, which the audit log notes. It is never stored. */
-export function useRevealAddress(id: string) {
-  return useAction({
+export const useRevealAddress = (id: string) =>
+  useAction({
     key: ['reveal-address', id],
     operation: 'revealAddress',
     storesInput: false,
     run: () => unwrap(api.POST('/api/admin/users/{id}/reveal', { params: { path: { id } } })),
   });
-}
 
 /** The answer of every act is the story after it. */
 function useStory(id: string) {
@@ -123,50 +121,45 @@ function useStory(id: string) {
   };
 }
 
-export function useSuspend(id: string) {
-  return useAction({
+export const useSuspend = (id: string) =>
+  useAction({
     key: ['suspend-user', id],
     operation: 'suspendUser',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/suspend', { params: { path: { id } }, body })),
     ...useStory(id),
   });
-}
 
-export function useUnsuspend(id: string) {
-  return useAction({
+export const useUnsuspend = (id: string) =>
+  useAction({
     key: ['unsuspend-user', id],
     operation: 'unsuspendUser',
     run: () => unwrap(api.POST('/api/admin/users/{id}/unsuspend', { params: { path: { id } } })),
     ...useStory(id),
   });
-}
 
-export function useVerifyUser(id: string) {
-  return useAction({
+export const useVerifyUser = (id: string) =>
+  useAction({
     key: ['verify-user', id],
     operation: 'verifyUser',
     run: () => unwrap(api.POST('/api/admin/users/{id}/verify', { params: { path: { id } } })),
     ...useStory(id),
   });
-}
 
-export function useTurnOffTwoFactor(id: string) {
-  return useAction({
+export const useTurnOffTwoFactor = (id: string) =>
+  useAction({
     key: ['turn-off-two-factor', id],
     operation: 'turnOffTwoFactor',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/two-factor/disable', { params: { path: { id } }, body })),
     ...useStory(id),
   });
-}
 
-export function useSetPlan(id: string) {
-  return useAction({
+export const useSetPlan = (id: string) =>
+  useAction({
     key: ['set-user-plan', id],
     operation: 'setUserPlan',
     run: (body: { workspaceId: string; planId: PlanId }) =>
       unwrap(api.POST('/api/admin/users/{id}/plan', { params: { path: { id } }, body })),
     ...useStory(id),
   });
-}

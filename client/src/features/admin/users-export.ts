@@ -33,8 +33,8 @@ async function exportUsers(signal: AbortSignal, onProgress: (progress: ExportPro
 }
 
 /** Its input cancels it. The result is said aloud. */
-export function useExportUsers(onProgress: (progress: ExportProgress) => void) {
-  return useAction<AbortSignal, string>({
+export const useExportUsers = (onProgress: (progress: ExportProgress) => void) =>
+  useAction<AbortSignal, string>({
     key: ['export-users'],
     operation: 'exportUsers',
     storesInput: false,
@@ -48,4 +48,3 @@ export function useExportUsers(onProgress: (progress: ExportProgress) => void) {
     },
     onSuccess: (result) => announce(result),
   });
-}

@@ -32,7 +32,6 @@ const xPageSize = 20;
 
 export const analyticsKeys = { all: ['analytics'] as const };
 
-/** How the accounts, or one of them, did over a period. */
 export const summaryQuery = (scope: Scope) =>
   one([...analyticsKeys.all, 'summary', scope], '/api/integrations/analytics/summary', {
     params: { query: scope },
@@ -45,8 +44,8 @@ export const dashboardQuery = () =>
   one([...analyticsKeys.all, 'dashboard'], '/api/integrations/analytics/dashboard', { staleTime: dashboardFreshMs });
 
 /** One account on X; its posts come by the page, the rest stands on the first one. */
-export function xAnalyticsQuery(scope: Scope) {
-  return infiniteQueryOptions({
+export const xAnalyticsQuery = (scope: Scope) =>
+  infiniteQueryOptions({
     queryKey: [...analyticsKeys.all, 'x', scope],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...scope, limit: xPageSize, ...(pageParam !== null && { cursor: pageParam }) };
@@ -58,11 +57,10 @@ export function xAnalyticsQuery(scope: Scope) {
     staleTime: xFreshMs,
     placeholderData: keepPreviousData,
   });
-}
 
 /** Reads an account on X now; a refusal says why in its message. */
-export function useRefreshX(accountId: string) {
-  return useAction({
+export const useRefreshX = (accountId: string) =>
+  useAction({
     key: ['refresh-analytics', accountId],
     run: () =>
       unwrap(
@@ -73,16 +71,14 @@ export function useRefreshX(accountId: string) {
     onError: (error) => console.error('Refreshing analytics failed', error),
     invalidates: [analyticsKeys.all],
   });
-}
 
-export function useSyncLinkedin() {
-  return useAction({
+export const useSyncLinkedin = () =>
+  useAction({
     key: ['sync-linkedin'],
     run: () => unwrap(api.POST('/api/integrations/analytics/sync/linkedin')),
     onError: (error) => console.error('Syncing LinkedIn analytics failed', error),
     invalidates: [analyticsKeys.all],
   });
-}
 
 interface HistoryFiles {
   accountId: string;
@@ -90,8 +86,8 @@ interface HistoryFiles {
 }
 
 /** Adds what the files hold of an account; `onProgress` gets the share of them that has left, 0–1. */
-export function useImportHistory(onProgress: (share: number) => void) {
-  return useAction<HistoryFiles, ImportedHistory>({
+export const useImportHistory = (onProgress: (share: number) => void) =>
+  useAction<HistoryFiles, ImportedHistory>({
     key: ['import-history'],
     operation: 'importHistory',
     showsFieldErrors: true,
@@ -106,4 +102,3 @@ export function useImportHistory(onProgress: (share: number) => void) {
       ),
     invalidates: [analyticsKeys.all],
   });
-}

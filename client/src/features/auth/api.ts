@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError, toApiError } from '@/api/errors';
 import { devicesQuery } from '@/features/auth/devices-api';
@@ -8,7 +9,6 @@ import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
 import { useAction } from '@/features/session/use-action';
-import { late } from '@/lib/loading/late';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -20,7 +20,7 @@ interface Credentials {
 /** A session begins: the refusals before it are no news any more. */
 function enter(answer: Session): void {
   useAuthStore.getState().login(answer);
-  void dismissToasts();
+  toast.dismiss();
 }
 
 /** Who has not been through onboarding is led there after the sign-in that proves the address. */
@@ -37,8 +37,8 @@ const twoFactor = {
   },
 };
 
-export function useLogin() {
-  return useAction({
+export const useLogin = () =>
+  useAction({
     key: ['login'],
     operation: 'login',
     storesInput: false,
@@ -46,10 +46,9 @@ export function useLogin() {
     onSuccess: (answer) => enter(answer),
     ...twoFactor,
   });
-}
 
-export function useSignup() {
-  return useAction({
+export const useSignup = () =>
+  useAction({
     key: ['signup'],
     operation: 'signup',
     showsFieldErrors: true,
@@ -60,10 +59,9 @@ export function useSignup() {
       enter(answer);
     },
   });
-}
 
-export function useVerifyEmail() {
-  return useAction({
+export const useVerifyEmail = () =>
+  useAction({
     key: ['verify-email'],
     operation: 'verifyEmail',
     showsFieldErrors: true,
@@ -72,7 +70,6 @@ export function useVerifyEmail() {
       unwrap(api.POST('/api/auth/verify-email', { body })),
     onSuccess: loginAsNew,
   });
-}
 
 /** What an answer or a 429 says about the next code. */
 export const nextCode = {
@@ -84,28 +81,26 @@ export const nextCode = {
   },
 };
 
-export function useResendCode() {
-  return useAction({
+export const useResendCode = () =>
+  useAction({
     key: ['resend-code'],
     operation: 'resendCode',
     run: (email: string) => unwrap(api.POST('/api/auth/resend-verification-code', { body: { email } })),
     ...nextCode,
   });
-}
 
 /** The answer is the same whether or not there is such an account. */
-export function useForgotPassword() {
-  return useAction({
+export const useForgotPassword = () =>
+  useAction({
     key: ['forgot-password'],
     operation: 'forgotPassword',
     showsFieldErrors: true,
     run: (email: string) => unwrap(api.POST('/api/auth/forgot-password', { body: { email } })),
     ...nextCode,
   });
-}
 
-export function useResetPassword() {
-  return useAction({
+export const useResetPassword = () =>
+  useAction({
     key: ['reset-password'],
     operation: 'resetPassword',
     showsFieldErrors: true,
@@ -113,11 +108,10 @@ export function useResetPassword() {
     run: (body: { email: string; code: string; newPassword: string }) =>
       unwrap(api.POST('/api/auth/reset-password', { body })),
   });
-}
 
 /** Trades the one-time code of `/auth/callback` for a session. */
-export function useExchange() {
-  return useAction({
+export const useExchange = () =>
+  useAction({
     key: ['exchange'],
     operation: 'signInWithCode',
     showsFieldErrors: true,
@@ -126,16 +120,14 @@ export function useExchange() {
     onSuccess: loginAsNew,
     ...twoFactor,
   });
-}
 
-export function useDemoLogin() {
-  return useAction({
+export const useDemoLogin = () =>
+  useAction({
     key: ['demo-login'],
     operation: 'login',
     run: demoLogin,
     onSuccess: (answer) => enter(answer),
   });
-}
 
 export interface OnboardingAnswers {
   goals?: string[];
@@ -146,8 +138,8 @@ export interface OnboardingAnswers {
   timezone?: string;
 }
 
-export function useCompleteOnboarding() {
-  return useAction({
+export const useCompleteOnboarding = () =>
+  useAction({
     key: ['complete-onboarding'],
     operation: 'completeOnboarding',
     showsFieldErrors: true,
@@ -155,9 +147,7 @@ export function useCompleteOnboarding() {
     invalidates: [sessionKeys.account],
     onSuccess: ({ user }) => takeUser(user),
   });
-}
 
-/** The answer's user, in the workspace that this tab has open. */
 export function takeUser(user: User): void {
   const open = useAuthStore.getState().user?.activeWorkspaceId ?? user.activeWorkspaceId;
   useAuthStore.getState().setUser({ ...user, activeWorkspaceId: open });
@@ -185,8 +175,8 @@ export function useSaveAccount() {
   });
 }
 
-export function useChangePassword() {
-  return useAction({
+export const useChangePassword = () =>
+  useAction({
     key: ['change-password'],
     operation: 'changePassword',
     showsFieldErrors: true,
@@ -195,33 +185,25 @@ export function useChangePassword() {
       unwrap(api.POST('/api/auth/change-password', { body })),
     invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
   });
-}
 
-export function useDeleteAccount() {
-  return useAction({
+export const useDeleteAccount = () =>
+  useAction({
     key: ['delete-account'],
     operation: 'deleteAccount',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
   });
-}
 
 /** Proves for 15 minutes who sits here: what concerns many people asks for it. */
-export function useConfirmIdentity() {
-  return useAction({
+export const useConfirmIdentity = () =>
+  useAction({
     key: ['confirm-password'],
     operation: 'confirmPassword',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
   });
-}
-
-const toasts = late(() => import('react-hot-toast/headless'));
-
-/** What went wrong before is over. The library comes with the toaster, so no screen carries it for this. */
-const dismissToasts = async (): Promise<void> => (await toasts.get()).toast.dismiss();
 
 /** A sandbox address, so it is not in the API's document; the answer is that of a sign-in. */
 async function demoLogin(): Promise<ApiData<'/api/auth/login', 'post'>> {

@@ -8,20 +8,18 @@ export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
 export const devicesQuery = () =>
   one(['auth', 'sessions'], '/api/auth/sessions', { params: { query: { limit: 100 } } });
 
-export function useEndDevice() {
-  return useAction({
+export const useEndDevice = () =>
+  useAction({
     key: ['end-device'],
     operation: 'endSession',
     run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
     invalidates: [devicesQuery().queryKey],
   });
-}
 
-export function useEndOtherDevices() {
-  return useAction({
+export const useEndOtherDevices = () =>
+  useAction({
     key: ['end-other-devices'],
     operation: 'endSession',
     run: () => unwrap(api.DELETE('/api/auth/sessions')),
     invalidates: [devicesQuery().queryKey],
   });
-}

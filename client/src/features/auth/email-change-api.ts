@@ -10,8 +10,8 @@ interface EmailChange extends Proof {
 }
 
 /** Sends a code to the new address; until it is back, the old one stays. The next code needs no proof. */
-export function useRequestEmailChange() {
-  return useAction({
+export const useRequestEmailChange = () =>
+  useAction({
     key: ['change-email', 'request'],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -20,7 +20,6 @@ export function useRequestEmailChange() {
     onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
     onError: (error, { email }) => nextCode.onError(error, email),
   });
-}
 
 export function useConfirmEmailChange() {
   const client = useQueryClient();
@@ -38,12 +37,11 @@ export function useConfirmEmailChange() {
 }
 
 /** From the mail to the old address; nobody is signed in any more afterwards. */
-export function useUndoEmailChange() {
-  return useAction({
+export const useUndoEmailChange = () =>
+  useAction({
     key: ['change-email', 'undo'],
     operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
   });
-}

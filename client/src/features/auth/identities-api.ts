@@ -7,8 +7,8 @@ export type Identity = ApiData<'/api/auth/identities', 'get'>[number];
 
 export const identitiesQuery = () => one(['auth', 'identities'], '/api/auth/identities');
 
-export function useRemoveIdentity(id: string) {
-  return useAction({
+export const useRemoveIdentity = (id: string) =>
+  useAction({
     key: ['remove-identity', id],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -16,4 +16,3 @@ export function useRemoveIdentity(id: string) {
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/identities/{id}', { params: { path: { id } }, body })),
     invalidates: [identitiesQuery().queryKey],
   });
-}

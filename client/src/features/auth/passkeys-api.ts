@@ -16,8 +16,8 @@ export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 export const passkeysQuery = () => one(['auth', 'passkeys'], '/api/auth/passkeys');
 
 /** Proves who sits here, lets the device make the passkey, and hands in its public half. */
-export function useAddPasskey() {
-  return useAction({
+export const useAddPasskey = () =>
+  useAction({
     key: ['passkeys', 'add'],
     operation: 'addPasskey',
     showsFieldErrors: true,
@@ -29,10 +29,9 @@ export function useAddPasskey() {
     },
     invalidates: [passkeysQuery().queryKey],
   });
-}
 
-export function useRenamePasskey() {
-  return useAction({
+export const useRenamePasskey = () =>
+  useAction({
     key: ['passkeys', 'rename'],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -40,10 +39,9 @@ export function useRenamePasskey() {
       unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
     invalidates: [passkeysQuery().queryKey],
   });
-}
 
-export function useRemovePasskey(id: string) {
-  return useAction({
+export const useRemovePasskey = (id: string) =>
+  useAction({
     key: ['passkeys', 'remove', id],
     operation: 'removePasskey',
     showsFieldErrors: true,
@@ -51,15 +49,14 @@ export function useRemovePasskey(id: string) {
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
     invalidates: [passkeysQuery().queryKey],
   });
-}
 
 /** What a passkey signs to sign in. */
 export const signInOptions = async (): Promise<object> =>
   (await unwrap(api.POST('/api/auth/passkeys/sign-in/options'))).options;
 
 /** Signs in with what a passkey has signed, or asks the device for it first. No code is asked for afterwards. */
-export function useSignInWithPasskey() {
-  return useAction({
+export const useSignInWithPasskey = () =>
+  useAction({
     key: ['login', 'passkey'],
     // What went wrong stands under its button, so no toast repeats it.
     storesInput: false,
@@ -69,4 +66,3 @@ export function useSignInWithPasskey() {
     },
     onSuccess: loginAsNew,
   });
-}

@@ -13,8 +13,8 @@ const shown = {
   invalidates: [accountQuery().queryKey],
 };
 
-export function useSetPicture() {
-  return useAction({
+export const useSetPicture = () =>
+  useAction({
     key: ['upload-picture', 'profile'],
     operation: 'uploadPicture',
     showsFieldErrors: true,
@@ -28,13 +28,11 @@ export function useSetPicture() {
     },
     ...shown,
   });
-}
 
-export function useRemovePicture() {
-  return useAction({
+export const useRemovePicture = () =>
+  useAction({
     key: ['save-account', 'picture'],
     operation: 'saveSettings',
     run: () => unwrap(api.DELETE('/api/auth/me/picture')),
     ...shown,
   });
-}

@@ -8,18 +8,17 @@ import { useAction } from '@/features/session/use-action';
 
 export const twoFactorQuery = () => one(['auth', 'two-factor'], '/api/auth/two-factor');
 
-export function useSetUpTwoFactor() {
-  return useAction({
+export const useSetUpTwoFactor = () =>
+  useAction({
     key: ['two-factor', 'set-up'],
     operation: 'saveSettings',
     showsFieldErrors: true,
     storesInput: false,
     run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
   });
-}
 
-export function useEnableTwoFactor() {
-  return useAction({
+export const useEnableTwoFactor = () =>
+  useAction({
     key: ['two-factor', 'enable'],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -27,10 +26,9 @@ export function useEnableTwoFactor() {
     run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
     invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
   });
-}
 
-export function useRenewRecoveryCodes() {
-  return useAction({
+export const useRenewRecoveryCodes = () =>
+  useAction({
     key: ['two-factor', 'recovery-codes'],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -38,10 +36,9 @@ export function useRenewRecoveryCodes() {
     run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
     invalidates: [twoFactorQuery().queryKey],
   });
-}
 
-export function useDisableTwoFactor() {
-  return useAction({
+export const useDisableTwoFactor = () =>
+  useAction({
     key: ['two-factor', 'disable'],
     operation: 'saveSettings',
     showsFieldErrors: true,
@@ -49,11 +46,10 @@ export function useDisableTwoFactor() {
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
     invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
   });
-}
 
 /** Finishes a sign-in that asked for a code. The screen of the code is gone once somebody is signed in. */
-export function useSignInWithCode(onSignedIn?: (user: User) => void) {
-  return useAction({
+export const useSignInWithCode = (onSignedIn?: (user: User) => void) =>
+  useAction({
     key: ['two-factor', 'sign-in'],
     operation: 'signInWithCode',
     showsFieldErrors: true,
@@ -64,4 +60,3 @@ export function useSignInWithCode(onSignedIn?: (user: User) => void) {
       onSignedIn?.(answer.user);
     },
   });
-}

@@ -27,14 +27,12 @@ export const automationKeys = {
   preview: (definition: RuleDefinition | null) => ['automation', 'preview', definition] as const,
 };
 
-/** Returns the rules of the workspace, the oldest first. */
-export function rulesQuery() {
-  return queryOptions({
+export const rulesQuery = () =>
+  queryOptions({
     queryKey: automationKeys.rules,
     queryFn: async ({ signal }) => (await unwrap(api.GET('/api/automation/rules', { signal }))).rules,
     staleTime: freshMs,
   });
-}
 
 /** Returns what a rule did, the newest first, a page at a time. */
 export const runsQuery = (ruleId: string) =>
@@ -57,15 +55,14 @@ export const reviewsQuery = () =>
   });
 
 /** Returns when such a rule would run, and what it would have done in the last 30 days. Null asks nothing. */
-export function previewQuery(definition: RuleDefinition | null) {
-  return queryOptions({
+export const previewQuery = (definition: RuleDefinition | null) =>
+  queryOptions({
     queryKey: automationKeys.preview(definition),
     queryFn: ({ signal }) =>
       unwrap(api.POST('/api/automation/rules/preview', { body: definition as RuleDefinition, signal })),
     enabled: definition !== null,
     staleTime: freshMs,
   });
-}
 
 const at = (id: string) => ({ path: { id } });
 

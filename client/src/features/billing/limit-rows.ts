@@ -21,7 +21,6 @@ function networksText(limits: TablePlan['limits']): string {
 
 interface LimitRow {
   name: string;
-  /** The usage of it is counted. */
   isCounted?: true;
   value: (limits: TablePlan['limits']) => string;
 }

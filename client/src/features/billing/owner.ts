@@ -8,15 +8,14 @@ export function useIsOwner(): boolean {
   return useAuthStore((state) => activeWorkspace(state.user)?.role === 'owner');
 }
 
-function ownerQuery() {
-  return queryOptions({
+const ownerQuery = () =>
+  queryOptions({
     queryKey: [...billingKeys.all, 'owner'] as const,
     queryFn: async ({ signal }) => {
       const members = await unwrap(api.GET('/api/workspace/members', { signal }));
       return members.find(({ role }) => role === 'owner') ?? null;
     },
   });
-}
 
 /** Whom the others ask. */
 export function useOwner() {

@@ -28,7 +28,6 @@ export function usePortal() {
   });
 }
 
-/** Has the server ask Stripe once more. */
 export function useRefresh() {
   const client = useQueryClient();
   return useAction({

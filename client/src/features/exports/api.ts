@@ -19,12 +19,11 @@ export const exportsQuery = () =>
   });
 
 /** While one is being made there is no second: the list then shows the first. */
-export function useStartExport() {
-  return useAction({
+export const useStartExport = () =>
+  useAction({
     key: ['start-export'],
     operation: 'exportData',
     answers: ({ type }) => type === 'CONFLICT',
     run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
     invalidates: [exportsQuery().queryKey],
   });
-}

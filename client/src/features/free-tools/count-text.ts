@@ -4,7 +4,6 @@ import { sentencesOfLine } from '@text/sentence-end';
 import { findUrls, type TextRange, isValidTweet, weightedLength } from '@text/length/weighted-length';
 import { wordsIn } from '@text/words';
 
-/** One kind of what a tweet is made of. */
 interface CountedPart {
   many: number;
   /** In X's count. */
@@ -36,7 +35,6 @@ const wide = /[^\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/gu;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Everything that the counter shows of a text. */
 export function countText(text: string): TextCounts {
   const lines = text === '' ? [] : text.split(/\r\n?|\n/);
   const length = weightedLength(text);

@@ -4,7 +4,6 @@ import { ApiError } from '@/api/errors';
 export const isLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.type === 'FREE_TOOL_LIMIT';
 
-/** Returns what a refusal says about any of these fields. */
 export function refusalOf(error: unknown, fields: readonly string[]): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.fields.find(({ field }) => fields.includes(field))?.message;

@@ -4,7 +4,6 @@ import type { Run, RunKind, WrittenAnswer, WrittenItem } from '@/features/compos
 import type { Addition } from '@/features/composer/document/additions';
 import type { CarriedKind } from '@/lib/device/carried-text';
 
-/** A finished, checked text. */
 export interface WrittenText extends WrittenItem {
   /** What was done to it, as sentences. */
   notes: string[];

@@ -20,8 +20,8 @@ export interface NamedModel {
 /** What a change makes stale: the names that the writing screens show, too. */
 const changed = [modelKeys.all, ['writing', 'models']];
 
-export function offeredQuery(id: string) {
-  return queryOptions({
+export const offeredQuery = (id: string) =>
+  queryOptions({
     queryKey: modelKeys.offered(id),
     queryFn: async ({ client, signal }) => {
       const models = await unwrap(api.GET('/api/models/connections/{id}/models', { params: { path: { id } }, signal }));
@@ -30,7 +30,6 @@ export function offeredQuery(id: string) {
       return models;
     },
   });
-}
 
 export interface ConnectionInput {
   kind: ConnectionKind;
@@ -40,8 +39,8 @@ export interface ConnectionInput {
 }
 
 /** The input may hold a key, so it is never stored. */
-export function useAddConnection() {
-  return useAction({
+export const useAddConnection = () =>
+  useAction({
     key: ['connect-model'],
     operation: 'connectModel',
     showsFieldErrors: true,
@@ -49,10 +48,9 @@ export function useAddConnection() {
     run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
     invalidates: changed,
   });
-}
 
-export function useChangeConnection(id: string) {
-  return useAction({
+export const useChangeConnection = (id: string) =>
+  useAction({
     key: ['change-model-connection', id],
     operation: 'connectModel',
     showsFieldErrors: true,
@@ -61,7 +59,6 @@ export function useChangeConnection(id: string) {
       unwrap(api.PATCH('/api/models/connections/{id}', { params: { path: { id } }, body })),
     invalidates: changed,
   });
-}
 
 export function useRemoveConnection() {
   const client = useQueryClient();
@@ -76,8 +73,8 @@ export function useRemoveConnection() {
 }
 
 /** Writes one post. */
-export function useTestConnection() {
-  return useAction({
+export const useTestConnection = () =>
+  useAction({
     key: ['test-model'],
     operation: 'testModel',
     run: ({ id, model }: { id: string; model?: string }) =>
@@ -89,16 +86,14 @@ export function useTestConnection() {
       ),
     invalidates: changed,
   });
-}
 
-export function useFindServers() {
-  return useAction({
+export const useFindServers = () =>
+  useAction({
     key: ['find-models'],
     operation: 'findModels',
     run: () => unwrap(api.POST('/api/models/find')),
     invalidates: changed,
   });
-}
 
 export interface SettingsInput {
   names?: Partial<Record<NameAnswer['label'], NamedModel | null>>;
@@ -106,27 +101,25 @@ export interface SettingsInput {
   workspaceCapCents?: number | null;
 }
 
-export function useSaveModelSettings() {
-  return useAction({
+export const useSaveModelSettings = () =>
+  useAction({
     key: ['change-model-settings'],
     operation: 'saveSettings',
     run: (body: SettingsInput) => unwrap(api.PATCH('/api/models/settings', { body })),
     invalidates: changed,
   });
-}
 
-export function useCancelPull() {
-  return useAction({
+export const useCancelPull = () =>
+  useAction({
     key: ['cancel-pull'],
     operation: 'downloadModel',
     run: () => unwrap(api.DELETE('/api/models/pull')),
     invalidates: changed,
   });
-}
 
 /** Leaves for OpenRouter where it can come back here; else the code that it shows is pasted. */
-export function useStartOpenRouter() {
-  return useAction({
+export const useStartOpenRouter = () =>
+  useAction({
     key: ['start-openrouter'],
     operation: 'connectModel',
     run: (scope: Scope) => unwrap(api.POST('/api/models/openrouter/start', { body: { scope } })),
@@ -134,11 +127,10 @@ export function useStartOpenRouter() {
       if (returnsHere) leave.to(url);
     },
   });
-}
 
 /** The code works once. */
-export function useFinishOpenRouter() {
-  return useAction({
+export const useFinishOpenRouter = () =>
+  useAction({
     key: ['finish-openrouter'],
     operation: 'connectModel',
     showsFieldErrors: true,
@@ -146,4 +138,3 @@ export function useFinishOpenRouter() {
     run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
     invalidates: changed,
   });
-}

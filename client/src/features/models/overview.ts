@@ -22,6 +22,4 @@ export const modelsQuery = () =>
   });
 
 /** For every screen that says what writes. */
-export function useModels() {
-  return useQuery(modelsQuery());
-}
+export const useModels = () => useQuery(modelsQuery());

@@ -38,8 +38,8 @@ function pageOf({ status, monitorId, cursor }: Wanted, signal: AbortSignal): Pro
 }
 
 /** Returns the posts of a tab with their suggested replies, the newest first; of all monitored accounts or one. */
-export function repliesQuery(status: ReplyTab, monitorId?: string) {
-  return infiniteQueryOptions({
+export const repliesQuery = (status: ReplyTab, monitorId?: string) =>
+  infiniteQueryOptions({
     queryKey: [...lists, status, ...(monitorId === undefined ? [] : [monitorId])],
     queryFn: ({ signal, pageParam }) => pageOf({ status, monitorId, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
@@ -51,11 +51,10 @@ export function repliesQuery(status: ReplyTab, monitorId?: string) {
       return isSending === true ? whileSendingMs : lookAgainMs;
     },
   });
-}
 
 /** Returns what became of a reply that has left the waiting ones; null until it is known. */
-export function outcomeQuery(id: string) {
-  return queryOptions({
+export const outcomeQuery = (id: string) =>
+  queryOptions({
     queryKey: [...all, 'outcome', id],
     queryFn: async ({ client, signal }) => {
       const pages = await Promise.all(
@@ -68,7 +67,6 @@ export function outcomeQuery(id: string) {
     },
     refetchInterval: ({ state }) => (state.data === null ? whileSendingMs : false),
   });
-}
 
 /** Returns what monitoring an account would cost. X charges for each answer, so it is asked on demand only: no change makes it stale. */
 export const estimateQuery = (twitterUsername: string, accountId: string) =>
@@ -78,8 +76,8 @@ export const estimateQuery = (twitterUsername: string, accountId: string) =>
   });
 
 /** Its refusals show at the fields of the form. */
-export function useAddMonitor(callbacks: Pick<Action<NewMonitor, Monitor, unknown>, 'onSuccess' | 'restore'> = {}) {
-  return useAction<NewMonitor, Monitor>({
+export const useAddMonitor = (callbacks: Pick<Action<NewMonitor, Monitor, unknown>, 'onSuccess' | 'restore'> = {}) =>
+  useAction<NewMonitor, Monitor>({
     ...callbacks,
     key: ['add-monitor'],
     operation: 'addMonitoredAccount',
@@ -87,41 +85,36 @@ export function useAddMonitor(callbacks: Pick<Action<NewMonitor, Monitor, unknow
     run: (body, headers) => unwrap(api.POST('/api/monitoring', { body, headers })),
     invalidates: [all],
   });
-}
 
-export function useChangeMonitor(id: string) {
-  return useAction<MonitorChanges, Monitor>({
+export const useChangeMonitor = (id: string) =>
+  useAction<MonitorChanges, Monitor>({
     key: ['change-monitor', id],
     operation: 'updateMonitoredAccount',
     showsFieldErrors: true,
     run: (body) => unwrap(api.PATCH('/api/monitoring/{id}', { params: { path: { id } }, body })),
     invalidates: [all],
   });
-}
 
-export function useRemoveMonitor(id: string) {
-  return useAction({
+export const useRemoveMonitor = (id: string) =>
+  useAction({
     key: ['remove-monitor', id],
     operation: 'removeMonitoredAccount',
     run: () => unwrap(api.DELETE('/api/monitoring/{id}', { params: { path: { id } } })),
     invalidates: [all],
   });
-}
 
 /** Pausing takes back what waits to be sent. */
-export function useChangeMonitoring() {
-  return useAction<Partial<Monitoring['settings']>, Monitoring['settings']>({
+export const useChangeMonitoring = () =>
+  useAction<Partial<Monitoring['settings']>, Monitoring['settings']>({
     key: ['change-monitoring'],
     operation: 'changeMonitoring',
     run: (body) => unwrap(api.PATCH('/api/monitoring/settings', { body })),
     invalidates: [all],
   });
-}
 
 const at = (candidateId: string) => ({ path: { candidateId } });
 
 export interface ReplyInput {
-  /** The post's own id. */
   id: string;
   candidateId: string;
 }
@@ -150,8 +143,8 @@ export function useChangeReply(candidateId: string, { onSuccess }: ReplyCallback
 }
 
 /** Approves with the text as it was shown. */
-export function useApproveReply(callbacks: ReplyCallbacks<ApproveInput> = {}) {
-  return useAction<ApproveInput, MonitoredReply>({
+export const useApproveReply = (callbacks: ReplyCallbacks<ApproveInput> = {}) =>
+  useAction<ApproveInput, MonitoredReply>({
     ...callbacks,
     key: ['approve-reply'],
     operation: 'approveReply',
@@ -161,10 +154,9 @@ export function useApproveReply(callbacks: ReplyCallbacks<ApproveInput> = {}) {
     },
     invalidates: [all],
   });
-}
 
-export function useRejectReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
-  return useAction<ReplyInput, MonitoredReply>({
+export const useRejectReply = (callbacks: ReplyCallbacks<ReplyInput> = {}) =>
+  useAction<ReplyInput, MonitoredReply>({
     ...callbacks,
     key: ['reject-reply'],
     operation: 'rejectReply',
@@ -172,11 +164,10 @@ export function useRejectReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
       unwrap(api.POST('/api/monitoring/replies/{candidateId}/reject', { params: at(candidateId) })),
     invalidates: [all],
   });
-}
 
 /** Takes back an approval or a rejection. */
-export function useUndoReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
-  return useAction<ReplyInput, MonitoredReply>({
+export const useUndoReply = (callbacks: ReplyCallbacks<ReplyInput> = {}) =>
+  useAction<ReplyInput, MonitoredReply>({
     ...callbacks,
     key: ['undo-reply'],
     operation: 'undoReply',
@@ -184,7 +175,6 @@ export function useUndoReply(callbacks: ReplyCallbacks<ReplyInput> = {}) {
       unwrap(api.POST('/api/monitoring/replies/{candidateId}/undo', { params: at(candidateId) })),
     invalidates: [all],
   });
-}
 
 /** The server's answer in place of what the lists have of that post. */
 export function replaceReply(client: QueryClient, reply: MonitoredReply): void {

@@ -10,7 +10,6 @@ export interface MonitorValues {
   tone: string;
   instructions: string;
   dailyCap: string;
-  /** In dollars. */
   dailyBudget: string;
   mode: Monitor['mode'];
   isQuiet: boolean;

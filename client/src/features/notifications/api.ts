@@ -33,8 +33,8 @@ async function readPage({ isUnread, cursor }: Place, signal: AbortSignal): Promi
 }
 
 /** Unread ones first, each part newest first; asked anew whenever the bell is opened. */
-export function notificationsQuery() {
-  return infiniteQueryOptions({
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
     queryKey: notificationKeys.list,
     queryFn: ({ signal, pageParam }) => readPage(pageParam, signal),
     initialPageParam: { isUnread: true, cursor: null } as Place,
@@ -42,7 +42,6 @@ export function notificationsQuery() {
     staleTime: 0,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-}
 
 /** Marks these as read, or all without ids: at once on the screen, and back when the server refuses. */
 export function useMarkRead() {

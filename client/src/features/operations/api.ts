@@ -30,29 +30,26 @@ export const failedJobsQuery = () =>
     refetchInterval: askEveryMs,
   });
 
-export function useRetryJob(id: string) {
-  return useAction({
+export const useRetryJob = (id: string) =>
+  useAction({
     key: ['retry-job', id],
     operation: 'retryJob',
     run: () => unwrap(api.POST('/api/admin/operations/jobs/{id}/retry', { params: { path: { id } } })),
     invalidates: [operationsKeys.all],
   });
-}
 
-export function useDiscardJob(id: string) {
-  return useAction({
+export const useDiscardJob = (id: string) =>
+  useAction({
     key: ['discard-job', id],
     operation: 'discardJob',
     run: () => unwrap(api.DELETE('/api/admin/operations/jobs/{id}', { params: { path: { id } } })),
     invalidates: [operationsKeys.all],
   });
-}
 
-export function useResumePublishing() {
-  return useAction({
+export const useResumePublishing = () =>
+  useAction({
     key: ['resume-publishing'],
     operation: 'resumePublishing',
     run: () => unwrap(api.POST('/api/publishing/resume')),
     invalidates: [pauseQuery().queryKey, operationsKeys.all],
   });
-}

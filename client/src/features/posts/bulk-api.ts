@@ -16,11 +16,11 @@ export interface BulkInput {
 }
 
 /** Each post by itself; the answer says of each whether it was done, and why not. */
-export function useBulkPosts(
+export const useBulkPosts = (
   name: 'chosen' | 'deleted',
   onSuccess?: Action<BulkInput[], BulkResult[], unknown>['onSuccess'],
-) {
-  return useAction<BulkInput[], BulkResult[]>({
+) =>
+  useAction<BulkInput[], BulkResult[]>({
     key: ['bulk-posts', name],
     operation: 'changePost',
     run: async (orders, { 'Idempotency-Key': key }) => {
@@ -36,7 +36,6 @@ export function useBulkPosts(
     ...(onSuccess && { onSuccess }),
     invalidates: [postKeys.all],
   });
-}
 
 export interface NewTime {
   id: string;

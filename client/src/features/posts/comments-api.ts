@@ -15,15 +15,14 @@ export const commentKept = (ownerKey: string, postId: string, id = 'new'): strin
 const freshMs = 30_000;
 
 /** What members say of a post, the oldest first. */
-export function commentsQuery(postId: string) {
-  return queryOptions({
+export const commentsQuery = (postId: string) =>
+  queryOptions({
     // Below its post, with which it is read again.
     queryKey: [...postKeys.one(postId), 'comments'],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/publishing/posts/{postId}/comments', { params: { path: { postId } }, signal })),
     staleTime: freshMs,
   });
-}
 
 /** Of a comment that is shown before the server has it. */
 export const sendingId = 'sending';

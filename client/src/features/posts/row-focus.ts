@@ -4,9 +4,7 @@ import { scrollToShow } from '@/lib/focus/scroll-to-show';
 /** Rows with `[data-open-post]` buttons. */
 export type List = RefObject<HTMLTableSectionElement | null>;
 
-/** Where the focus was. */
 export interface Place {
-  /** The list's name. */
   of: string;
   id: string;
   at: number;

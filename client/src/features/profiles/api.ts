@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 
-/** A public profile of X and what its newest posts show. */
 export type AnalyzedProfile = ApiData<'/api/analytics/twitter/analyze/{username}', 'post'>;
 export type ProfileAnalysis = AnalyzedProfile['analysis'];
 
@@ -13,8 +12,8 @@ export interface ProfileScope {
 }
 
 /** A read, although it is sent as a POST; as fresh as the server's own reading of X. */
-export function profileQuery({ username, ...body }: ProfileScope) {
-  return queryOptions({
+export const profileQuery = ({ username, ...body }: ProfileScope) =>
+  queryOptions({
     queryKey: ['profiles', username.toLowerCase(), body] as const,
     queryFn: ({ signal }) =>
       unwrap(api.POST('/api/analytics/twitter/analyze/{username}', { params: { path: { username } }, body, signal })),
@@ -22,4 +21,3 @@ export function profileQuery({ username, ...body }: ProfileScope) {
     // The field says both.
     meta: { operation: 'analyzeTwitterUser', showsFieldErrors: true, answers: ({ type }) => type === 'NOT_FOUND' },
   });
-}

@@ -46,7 +46,6 @@ export function useProfileSearch({ field, result }: Places) {
     scope,
     form,
     fieldError: problem ?? refused,
-    /** Whether there is no such profile to be seen. */
     isRefused: refusalOf(query.error) !== undefined,
     change: (next: Partial<ProfileScope>) => setTyped({ ...(typed.at === address && typed), ...next, at: address }),
     submit,

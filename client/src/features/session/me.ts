@@ -2,14 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { serverCache } from '@/api/server-cache';
 import { sessionKeys } from '@/features/session/api';
+import { tellPlace } from '@/features/session/place';
 import { activeWorkspace, useAuthStore, type User } from '@/features/session/store';
-import { late } from '@/lib/loading/late';
-
-const place = late(() => import('@/features/session/place'));
 
 /** Brings the stored user up to date (name, roles, workspaces); the workspace chosen in this tab stays chosen. */
-export function meQuery() {
-  return queryOptions({
+export const meQuery = () =>
+  queryOptions({
     queryKey: sessionKeys.me,
     queryFn: async ({ signal }) => {
       const { user } = await unwrap(api.GET('/api/auth/me', { signal }));
@@ -17,7 +15,6 @@ export function meQuery() {
       return user;
     },
   });
-}
 
 /** Where the open workspace is theirs no more, another one opens; a changed place is told. */
 function takeNewest(user: User): void {
@@ -30,5 +27,5 @@ function takeNewest(user: User): void {
   setUser(now);
   if (open === null || before?.id !== user.id || still?.role === open.role) return;
   if (still === undefined) serverCache.reset();
-  void place.get().then(({ tellPlace }) => tellPlace(open, now));
+  void tellPlace(open, now);
 }

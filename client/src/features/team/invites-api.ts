@@ -29,8 +29,8 @@ const inviteLists = [inviteKeys.pending, billingKeys.info];
 type SendCallbacks = Pick<Action<Invitation, SentInvites, unknown>, 'onSuccess' | 'onError' | 'restore'>;
 
 /** The answer says for each address what came of it. */
-export function useSendInvites(callbacks: SendCallbacks) {
-  return useAction({
+export const useSendInvites = (callbacks: SendCallbacks) =>
+  useAction({
     ...callbacks,
     key: ['send-invites'],
     operation: 'sendInvites',
@@ -38,30 +38,27 @@ export function useSendInvites(callbacks: SendCallbacks) {
     run: (body: Invitation, headers) => unwrap(api.POST('/api/invites/send-bulk', { body, headers })),
     invalidates: inviteLists,
   });
-}
 
 /** A new link for 7 more days. */
-export function useResendInvite() {
-  return useAction({
+export const useResendInvite = () =>
+  useAction({
     key: ['resend-invite'],
     operation: 'resendInvite',
     run: (id: string) => unwrap(api.POST('/api/invites/{id}/resend', { params: { path: { id } } })),
     invalidates: inviteLists,
   });
-}
 
-export function useRevokeInvite() {
-  return useAction({
+export const useRevokeInvite = () =>
+  useAction({
     key: ['revoke-invite'],
     operation: 'revokeInvite',
     run: (id: string) => unwrap(api.DELETE('/api/invites/{id}', { params: { path: { id } } })),
     invalidates: inviteLists,
   });
-}
 
 /** Open to everybody who holds the link; the answer names the address in full only to whoever signed in with it. */
-export function invitePreviewQuery(token: string, userId: string | undefined) {
-  return queryOptions({
+export const invitePreviewQuery = (token: string, userId: string | undefined) =>
+  queryOptions({
     queryKey: [...inviteKeys.all, 'preview', token, userId ?? 'visitor'] as const,
     queryFn: async ({ signal, client }) => {
       // A public address takes an access token that has run out for a visitor's: this renews it first.
@@ -70,11 +67,10 @@ export function invitePreviewQuery(token: string, userId: string | undefined) {
     },
     staleTime: 0,
   });
-}
 
 /** The same again for somebody who is in already. */
-export function useAcceptInvite() {
-  return useAction({
+export const useAcceptInvite = () =>
+  useAction({
     key: ['accept-invite'],
     operation: 'acceptInvite',
     answers: ({ type }) => type === 'CONFLICT' || type === 'NOT_FOUND',
@@ -85,4 +81,3 @@ export function useAcceptInvite() {
       if (error instanceof ApiError && error.status === 402) useUpgradeStore.getState().close();
     },
   });
-}

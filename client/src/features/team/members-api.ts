@@ -17,28 +17,26 @@ export const membersQuery = () => one(memberKeys.all, '/api/workspace/members', 
 /** Members with their seats, and the invitations that went with an admin. */
 const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];
 
-export function useChangeRole() {
-  return useAction({
+export const useChangeRole = () =>
+  useAction({
     key: ['change-role'],
     operation: 'changeRole',
     run: ({ userId, role }: { userId: string; role: GivenRole }) =>
       unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
     invalidates: memberLists,
   });
-}
 
-export function useRemoveMember() {
-  return useAction({
+export const useRemoveMember = () =>
+  useAction({
     key: ['remove-member'],
     operation: 'removeMember',
     run: (userId: string) => unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
     invalidates: memberLists,
   });
-}
 
 /** The answer of `auth/me` then opens another workspace and says so. */
-export function useLeaveWorkspace() {
-  return useAction({
+export const useLeaveWorkspace = () =>
+  useAction({
     key: ['leave-workspace'],
     operation: 'leaveWorkspace',
     run: async (workspaceId: string) => {
@@ -47,14 +45,12 @@ export function useLeaveWorkspace() {
     },
     invalidates: [meQuery().queryKey],
   });
-}
 
 /** The person is an admin afterwards. */
-export function useTransferWorkspace() {
-  return useAction({
+export const useTransferWorkspace = () =>
+  useAction({
     key: ['transfer-workspace'],
     operation: 'transferWorkspace',
     run: (userId: string) => unwrap(api.POST('/api/workspace/transfer', { body: { userId } })),
     invalidates: [memberKeys.all, meQuery().queryKey],
   });
-}

@@ -10,7 +10,6 @@ const withTimeframe = (path: string, timeframe: Timeframe): string =>
 export const topicAddress = (slug: string, timeframe: Timeframe): string =>
   withTimeframe(generatePath(paths.trendingTopic, { slug }), timeframe);
 
-/** The list of one community, or of all. */
 export const listAddress = (community: string | null, timeframe: Timeframe): string =>
   withTimeframe(
     community === null ? paths.trending : generatePath(paths.trendingCommunity, { slug: community }),

@@ -48,14 +48,13 @@ function newChat(id: string, { prompt, createdAt }: Generation): ChatWithGenerat
 }
 
 /** Saves a prompt as a chat of its own before anything is generated. */
-export function useCreateChat() {
-  return useAction<{ title: string; firstPrompt: string }, Chat>({
+export const useCreateChat = () =>
+  useAction<{ title: string; firstPrompt: string }, Chat>({
     key: ['create-chat'],
     operation: 'createChat',
     invalidates: [chatKeys.lists],
     run: (body, headers) => unwrap(api.POST('/api/tweetgen/chats', { body, headers })),
   });
-}
 
 /** With what was generated in it; saved drafts stay. */
 export function useDeleteChat() {

@@ -8,7 +8,6 @@ import { useChatParam } from '@/features/tweets/use-chat-param';
 
 type TweetsRun = RunOf<'tweets'>;
 
-/** What one press of the button brought. */
 export interface Batch {
   key: string;
   prompt: string;

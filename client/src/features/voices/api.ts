@@ -22,8 +22,8 @@ interface NewVoice {
 }
 
 /** Returns a voice with its first posts; where those are refused there is no voice either. */
-export function useCreateVoice({ storesInput, onProgress }: Sending) {
-  return useAction<NewVoice, AddedSamples>({
+export const useCreateVoice = ({ storesInput, onProgress }: Sending) =>
+  useAction<NewVoice, AddedSamples>({
     key: ['create-voice'],
     operation: 'saveVoice',
     showsFieldErrors: true,
@@ -40,10 +40,9 @@ export function useCreateVoice({ storesInput, onProgress }: Sending) {
     },
     invalidates: [voiceKeys.all],
   });
-}
 
-export function useAddSamples(id: string, { storesInput, onProgress }: Sending) {
-  return useAction<Samples, AddedSamples>({
+export const useAddSamples = (id: string, { storesInput, onProgress }: Sending) =>
+  useAction<Samples, AddedSamples>({
     key: ['add-samples', id],
     operation: 'addSamples',
     showsFieldErrors: true,
@@ -51,18 +50,16 @@ export function useAddSamples(id: string, { storesInput, onProgress }: Sending) 
     run: (samples) => sendSamples(id, samples, onProgress),
     invalidates: [voiceKeys.all],
   });
-}
 
 /** Changes what is given and leaves the rest. Another voice may lose an account by it. */
-export function useChangeVoice(id: string) {
-  return useAction<Partial<VoiceFields>, Voice>({
+export const useChangeVoice = (id: string) =>
+  useAction<Partial<VoiceFields>, Voice>({
     key: ['change-voice', id],
     operation: 'saveVoice',
     showsFieldErrors: true,
     run: (body) => unwrap(api.PATCH('/api/voices/{id}', { params: { path: { id } }, body })),
     invalidates: [voiceKeys.all],
   });
-}
 
 export function useDeleteVoice(id: string) {
   const client = useQueryClient();

@@ -5,7 +5,6 @@ export type Voice = ApiData<'/api/voices', 'get'>[number];
 
 export const voiceKeys = { all: ['voices'] as const };
 
-/** Returns the voices of the workspace. */
 export const voicesQuery = () => one(voiceKeys.all, '/api/voices');
 
 /** Learned from enough posts, and within the plan. */

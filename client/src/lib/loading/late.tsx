@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isConnected, untilConnected } from '@/lib/device/online';
 import { fetchInPlace, fetchQuietly } from '@/lib/loading/prefetch';
-import { sayOnce, unsay } from '@/lib/loading/say-once';
+import { toast } from 'react-hot-toast/headless';
+import { sayOnce } from '@/lib/loading/say-once';
 
 export interface LateCode<T> {
   /** Undefined until it is loaded. */
@@ -100,7 +101,7 @@ function lateCode<T>(load: () => Promise<T>): LateCode<T> {
     } catch {
       // Who asks again is told again.
       wanted = undefined;
-      if (!isQuiet) void sayOnce("This part didn't load. Save your text, then reload the page.", 'late');
+      if (!isQuiet) sayOnce("This part didn't load. Save your text, then reload the page.", 'late');
       return new Promise(() => undefined);
     }
   };
@@ -130,7 +131,7 @@ async function connection(isQuiet: boolean): Promise<void> {
 }
 
 async function sayUntilOnline(text: string): Promise<void> {
-  void sayOnce(text, 'late');
+  sayOnce(text, 'late');
   await untilConnected();
-  void unsay('late');
+  toast.dismiss('late');
 }

@@ -1,11 +1,4 @@
-/** A line that stays until it is dismissed; the same id never stands twice. */
-export async function sayOnce(text: string, id: string): Promise<void> {
-  const { toast } = await import('react-hot-toast/headless');
-  toast(text, { id, duration: Number.POSITIVE_INFINITY });
-}
+import { toast } from 'react-hot-toast/headless';
 
-/** It isn't so any more. */
-export async function unsay(id: string): Promise<void> {
-  const { toast } = await import('react-hot-toast/headless');
-  toast.dismiss(id);
-}
+/** A line that stays until it is dismissed; the same id never stands twice. */
+export const sayOnce = (text: string, id: string): void => void toast(text, { id, duration: Number.POSITIVE_INFINITY });

@@ -23,13 +23,11 @@ interface PostPreviewLinkedinProps {
   /** Off shows what the feed shows, with “…more”. */
   isExpanded: boolean;
   onExpandedChange: (isExpanded: boolean) => void;
-  /** What to underline. */
   marks?: readonly Mark[];
   /** The text still grows. */
   isWriting?: boolean;
   /** In place of the text: an editor, or what stands for a text that is not there yet. It is never drawn smaller. */
   children?: ReactNode;
-  /** Under the text. */
   media?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface PostPreviewXProps {
   age?: ReactNode;
   /** In place of the text: an editor, or what is still being written. */
   children?: ReactNode;
-  /** Under the text. */
   media?: ReactNode;
 }
 

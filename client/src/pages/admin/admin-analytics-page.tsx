@@ -1,3 +1,5 @@
+import { PersonSheet } from '@/features/admin/components/person-sheet';
+import { UsersTab } from '@/pages/admin/components/users-tab';
 import { Page } from '@/app/shell/pages/page';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { ToggleGroup } from '@/components/ui/toggle-group';
@@ -6,17 +8,8 @@ import { DashboardTab } from '@/features/admin/components/dashboard-tab';
 import { FeaturesTab } from '@/features/admin/components/features-tab';
 import { PlatformsTab } from '@/features/admin/components/platforms-tab';
 import { RevenueTab } from '@/features/admin/components/revenue-tab';
-import { type AdminParams, type AdminTab, adminTabs, useAdminParams } from '@/features/admin/hooks/use-admin-params';
+import { type AdminTab, adminTabs, useAdminParams } from '@/features/admin/hooks/use-admin-params';
 import { periodLabels } from '@/features/admin/words';
-import { late } from '@/lib/loading/late';
-
-const LateUsersTab = late(async () => (await import('@/pages/admin/components/users-tab')).UsersTab);
-const UsersTab = ({ params }: { params: AdminParams }) => (
-  <LateUsersTab params={params} fallback={<div className="min-h-dvh" />} />
-);
-const PersonSheet = late(async () => (await import('@/features/admin/components/person-sheet')).PersonSheet, {
-  isOpen: ({ id }) => id !== null,
-});
 
 const tabLabels: Record<AdminTab, string> = {
   dashboard: 'Dashboard',

@@ -27,7 +27,6 @@ const nothingToDo = "There's no connection to finish here. Try connecting X agai
 const notFromHere =
   'This connection was started in another browser or tab, or is already finished. Try connecting X again.';
 
-/** Finishes connecting X, once, and goes on to its accounts. */
 export function TwitterCallbackPage() {
   const answer = useAnswer();
   const finish = useFinishOnce(answer);

@@ -12,7 +12,6 @@ interface TwoFactorStepProps {
   onSignedIn?: (user: { onboardedAt: string | null }) => void;
 }
 
-/** The screen between the password, or Google, and the app. */
 export function TwoFactorStep(props: TwoFactorStepProps) {
   return (
     <AuthPage title="Enter your code" lead="Open your authenticator app and enter the code it shows for Quillcast.">

@@ -7,7 +7,6 @@ import { joinQueries } from '@/lib/loading/join-queries';
 import { BackLink } from '@/components/ui/back-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type Account, accountsQuery } from '@/features/accounts/api';
 import { newRuleAddress, newRuleId, templateAddress } from '@/features/automation/addresses';
@@ -22,13 +21,10 @@ import { templateIds, templates } from '@/features/automation/templates';
 import { nextText, summaryText } from '@/features/automation/words';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
-import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { ChevronDown } from 'lucide-react';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
-
-// Not what the page opens with.
-const RunsList = late(async () => (await import('@/features/automation/components/runs-list')).RunsList);
+import { RunsList } from '@/features/automation/components/runs-list';
 
 const back = <BackLink to={paths.automation}>Automation</BackLink>;
 
@@ -133,7 +129,7 @@ function RuleTabs({ rule, accounts }: { rule: Rule; accounts: readonly Account[]
           <ChangeRule rule={rule} accounts={accounts} />
         </TabPanel>
         <TabPanel value="runs">
-          <RunsList fallback={<Skeleton className="h-60 w-full rounded-card!" />} rule={rule} />
+          <RunsList rule={rule} />
         </TabPanel>
       </Tabs>
     </>

@@ -42,12 +42,7 @@ export function BillingPage() {
 /** The plan's content beside what is paid and used, where there is room. */
 const besides = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20.625rem]';
 
-interface BillingProps {
-  info: BillingInfo;
-  plans: readonly Plan[];
-}
-
-function Billing({ info, plans }: BillingProps) {
+function Billing({ info, plans }: { info: BillingInfo; plans: readonly Plan[] }) {
   const isOwner = useIsOwner();
   const reason = useOwnersReason();
   const [target, open] = useWizardParam(plans);
@@ -104,7 +99,6 @@ function useWizardParam(plans: readonly Plan[]): [Plan | null, (plan: Plan | nul
   return [target, open];
 }
 
-/** What the plan holds beside what Usage counts. */
 function PlanIncludes({ plan }: { plan: Plan }) {
   const rows = limitRows.filter(({ isCounted }) => !isCounted);
   return (

@@ -33,7 +33,6 @@ export function useDashboard() {
   };
 }
 
-/** This week's posts and slots, and what to say of them first. */
 function useWeek() {
   const nowMs = useNow();
   const slots = useQuery(slotsQuery());
@@ -74,17 +73,12 @@ function useSteps() {
   return { isShown: isWanted && isNew, done, dismiss, awaited: isWanted ? [counts, accounts] : [] };
 }
 
-interface PostSpan {
-  from: string;
-  to: string;
-}
-
 const freshMs = 2 * 60_000;
 const mostInSpan = 100;
 const timed = 'scheduled,publishing,published,failed,partially_published,needs_attention';
 
 /** Under the posts' own prefix, so that whatever changes a post asks it again. Returns the posts of a span of time, drafts left out. */
-const postsBetweenQuery = ({ from, to }: PostSpan) =>
+const postsBetweenQuery = ({ from, to }: { from: string; to: string }) =>
   one(['posts', 'between', from, to], '/api/integrations/posts', {
     params: { query: { from, to, status: timed, limit: mostInSpan } },
     staleTime: freshMs,

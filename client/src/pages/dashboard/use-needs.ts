@@ -14,7 +14,6 @@ export interface Needs {
   posts: readonly Post[];
   /** That have ended, or soon will. */
   accounts: readonly Account[];
-  /** How many replies and drafts of rules are to be reviewed. */
   replies: number;
   drafts: number;
   /** Nothing writes from notes, and this person may change that. */

@@ -9,7 +9,6 @@ export interface WeekDay {
   date: string;
   isPast: boolean;
   isToday: boolean;
-  /** Earliest first. */
   items: WeekItem[];
 }
 

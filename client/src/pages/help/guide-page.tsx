@@ -7,7 +7,6 @@ import { ProductPicture } from '@/public/product-picture';
 
 interface GuidePageProps {
   guide: Guide;
-  /** What is needed first. */
   lead: ReactNode;
   steps: readonly ReactNode[];
   /** What the picture shows, which is taken of the product by scripts/guide-pictures.mjs: 680 × 425, and 360 × 450 for phones. */

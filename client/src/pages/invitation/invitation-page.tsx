@@ -41,12 +41,7 @@ function headingOf(invite: InvitePreview | undefined, isUnknown: boolean): strin
     : `${invite.inviterName} invited you to “${invite.workspaceName}”`;
 }
 
-interface InsideProps {
-  token: string;
-  preview: ListQuery<InvitePreview>;
-}
-
-function Inside({ token, preview }: InsideProps) {
+function Inside({ token, preview }: { token: string; preview: ListQuery<InvitePreview> }) {
   return (
     <QueryList query={preview} name="The invitation" blocks={['h-24', 'h-11']}>
       {(invite) =>

@@ -9,25 +9,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { type ReplyTab, replyTabs } from '@/features/monitoring/api';
-import { type Monitoring, monitoringQuery } from '@/features/monitoring/overview';
+import { type Monitoring, monitoringQuery, useMonitoringAccess } from '@/features/monitoring/overview';
 import { PausedNotice, WatchingSwitch } from '@/features/monitoring/components/pause-controls';
 import { RepliesHistory } from '@/features/monitoring/components/replies-history';
-import { useMonitoringAccess } from '@/features/monitoring/overview';
 import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { paths } from '@/app/paths';
 import type { Plan } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { HelpLink } from '@/components/help-link';
+import { AccountsSheet } from '@/features/monitoring/components/accounts-sheet';
 import { useIsViewer } from '@/features/session/access';
 
 /** With the composer, in which replies are edited. */
 const ReviewQueue = late(async () => (await import('@/features/monitoring/components/review-queue')).ReviewQueue);
-const AccountsSheet = late(
-  async () => (await import('@/features/monitoring/components/accounts-sheet')).AccountsSheet,
-  { isOpen: ({ open }) => open },
-);
-
 const tabLabels: Record<ReplyTab, string> = {
   waiting: 'To review',
   sent: 'Sent',
@@ -86,12 +81,7 @@ export function MonitoringPage() {
   );
 }
 
-interface RepliesProps {
-  monitoring: Monitoring;
-  onAccounts: () => void;
-}
-
-function Replies({ monitoring, onAccounts }: RepliesProps) {
+function Replies({ monitoring, onAccounts }: { monitoring: Monitoring; onAccounts: () => void }) {
   const { counts } = monitoring;
   const [tab, setTab] = useSearchParam('tab', replyTabs, 'waiting');
   const [params, setParams] = useSearchParams();

@@ -12,13 +12,9 @@ import { PlatformCard } from '@/features/accounts/components/platform-card';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useAccountCares } from '@/features/accounts/networks/use-account-cares';
 import { networkIds } from '@/networks';
-import { late } from '@/lib/loading/late';
 import { clsx } from 'clsx';
+import { DisconnectDialog } from '@/features/accounts/components/disconnect-dialog';
 import { platformName } from '@/features/accounts/words';
-
-const DisconnectDialog = late(
-  async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
-);
 
 const blocks = ['h-36 rounded-card! max-sm:h-99', 'h-48 rounded-card! max-sm:h-68'];
 
@@ -27,7 +23,6 @@ interface Found {
   accounts: readonly Account[];
 }
 
-/** What is connected, and every network that can be. */
 export function PlatformsPage() {
   return (
     <Page
@@ -73,7 +68,6 @@ function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
   );
 }
 
-/** What the last action did, or why it failed. */
 function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { care: AccountCare }) {
   return (
     <>
@@ -83,9 +77,7 @@ function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { car
           {failureText('changeAccount', choose.error)}
         </Notice>
       )}
-      {leaving !== null && (
-        <DisconnectDialog fallback={null} account={leaving} onClose={keep} onDone={() => disconnected(leaving)} />
-      )}
+      {leaving !== null && <DisconnectDialog account={leaving} onClose={keep} onDone={() => disconnected(leaving)} />}
     </>
   );
 }

@@ -23,7 +23,6 @@ const ofQueue = (accounts: Account[]): Account[] =>
         networkIds.indexOf(a.platform) - networkIds.indexOf(b.platform) || Number(b.isDefault) - Number(a.isDefault),
     );
 
-/** When the posts of a queue are published, account by account. */
 export function SlotsPage() {
   const query = useQuery({ ...accountsQuery(), select: ofQueue });
   return (

@@ -10,7 +10,6 @@ import { TopicFilters } from '@/features/trending/components/topic-filters';
 import { TopicList } from '@/features/trending/components/topic-list';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
-/** All topics, or those of the community that the address names. */
 export function TrendingPage() {
   const { slug: community = null } = useParams();
   const [timeframe, setTimeframe] = useSearchParam('timeframe', timeframes, '7d');

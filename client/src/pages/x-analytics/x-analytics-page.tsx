@@ -24,7 +24,6 @@ import { calendarDay, counted } from '@/lib/words/format';
 
 const blocks = ['h-110 rounded-card!', 'h-80 rounded-card!', 'h-80 rounded-card!'];
 
-/** One's own accounts on X. */
 export function XAnalyticsPage() {
   const params = useScope();
   const accounts = useConnectedAccounts('twitter');

@@ -10,7 +10,6 @@ import { Sheet } from '@/components/ui/layers/dialog';
 import { usePlanAccess } from '@/features/session/plan-access';
 import { useNewPostAddress, useOtherTexts } from '@/features/session/use-new-post-address';
 
-/** The navigation of narrow windows. */
 export function NavigationSheets({
   layer,
   show,

@@ -7,11 +7,6 @@ import { usePageEntry } from '@/app/shell/use-page-entry';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuthStore } from '@/features/session/store';
 
-interface PublicPageProps {
-  title: string;
-  children: ReactNode;
-}
-
 const linkStyle =
   'inline-flex min-h-9 items-center rounded-control px-2 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11';
 
@@ -25,7 +20,7 @@ const footerLinks = [
 ] as const;
 
 /** For the app's own screens that need no account; the documents of src/public bring their own head. */
-export function PublicPage({ title, children }: PublicPageProps) {
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   usePageEntry(title);
   return (
     <PublicFrame>

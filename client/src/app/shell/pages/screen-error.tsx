@@ -7,7 +7,6 @@ import { RequestId } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { leave } from '@/lib/address/leave';
 
-/** A screen that failed, inside the living shell. */
 export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -7,16 +7,11 @@ import { Matched } from '@/components/matched';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Kbd } from '@/components/ui/kbd';
 
-interface PaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 const itemStyle =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-accent-soft touch:min-h-11';
 
 /** ⌘K: the actions of the open screen first, then pages and workspaces; posts, chats and accounts by their words. */
-export function Palette({ open, onOpenChange }: PaletteProps) {
+export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to" hideTitle>
       <Search onClose={() => onOpenChange(false)} />

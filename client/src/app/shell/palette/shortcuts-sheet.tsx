@@ -6,13 +6,8 @@ import { keyCaps, keys } from '@/lib/keyboard/keys';
 import { useShortcuts } from '@/lib/keyboard/use-shortcut';
 import { usePreferences } from '@/lib/device/preferences';
 
-interface ShortcutsSheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** `?`: the keys that work on the open screen, by group, and those of writing. */
-export function ShortcutsSheet({ open, onOpenChange }: ShortcutsSheetProps) {
+export function ShortcutsSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const registered = useShortcuts();
   const shortcuts = [
     ...registered,

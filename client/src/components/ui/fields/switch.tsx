@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface SwitchProps {
   label: string;

@@ -8,7 +8,6 @@ const PopoverLayer = late(async () => (await import('@/components/ui/layers/popo
 
 interface PopoverProps {
   trigger: ReactNode;
-  /** The accessible name of the layer. */
   label: string;
   children: ReactNode;
   open?: boolean;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { toast } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { SpinnerArc } from '@/components/ui/spinner';
 
 /** Success 2 s, errors and others 4 s, loading stays; the library keeps at most 20. */

@@ -1,12 +1,8 @@
+import { DisconnectDialog } from '@/features/accounts/components/disconnect-dialog';
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountRow } from '@/features/accounts/components/account-row';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { platformName } from '@/features/accounts/words';
-import { late } from '@/lib/loading/late';
-
-const DisconnectDialog = late(
-  async () => (await import('@/features/accounts/components/disconnect-dialog')).DisconnectDialog,
-);
 
 interface AccountListProps {
   platform: Platform;
@@ -34,12 +30,7 @@ export function AccountList({ platform, accounts, care, isSlim = false }: Accoun
         </ul>
       )}
       {leaving !== null && (
-        <DisconnectDialog
-          fallback={null}
-          account={leaving}
-          onClose={care.keep}
-          onDone={() => care.disconnected(leaving)}
-        />
+        <DisconnectDialog account={leaving} onClose={care.keep} onDone={() => care.disconnected(leaving)} />
       )}
     </>
   );

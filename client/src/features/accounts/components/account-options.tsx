@@ -1,7 +1,6 @@
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 
-/** Of a menu. */
 export const AccountOptions = ({ accounts }: { accounts: readonly Account[] }) =>
   accounts.map((account) => (
     <option key={account.id} value={account.id}>

@@ -8,7 +8,6 @@ import { type Account, accountsQuery, type Platform, platformsQuery } from '@/fe
 interface AccountsLoaderProps {
   /** Only this network's accounts. */
   of?: Network;
-  /** As of QueryList. */
   blocks: readonly string[];
   layout?: string;
   children: (found: { platforms: readonly Platform[]; accounts: readonly Account[] }) => ReactNode;

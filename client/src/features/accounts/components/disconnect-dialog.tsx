@@ -113,8 +113,8 @@ interface WaitingPosts {
 }
 
 /** Returns the scheduled posts of an account, soonest first: those that wait when it is disconnected. */
-function waitingPostsQuery(accountId: string) {
-  return queryOptions({
+const waitingPostsQuery = (accountId: string) =>
+  queryOptions({
     queryKey: integrationKeys.waitingPosts(accountId),
     queryFn: async ({ signal }): Promise<WaitingPosts> => {
       const query = { accountId, status: 'scheduled', sort: 'scheduledAt', limit: shownCount } as const;
@@ -132,4 +132,3 @@ function waitingPostsQuery(accountId: string) {
     // Asked before something is taken away.
     staleTime: 0,
   });
-}

@@ -66,7 +66,6 @@ function Totals({ totals }: { totals: Dashboard['totals'] }) {
   );
 }
 
-/** How far those came who signed up in the period. */
 function FunnelCard({ funnel }: { funnel: Dashboard['funnel'] }) {
   const isEmpty = funnel.every(({ users }) => users === 0);
   return (

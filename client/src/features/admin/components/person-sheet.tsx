@@ -22,13 +22,8 @@ import { ReasonDialog } from '@/features/admin/components/reason-dialog';
 
 const blocks = ['h-24', 'h-40', 'h-40', 'h-60'];
 
-interface PersonSheetProps {
-  id: string | null;
-  onClose: () => void;
-}
-
 /** Somebody's story, to be read; what an admin can do stands at its end. */
-export function PersonSheet({ id, onClose }: PersonSheetProps) {
+export function PersonSheet({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Sheet open={id !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="User" className="sm:max-w-140!">
       {id !== null && <Inside key={id} id={id} />}

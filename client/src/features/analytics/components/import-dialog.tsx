@@ -115,7 +115,6 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** What an import brought, what it left out and why. */
 function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
   const { skipped, missing, notices } = report;
   return (

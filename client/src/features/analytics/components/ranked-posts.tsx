@@ -17,9 +17,8 @@ import { useSorting } from '@/lib/use-sorting';
 import { ExternalLink, PenLine } from 'lucide-react';
 import { Button, buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
+import { ModelNote } from '@/features/composer/components/generate/model-note';
 import { variationLabel } from '@/features/composer/generation/next-posts';
-
-const ModelNote = late(async () => (await import('@/features/composer/components/generate/model-note')).ModelNote);
 
 interface RankedPostsProps {
   title: string;
@@ -102,7 +101,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
           </table>
           {isModel && posts.some(({ platform }) => !networks[platform].hasOwnScreens) && (
             <div className="mt-5 empty:hidden">
-              <ModelNote fallback={null} text="LinkedIn variations and follow-ups need a model." />
+              <ModelNote text="LinkedIn variations and follow-ups need a model." />
             </div>
           )}
         </Folded>

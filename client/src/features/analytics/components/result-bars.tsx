@@ -11,13 +11,8 @@ export interface Result {
   action?: ReactNode;
 }
 
-interface ResultBarsProps {
-  results: readonly Result[];
-  className?: string;
-}
-
 /** How groups of posts do against the usual, which is the dotted line. */
-export function ResultBars({ results, className }: ResultBarsProps) {
+export function ResultBars({ results, className }: { results: readonly Result[]; className?: string }) {
   const widest = Math.max(2, ...results.map(({ timesUsual }) => timesUsual ?? 0));
   if (results.length === 0) return <p className="text-ink-2">No posts can be compared yet.</p>;
   return (

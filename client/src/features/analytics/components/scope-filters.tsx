@@ -121,12 +121,7 @@ const schema = v.pipe(
   ),
 );
 
-interface CustomDaysProps {
-  scope: Scope;
-  onChange: (days: Days) => void;
-}
-
-function CustomDays({ scope, onChange }: CustomDaysProps) {
+function CustomDays({ scope, onChange }: { scope: Scope; onChange: (days: Days) => void }) {
   const form = useForm({ schema, initial: daysOf(scope, useNow()) });
   return (
     <form noValidate onSubmit={form.handleSubmit(onChange)} className="flex flex-wrap items-end gap-2">

@@ -17,7 +17,6 @@ interface SyncedProps {
   needsEditor?: boolean;
 }
 
-/** When everything was last read, and a way to read it now. */
 export function Synced({ accounts, label, call, operation, needsEditor = false }: SyncedProps) {
   const isViewer = useIsViewer();
   return (

@@ -5,7 +5,6 @@ import { useUpgradeStore } from '@/features/session/upgrade-store';
 interface Premium {
   /** The plan that has it, while this one has not. */
   plan: Plan | null;
-  /** Whether this plan is known yet. */
   isKnown: boolean;
   /** Opens the way to that plan, and leads back to this screen after a payment. */
   upgrade: () => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { LateProofDialog } from '@/features/auth/components/proof/late-proof-dialog';
+import { ProofDialog } from '@/features/auth/components/proof/proof-dialog';
 import { useProofNeeds } from '@/features/auth/components/proof/proof-fields';
 import { identitiesQuery, type Identity, useRemoveIdentity } from '@/features/auth/identities-api';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
@@ -54,7 +54,7 @@ function IdentityRow({ identity: { id, email, createdAt }, isLast }: { identity:
           Remove…
         </Button>
       )}
-      <LateProofDialog
+      <ProofDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={`Remove ${email}?`}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { Rule } from '@/features/automation/api';
 
-/** Why a rule stands still, and what to do about it. */
 export function PauseReason({ rule: { status, pauseReason } }: { rule: Rule }) {
   if (pauseReason === null || status === 'active') return null;
   return (

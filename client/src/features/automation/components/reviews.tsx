@@ -22,7 +22,6 @@ import { useZone } from '@/features/session/api';
 
 const blocks = ['h-96 w-full rounded-card! max-lg:hidden', 'h-96 w-full rounded-card!'];
 
-/** What rules wrote that a person has to read first. */
 export function Reviews() {
   const query = useInfiniteQuery(reviewsQuery());
   return (

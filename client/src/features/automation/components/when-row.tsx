@@ -9,13 +9,8 @@ import { TimeInput } from '@/components/ui/fields/time-input';
 import type { RuleForm, RuleValues } from '@/features/automation/rule-form';
 import { dayNames, metricLabels, triggerLabels } from '@/features/automation/words';
 import { timeOfDayText } from '@/lib/time-of-day';
-interface RowProps {
-  word: string;
-  children: ReactNode;
-}
-
 /** One part of the sentence: its first word, then menus and fields in the line. */
-export function Row({ word, children }: RowProps) {
+export function Row({ word, children }: { word: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-3 gap-y-1.5 sm:grid-cols-[3.5rem_minmax(0,1fr)]">
       <p className="text-h3 sm:pt-2">{word}</p>

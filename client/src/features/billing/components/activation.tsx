@@ -30,12 +30,7 @@ const notFound = {
   },
 } as const;
 
-interface NotFoundProps {
-  ask: ReturnType<typeof useActivation>['ask'];
-  answer: keyof typeof notFound;
-}
-
-function NotFound({ ask, answer }: NotFoundProps) {
+function NotFound({ ask, answer }: { ask: ReturnType<typeof useActivation>['ask']; answer: keyof typeof notFound }) {
   const { title, text } = notFound[answer];
   return (
     <div className="flex flex-col items-start gap-4">

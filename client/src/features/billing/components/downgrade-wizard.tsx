@@ -168,7 +168,6 @@ function Buttons({ wizard, from, to, onClose }: Omit<StepProps, 'price'> & { onC
 /** Phones have no room for three columns: the name stands above its two values. */
 const stacked = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-0.5';
 
-/** What two plans differ in, one beside the other. */
 function LimitChanges({ from, to }: { from: Plan; to: Plan }) {
   const rows = limitRows
     .map(({ name, value }) => ({ name, now: value(from.limits), then: value(to.limits) }))

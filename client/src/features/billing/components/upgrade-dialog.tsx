@@ -74,13 +74,8 @@ function Usage({ details: { feature, currentUsage, limit, resetsAt } }: { detail
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-interface CheckoutProblemProps {
-  error: unknown;
-  planName: string;
-}
-
 /** The refusals of a checkout that are answered where the plan was chosen (`answers` of useCheckout). */
-function CheckoutProblem({ error, planName }: CheckoutProblemProps) {
+function CheckoutProblem({ error, planName }: { error: unknown; planName: string }) {
   if (!(error instanceof ApiError)) return null;
   if (error.type === 'ROLE_REQUIRED') return <AskTheOwner planName={planName} />;
   if (error.type !== 'INTEGRATION_NOT_CONFIGURED') return null;

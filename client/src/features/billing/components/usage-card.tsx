@@ -13,13 +13,8 @@ const keys: readonly UsageKey[] = [
   'automationRules',
 ];
 
-interface UsageCardProps {
-  info: BillingInfo;
-  plans: readonly Plan[];
-}
-
 /** How much of the plan is used, when it starts again, and what comes at the end of it. */
-export function UsageCard({ info, plans }: UsageCardProps) {
+export function UsageCard({ info, plans }: { info: BillingInfo; plans: readonly Plan[] }) {
   const nowMs = useNow();
   return (
     <Card title="Usage">

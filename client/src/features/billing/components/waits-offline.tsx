@@ -1,12 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
 
-interface WaitsOfflineProps {
-  call: { isPaused: boolean; cancel: () => void };
-}
-
 /** At a button that leaves for the payment: it goes on by itself, or not at all. */
-export function WaitsOffline({ call: { isPaused, cancel } }: WaitsOfflineProps) {
+export function WaitsOffline({ call: { isPaused, cancel } }: { call: { isPaused: boolean; cancel: () => void } }) {
   return isPaused ? <Waiting onCancel={cancel} /> : null;
 }
 

@@ -18,7 +18,6 @@ interface ToolResultsProps<Item extends WrittenText, Answer extends WrittenAnswe
   sample?: ReactNode;
   /** What was typed: it goes through sign-up when the limit is reached. */
   typed: string;
-  /** The texts of one run. */
   children: (run: Run<Item, Answer, Body>) => ReactNode;
 }
 

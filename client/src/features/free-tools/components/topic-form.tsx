@@ -14,7 +14,6 @@ export const maxLength = 4_000;
 
 interface TopicFormProps<Body extends object> {
   visitor: ToolCall<Body>;
-  /** Above the field. */
   notice?: ReactNode;
   prepare: () => void;
   /** The body's name of the field. */
@@ -25,7 +24,6 @@ interface TopicFormProps<Body extends object> {
   counts: { label: string; first: number; last: number; start: number };
   /** The button for this many: "Generate 3 tweets". */
   action: (count: number) => string;
-  /** Further choices. */
   more?: ReactNode;
   toBody: (asked: { about: string; tone: string | undefined; count: number }) => Body;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { newIdempotencyKey } from '@/api/client';
-import type { Operation } from '@/api/failure-text';
-import { failures } from '@/api/failures';
+import { sayFailure } from '@/api/say-failure';
 import {
   cancelRun,
   finishedItems,
@@ -47,7 +46,8 @@ export function useVisitorRun<Item extends WrittenText, Answer extends WrittenAn
       announce(endingText(tool, ended));
     } catch (problem) {
       setError(problem);
-      sayFailure(problem, tool.operation);
+      if (isLimit(problem)) announce(problem.message);
+      sayFailure(problem, { operation: tool.operation, showsFieldErrors: true });
     }
   };
   return {
@@ -78,9 +78,4 @@ function withoutGaps<Item extends WrittenText, Answer extends WrittenAnswer, Bod
 ): Run<Item, Answer, Body> {
   if (run.state === 'writing' || run.state === 'done') return run;
   return { ...run, slots: finishedItems(run).map((item) => ({ text: item.text, item })) };
-}
-
-function sayFailure(problem: unknown, operation: Operation): void {
-  if (isLimit(problem)) announce(problem.message);
-  void failures.get().then((module) => module.sayFailure(problem, { operation, showsFieldErrors: true }));
 }

@@ -24,7 +24,6 @@ import { useKept } from '@/lib/device/kept';
 interface LinkedinBesideProps {
   /** Posts from before that were opened again. */
   opened: WrittenPosts | null;
-  /** Below all of it. */
   children: ReactNode;
 }
 
@@ -117,7 +116,6 @@ function FromNotes({ opened, children }: LinkedinBesideProps) {
   );
 }
 
-/** What is known about the first line, and other first lines. */
 function Opening({ generationId }: { generationId: string | null }) {
   const doc = useDoc('linkedin');
   const { openingNote } = useLinkedinCheck(doc?.parts[0]?.text ?? '');

@@ -7,15 +7,13 @@ import { ConnectionDialog } from '@/features/models/components/connection-dialog
 import { RemoveDialog } from '@/features/models/components/remove-dialog';
 import { Code, Row, StateChip } from '@/features/models/components/row';
 import { connectionName, hasAddress, hostOf, isLocal } from '@/features/models/words';
-import { counted } from '@/lib/words/format';
-import { dayText } from '@/lib/words/format';
+import { counted, dayText } from '@/lib/words/format';
 
 export interface ConnectionRowProps {
   connection: Connection;
   test: ReturnType<typeof useTestConnection>;
   /** Where the kind's name says too little: "Ollama 0.33.0". */
   title?: string;
-  /** In place of who added it. */
   detail?: ReactNode;
 }
 

@@ -10,15 +10,10 @@ import { followPull, type StoppedPull, usePulls } from '@/features/models/pull';
 import { downloaded, percent } from '@/features/models/words';
 import { byteSize } from '@/lib/words/format';
 
-interface DownloadsProps {
-  models: Models;
-  connections: readonly Connection[];
-}
-
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is downloaded now, what stopped on its way, and what else Ollama can download. */
-export function Downloads({ models, connections }: DownloadsProps) {
+export function Downloads({ models, connections }: { models: Models; connections: readonly Connection[] }) {
   const { pull, pullable, stoppedPulls } = models;
   const ollama = connections.find(({ kind }) => kind === 'ollama');
   const followed = usePulls((state) => state.followed);

@@ -103,7 +103,6 @@ function UsedServer({
   );
 }
 
-/** Address and models. */
 function ServerDetail({ server: { baseUrl, models } }: { server: FoundServer }) {
   const shown = models?.slice(0, 3).map(({ name }) => name) ?? [];
   const more = (models?.length ?? 0) - shown.length;

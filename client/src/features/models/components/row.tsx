@@ -6,13 +6,10 @@ interface RowProps {
   icon: ReactNode;
   title: ReactNode;
   detail: ReactNode;
-  /** Chips and buttons. */
   end?: ReactNode;
-  /** Below the detail. */
   children?: ReactNode;
 }
 
-/** One connection, server or download in a card. */
 export function Row({ icon, title, detail, end, children }: RowProps) {
   return (
     <li className="-mx-4 flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">

@@ -38,12 +38,7 @@ export function SpendingCard({ spending, canChange }: { spending: Spending; canC
 const effect =
   'A cap stops writing before it costs more. Local models keep working, and nothing scheduled is affected. A model without a known price counts at the highest list price.';
 
-interface SpentProps {
-  spent: Spending['workspace'];
-  spending: Spending;
-}
-
-function Spent({ spent: { spentCents, capCents }, spending }: SpentProps) {
+function Spent({ spent: { spentCents, capCents }, spending }: { spent: Spending['workspace']; spending: Spending }) {
   const nowMs = useNow();
   const pace = paceCents(spentCents, spending, nowMs);
   const percent = capCents === null || capCents === 0 ? null : Math.min(100, Math.round((spentCents / capCents) * 100));

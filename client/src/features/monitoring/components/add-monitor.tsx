@@ -13,13 +13,8 @@ import { type CheckedMonitor, monitorBody, monitorValues, refusedFields } from '
 import { centsText } from '@/features/monitoring/words';
 import { announce } from '@/lib/focus/announce';
 
-interface AddMonitorProps {
-  access: Monitoring['access'];
-  onDone: () => void;
-}
-
 /** A further account: what it would cost shows before it can be added. */
-export function AddMonitor({ access, onDone }: AddMonitorProps) {
+export function AddMonitor({ access, onDone }: { access: Monitoring['access']; onDone: () => void }) {
   const form = useMonitorForm(monitorValues(null));
   const add = useAddMonitor({
     onSuccess: ({ twitterUsername }) => {

@@ -54,12 +54,7 @@ export function RepliesHistory({ tab, monitors, empty }: RepliesHistoryProps) {
   );
 }
 
-interface ListProps {
-  query: ListQuery<readonly MonitoredReply[]>;
-  empty: ReactNode;
-}
-
-function List({ query, empty }: ListProps) {
+function List({ query, empty }: { query: ListQuery<readonly MonitoredReply[]>; empty: ReactNode }) {
   return (
     <QueryList query={query} name="The replies" blocks={blocks} empty={empty}>
       {(replies) => <Cards replies={replies} />}

@@ -1,25 +1,27 @@
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { canBeUndone, type ChosenAction, fitting } from '@/features/posts/bulk-work';
-import { QueueDialog } from '@/features/posts/components/queue-dialog';
+import { canBeUndone, type ChosenAction, fitting, queueOrders } from '@/features/posts/bulk-work';
 import type { BulkWork } from '@/features/posts/hooks/use-bulk-work';
 import type { Selection } from '@/features/posts/hooks/use-selection';
-import type { BulkAction } from '@/features/posts/bulk-api';
+import type { BulkAction, BulkInput } from '@/features/posts/bulk-api';
 import { late } from '@/lib/loading/late';
 import { counted } from '@/lib/words/format';
+import { paths } from '@/app/paths';
+import { HelpLink } from '@/components/help-link';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/input';
+import { type Network, networkIds } from '@/networks';
+import { accountName, accountsPath, canPublishOn, platformName } from '@/features/accounts/words';
+import { type DefaultAccount, useDefaultAccounts } from '@/features/composer/networks/use-default-accounts';
 
 const TimesDialog = late(async () => (await import('@/features/posts/components/times-dialog')).TimesDialog, {
   isOpen: ({ open }) => open,
 });
-
-interface BulkBarProps {
-  selection: Selection;
-  work: BulkWork;
-}
 
 const labels: readonly (readonly [ChosenAction, string])[] = [
   ['queue', 'Add to queue'],
@@ -33,7 +35,7 @@ const bar =
   'flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
 
 /** What can be done with the ticked posts; a number says when it is not all of them. */
-export function BulkBar({ selection, work }: BulkBarProps) {
+export function BulkBar({ selection, work }: { selection: Selection; work: BulkWork }) {
   const [asked, setAsked] = useState<'delete' | 'queue' | 'time' | null>(null);
   const { posts, clear } = selection;
   const labelButton = useRef<HTMLButtonElement>(null);
@@ -137,5 +139,78 @@ export function BulkBar({ selection, work }: BulkBarProps) {
         }}
       />
     </>
+  );
+}
+
+interface QueueDialogProps {
+  posts: readonly Post[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pending: boolean;
+  onConfirm: (orders: BulkInput[]) => void;
+}
+
+/** Each draft gets the next free slot of the week, on its account or the one that is chosen here. */
+function QueueDialog({ posts, open, onOpenChange, pending, onConfirm }: QueueDialogProps) {
+  const choices = useDefaultAccounts();
+  const networks = networkIds.filter((network) =>
+    posts.some(({ platform, accountId }) => platform === network && accountId === null),
+  );
+  const idOf = ({ account }: DefaultAccount) => (account !== null && canPublishOn(account) ? account.id : undefined);
+  const orders = queueOrders(posts, (network) => idOf(choices[network]));
+  const count = orders.reduce((sum, { ids }) => sum + ids.length, 0);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={`Add ${counted(posts.length, 'draft', 'drafts')} to the queue`}
+      description="Each one gets your next free slot. You can change the times later."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button variant="primary" pending={pending} aria-disabled={count === 0} onClick={() => onConfirm(orders)}>
+            {count === posts.length ? 'Add to queue' : `Add ${count} to queue`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {networks.map((network) => (
+          <AccountChoice key={network} network={network} choice={choices[network]} />
+        ))}
+        <p>
+          <HelpLink to={paths.helpSlots}>How slots work</HelpLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function AccountChoice({ network, choice }: { network: Network; choice: DefaultAccount }) {
+  const { accounts, account, isKnown, remember } = choice;
+  const name = platformName(network);
+  if (!isKnown) return <p className="text-ink-2">Loading accounts…</p>;
+  if (account === null || !canPublishOn(account))
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>
+          {account === null ? `No ${name} account yet.` : `Reconnect ${accountName(account)} to publish on ${name}.`}
+        </p>
+        <ButtonLink size="sm" to={accountsPath(network)}>
+          {account === null ? `Connect ${name}` : 'Reconnect'}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <Field label={`${name} account`}>
+      <Select value={account.id} onChange={(event) => remember(event.target.value)}>
+        {accounts.map((each) => (
+          <option key={each.id} value={each.id}>
+            {accountName(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -12,7 +12,6 @@ import { PostInSheet } from '@/features/posts/components/post-in-sheet';
 import { networkName } from '@/features/posts/post-text';
 
 interface ComposerSheetProps {
-  /** Null closes it. */
   postId: string | null;
   /** Somebody wants to write at once: the cursor is in the text. */
   isForText: boolean;

@@ -167,7 +167,6 @@ function CommentTools({ comment: { author }, isSaving, onEdit, onDelete }: Comme
 
 interface DeleteCommentProps {
   postId: string;
-  /** Null closes it. */
   comment: Comment | null;
   onClose: () => void;
 }

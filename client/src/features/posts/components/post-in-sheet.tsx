@@ -19,7 +19,6 @@ import { useIsViewer, useOwnerKey, viewerReason } from '@/features/session/acces
 import { useKept } from '@/lib/device/kept';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 import { counted, wholeNumber } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { useWasEver } from '@/lib/use-was-ever';
 import { FactList } from '@/components/fact-list';
 import { timeAndZone } from '@/features/composer/sending/time';
@@ -31,9 +30,8 @@ import { PausedNotice } from '@/components/paused-notice';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
 import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { PostComments } from '@/features/posts/components/post-comments';
 import { useDuplicate } from '@/features/posts/hooks/use-duplicate';
-
-const PostComments = late(async () => (await import('@/features/posts/components/post-comments')).PostComments);
 
 interface PostInSheetProps {
   post: Post;
@@ -73,7 +71,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
           onDelete={() => (can(post, 'deleteUndone') ? onDelete(post) : setDeleting(true))}
           onCopied={onCopied}
         />
-        {hasComments && <PostComments post={post} isAsked={isAsked} wantedId={commentId} fallback={null} />}
+        {hasComments && <PostComments post={post} isAsked={isAsked} wantedId={commentId} />}
       </div>
       {/* Above the bar, or alone: the text stays where it is when it comes. */}
       <div className="-mx-5 border-t border-line px-5 empty:hidden">

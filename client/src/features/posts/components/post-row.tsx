@@ -21,7 +21,6 @@ interface PostRowProps {
   post: Post;
   /** What is searched for; may be empty. */
   search: string;
-  /** Whether the table has a column of views. */
   hasViews: boolean;
   isSelected: boolean;
   /** Absent for those who may only read. */

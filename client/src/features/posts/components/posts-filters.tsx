@@ -1,16 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { SearchField } from '@/components/forms/search-field';
 import { Button } from '@/components/ui/button';
 import { FilterFields } from '@/features/posts/components/filter-fields';
 import { filterCount, type PostsParams } from '@/features/posts/hooks/use-posts-params';
 import { oneOrMany } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { useMedia } from '@/lib/device/use-media';
-
-const FilterLayer = late(async () => (await import('@/features/posts/components/filter-layer')).FilterLayer, {
-  isOpen: ({ isOpen }) => isOpen,
-});
+import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
+import { SortSelect } from '@/components/ui/sort-header';
+import { type SortColumn, sortsIn } from '@/features/posts/posts-tabs';
 
 /** One row above the posts, or the search above its menus, which come later and would wrap; over cards they are behind a button. */
 export function PostsFilters({ params }: { params: PostsParams }) {
@@ -52,7 +50,6 @@ function FilterButton({ params }: { params: PostsParams }) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={FilterLayer.fetchAhead}
         onClick={() => setOpen(!isOpen)}
         icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
       >
@@ -66,5 +63,49 @@ function FilterButton({ params }: { params: PostsParams }) {
       </Button>
       <FilterLayer isOpen={isOpen} anchor={button} params={params} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+interface FilterLayerProps {
+  isOpen: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  params: PostsParams;
+  onClose: () => void;
+}
+
+const columns: Record<SortColumn, string> = {
+  turn: 'What comes next',
+  when: 'When',
+  account: 'Account',
+  status: 'Status',
+  views: 'Views',
+};
+
+/** Filters and order of the cards on small screens, where neither has room above them. */
+function FilterLayer({ isOpen, anchor, params, onClose }: FilterLayerProps) {
+  if (!isOpen) return null;
+  const shown = sortsIn(params.tab).map((column) => [column, columns[column]] as const);
+  return (
+    <AnchoredLayer
+      anchor={anchor}
+      title="Filter and sort"
+      hasHeader
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="max-sm:flex-1" disabled={filterCount(params) === 0} onClick={params.clear}>
+            Clear filters
+          </Button>
+          <Button className="max-sm:flex-1" variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FilterFields params={params} />
+        <SortSelect columns={shown} sorting={params.sorting} onSort={params.sort} className="" />
+      </div>
+    </AnchoredLayer>
   );
 }

@@ -24,6 +24,7 @@ import { excerpt } from '@/features/posts/post-text';
 import { counted } from '@/lib/words/format';
 import { useFocusWhenShown } from '@/lib/focus/use-focus-when-shown';
 
+// They come with the composer's actions.
 const DeletePostDialog = late(
   async () => (await import('@/features/posts/components/delete-post-dialog')).DeletePostDialog,
 );

@@ -7,7 +7,6 @@ import { useTimes } from '@/features/posts/hooks/use-times';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
 
-/** One action on many posts, and what became of each of them. */
 export function useBulkWork() {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface ReportPartProps {
   title: string;
-  /** Right of the title. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

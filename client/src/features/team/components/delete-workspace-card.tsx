@@ -65,12 +65,7 @@ function Consequences({ memberCount, children }: { memberCount: number; children
   );
 }
 
-interface DeleteWorkspaceFormProps {
-  workspace: Workspace;
-  onCancel: () => void;
-}
-
-function DeleteWorkspaceForm({ workspace, onCancel }: DeleteWorkspaceFormProps) {
+function DeleteWorkspaceForm({ workspace, onCancel }: { workspace: Workspace; onCancel: () => void }) {
   const remove = useDeleteWorkspace(workspace);
   const form = useForm({ schema: deleteWorkspaceForm(workspace.name), initial: { name: '' } });
   const submit = form.handleSubmit(({ name }) =>

@@ -1,6 +1,5 @@
 import { Initials } from '@/components/initials';
 
-/** A workspace's first letter. */
 export function WorkspaceMark({ name }: { name: string }) {
   return (
     <Initials className="size-6 rounded-chip bg-primary text-tiny text-primary-ink">

@@ -9,14 +9,8 @@ import { roleNames } from '@/features/session/roles';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface WorkspaceMenuProps {
-  onCreate: () => void;
-  /** A workspace was chosen. */
-  onChosen: () => void;
-}
-
 /** What stands in the menu of the switcher. Until the server has answered, those that are known already. */
-export function WorkspaceMenu({ onCreate, onChosen }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ onCreate, onChosen }: { onCreate: () => void; onChosen: () => void }) {
   const user = useAuthStore((state) => state.user);
   const { data } = useQuery(ownWorkspacesQuery());
   const known = user?.workspaces.map((each) => ({ ...each, isPaused: false })) ?? [];

@@ -11,13 +11,8 @@ import { splitPreview } from '@/features/composer/document/split-message';
 import { useOwnerKey } from '@/features/session/access';
 import { useDraft } from '@/lib/device/kept';
 
-interface PasteDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** An article, notes, a long post: cut into posts at its paragraphs and sentences. What is pasted stays here until it is used. */
-export function PasteDialog({ open, onOpenChange }: PasteDialogProps) {
+export function PasteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const doc = useDoc('thread');
   const numbering = doc?.numbering ?? 'none';
   const [kept, setKept] = useDraft(`thread-paste:${useOwnerKey()}`);

@@ -103,17 +103,12 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
   );
 }
 
-interface TopicRowProps {
-  topic: TrendingTopic;
-  timeframe: Timeframe;
-}
-
 /** Of a row and of the line that names them; where there is room, the sources have one of their own. */
 const topicColumns =
   'sm:grid-cols-[minmax(0,1fr)_18.5rem] @min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_18.5rem]';
 
 /** The whole row leads to the topic; "Write this" stands above that link. */
-function TopicRow({ topic, timeframe }: TopicRowProps) {
+function TopicRow({ topic, timeframe }: { topic: TrendingTopic; timeframe: Timeframe }) {
   const { slug, title, summary, brief, volume, growth, sparkline, sources, communities } = topic;
   return (
     <li

@@ -18,7 +18,6 @@ interface TopicReportProps {
   onTimeframe: (timeframe: Timeframe) => void;
 }
 
-/** Why a topic rises, what is said of it, and what to write. */
 export function TopicReport({ topic, timeframe, onTimeframe }: TopicReportProps) {
   const { title, summary, communities, volume, growth, sparkline, why, angles, posts, sources } = topic;
   const nameOf = (source: string) => sources.find(({ id }) => id === source)?.name ?? source;

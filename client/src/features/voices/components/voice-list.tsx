@@ -15,12 +15,7 @@ import { learnedText, neededText } from '@/features/voices/words';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface VoiceListProps {
-  voices: readonly Voice[];
-  accounts: readonly Account[];
-}
-
-export function VoiceList({ voices, accounts }: VoiceListProps) {
+export function VoiceList({ voices, accounts }: { voices: readonly Voice[]; accounts: readonly Account[] }) {
   const isViewer = useIsViewer();
   const { limit } = useVoiceLimit(voices.length);
   return (

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Account } from '@/features/accounts/api';
-import { useIsViewer } from '@/features/session/access';
-import { type AddedSamples, useAddSamples, useDeleteVoice } from '@/features/voices/api';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { type AddedSamples, useAddSamples, useCreateVoice, useDeleteVoice } from '@/features/voices/api';
 import type { Voice } from '@/features/voices/list';
 import { SamplesFields } from '@/features/voices/components/samples-fields';
 import { useSamplesField } from '@/features/voices/use-samples-field';
@@ -17,18 +17,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { BackLink } from '@/components/ui/back-link';
 import { voicesAddress } from '@/features/voices/addresses';
 import { useChosenVoice } from '@/features/voices/chosen-voice';
-import { NewVoice } from '@/features/voices/components/new-voice';
 import { VoiceForm } from '@/features/voices/components/voice-form';
 import { VoiceList } from '@/features/voices/components/voice-list';
 import { safePath } from '@/lib/address/safe-path';
-
-interface VoicesPanelProps {
-  voices: readonly Voice[];
-  accounts: readonly Account[];
-}
+import { fieldMessage } from '@/api/field-errors';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { longestName } from '@/features/voices/limits';
+import { useDraft } from '@/lib/device/kept';
+import { tooLong } from '@/lib/words/too-long';
 
 /** The list, one voice or the form for another, as the address says. */
-export function VoicesPanel({ voices, accounts }: VoicesPanelProps) {
+export function VoicesPanel({ voices, accounts }: { voices: readonly Voice[]; accounts: readonly Account[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isViewer = useIsViewer();
@@ -87,7 +87,6 @@ function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice })
 interface SamplesCardProps {
   voice: Voice;
   accounts: readonly Account[];
-  /** What its creation brought. */
   created: AddedSamples | null;
 }
 
@@ -137,5 +136,70 @@ function Added({ added, notices }: AddedSamples) {
         ))}
       </Notice>
     </div>
+  );
+}
+
+interface NewVoiceProps {
+  accounts: readonly Account[];
+  backTo: string;
+  onCreated: (added: AddedSamples) => void;
+}
+
+/** Name and first posts in one step. What is typed is kept on this device until the voice is there. */
+function NewVoice({ accounts, backTo, onCreated }: NewVoiceProps) {
+  const [keptName, keepName] = useDraft(`voice-name:${useOwnerKey()}`);
+  const [isChecked, setChecked] = useState(false);
+  const samples = useSamplesField('new');
+  const create = useCreateVoice(samples);
+  const nameField = useRef<HTMLInputElement>(null);
+  const name = keptName ?? '';
+  const missing = name.trim() === '' ? 'Give the voice a name.' : tooLong(name, longestName);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (missing !== undefined) return nameField.current?.focus();
+    const given = samples.read(accounts);
+    if (given === null || create.isPending) return;
+    create.mutate(
+      { name: name.trim(), samples: given },
+      {
+        onSuccess: (added) => {
+          keepName(null);
+          samples.clear();
+          onCreated(added);
+        },
+        onError: (error) => {
+          samples.fail(error);
+          if (fieldMessage(error, 'name') !== undefined) nameField.current?.focus();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <BackLink to={backTo}>Voices</BackLink>
+      <Card form title="New voice" description="Learned from posts you wrote, and only used to write like you.">
+        <div className="flex flex-col gap-5">
+          <FormProblem call={create} operation="saveVoice" fields={['name', 'texts', 'accountId', 'file']} />
+          <Field label="Name" error={(isChecked ? missing : undefined) ?? fieldMessage(create.error, 'name')}>
+            <Input
+              ref={nameField}
+              value={name}
+              placeholder="My voice"
+              onChange={(event) => keepName(event.target.value === '' ? null : event.target.value)}
+            />
+          </Field>
+          <SamplesFields field={samples} accounts={accounts} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <ButtonLink to={backTo} variant="ghost">
+              Cancel
+            </ButtonLink>
+            <Button type="submit" variant="primary" pending={create.isPending && !create.isPaused}>
+              Create voice
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </form>
   );
 }

@@ -14,19 +14,14 @@ import { Synced, SyncedAt } from '@/features/analytics/components/synced';
 import { findingOf, formatName, periodText } from '@/features/analytics/words';
 import { type Network, tweetNetwork } from '@/networks';
 import { calendarDay } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { useIsViewer, viewerReason } from '@/features/session/access';
 import { CsvButton } from '@/features/analytics/components/csv-button';
+import { ImportDialog } from '@/features/analytics/components/import-dialog';
 import { ResultBars } from '@/features/analytics/components/result-bars';
-
-/** Reads zips, which few do here. */
-const ImportDialog = late(async () => (await import('@/features/analytics/components/import-dialog')).ImportDialog, {
-  isOpen: ({ open }) => open,
-});
 
 const metrics: readonly ChartedMetric[] = ['impressions', 'engagements', 'engagementRate', 'posts'];
 

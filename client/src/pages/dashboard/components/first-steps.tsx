@@ -17,11 +17,8 @@ export function useFirstSteps(): { isWanted: boolean; dismiss: () => void } {
 }
 
 export interface StepsDone {
-  /** A chat or a post exists. */
   hasWritten: boolean;
-  /** An account that can publish. */
   hasAccount: boolean;
-  /** A post has a time, or was published. */
   hasScheduled: boolean;
 }
 

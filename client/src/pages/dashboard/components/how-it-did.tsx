@@ -13,7 +13,6 @@ import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 
 const shown: readonly Metric[] = ['impressions', 'engagementRate', 'newFollowers', 'posts'];
 
-/** The last seven days, and how the latest posts began. */
 export function HowItDid() {
   const query = useQuery(dashboardQuery());
   const isCompared = query.data?.stats.some((stat) => changeOf(stat) !== null) ?? true;

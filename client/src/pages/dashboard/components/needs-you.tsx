@@ -1,12 +1,18 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, type LucideIcon, MessageSquareReply, PenLine, Plug, Zap } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
-import { AccountRow, DraftsRow, ModelRow, PostRow, RepliesRow } from '@/pages/dashboard/components/needs-rows';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
-import type { FixLook } from '@/pages/dashboard/components/post-fix-button';
+import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
 import { type Needs, needsCount, type NeedsQuery } from '@/pages/dashboard/use-needs';
+import { ButtonLink } from '@/components/ui/button';
+import type { Account } from '@/features/accounts/api';
+import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { excerpt } from '@/features/posts/post-text';
+import { useNewPostAddress } from '@/features/session/use-new-post-address';
+import { counted } from '@/lib/words/format';
 
 const shownPosts = 3;
 const problems = { pathname: paths.posts, search: '?tab=problems' };
@@ -50,4 +56,107 @@ function NeedsList({ needs: { posts, accounts, replies, drafts, isWithoutModel }
   // Without anything to decide, writing is what matters, and that works without a model.
   const isStrong = (at: number) => at === 0 && !(isWithoutModel && rows.length === 1);
   return <ul>{rows.map((draw, at) => draw({ size: 'sm', variant: isStrong(at) ? 'primary' : 'outline' }))}</ul>;
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  tone: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, tone, title, note, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-2.5 border-t border-line px-4 py-3">
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5', tone)} />
+      <div className="wrap-anywhere">
+        <h3 className="text-h3">{title}</h3>
+        <p className="max-w-[68ch] text-small text-ink-2">{note}</p>
+        <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function PostRow({ post, look }: { post: Post; look: FixLook }) {
+  const { failure, status } = post;
+  const title =
+    status === 'needs_attention' ? `Was this published on ${platformName(post.platform)}?` : failure?.message;
+  return (
+    <Row
+      icon={CircleAlert}
+      tone="text-danger"
+      title={(title ?? "A post wasn't published").replace(/\.$/, '')}
+      note={
+        <>
+          “<bdi>{excerpt(post)}</bdi>” {status !== 'needs_attention' && failure?.fix}
+        </>
+      }
+    >
+      <PostFixButton post={post} look={look} />
+    </Row>
+  );
+}
+
+function AccountRow({ account, look }: { account: Account; look: FixLook }) {
+  return (
+    <Row
+      icon={Plug}
+      tone="text-warning"
+      title={`Reconnect ${accountName(account)} on ${platformName(account.platform)}`}
+      note={careText(account)}
+    >
+      <ButtonLink {...look} to={accountsPath(account.platform)}>
+        Reconnect
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function DraftsRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={Zap}
+      tone="text-warning"
+      title={`${counted(count, 'draft', 'drafts')} to approve`}
+      note="Written by your automation rules. Nothing is published until you approve it."
+    >
+      <ButtonLink {...look} to={`${paths.automation}?tab=waiting`}>
+        Review drafts
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function RepliesRow({ count, look }: { count: number; look: FixLook }) {
+  return (
+    <Row
+      icon={MessageSquareReply}
+      tone="text-ink-2"
+      title={`${counted(count, 'reply', 'replies')} to review`}
+      note="Suggested for posts you monitor."
+    >
+      <ButtonLink {...look} to={paths.monitoring}>
+        Review replies
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** From there a button leads on to the first post. */
+function ModelRow({ look }: { look: FixLook }) {
+  const search = `?${new URLSearchParams({ from: useNewPostAddress() })}`;
+  return (
+    <Row
+      icon={PenLine}
+      tone="text-ink-2"
+      title="No AI model is connected"
+      note="Posts use only your own sentences. A model writes new ones from your notes."
+    >
+      <ButtonLink {...look} to={{ pathname: paths.settingsModels, search }}>
+        Connect a model
+      </ButtonLink>
+    </Row>
+  );
 }

@@ -4,7 +4,6 @@ import { useRetryPost } from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { FixLook } from '@/pages/dashboard/components/post-fix-button';
 
-/** Sends a failed post again, in place. */
 export function RetryButton({ post, look }: { post: Post; look: FixLook }) {
   const retry = useRetryPost(post);
   const problem = problemText(retry.error);

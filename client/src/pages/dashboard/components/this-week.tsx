@@ -8,9 +8,7 @@ import type { Week, WeekDay } from '@/pages/dashboard/week';
 
 interface ThisWeekProps {
   week: Week;
-  /** Views of published posts, by the post's id. */
   views: ReadonlyMap<string, number>;
-  /** Nothing was written here yet. */
   isBlank: boolean;
 }
 

@@ -116,7 +116,6 @@ const goals = chips([
   'Hire',
 ]);
 
-/** The tones that the writing screens offer. */
 const tones = chips(writingTones);
 
 /** First what every plan includes. */

@@ -4,7 +4,6 @@ import type { ApiData } from '@/api/client';
 import { accountQuery } from '@/features/session/api';
 import { Loaded } from '@/pages/settings/components/loaded';
 
-/** What a tab shows once the account is here. */
 export function AccountPanel({ children }: { children: (account: ApiData<'/api/auth/me', 'get'>) => ReactNode }) {
   return (
     <Loaded query={useQuery(accountQuery())} what="Your account" blocks={['h-6 w-24', 'h-15', 'h-11', 'h-20']}>

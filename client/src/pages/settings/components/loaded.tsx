@@ -7,7 +7,6 @@ interface LoadedProps<Data> {
   query: ListQuery<Data>;
   /** "Your account": didn't load, or is loading. */
   what: string;
-  /** Class names of the skeleton's blocks. */
   blocks: readonly string[];
   children: (data: Data) => ReactNode;
 }

@@ -1,12 +1,7 @@
 import { useState } from 'react';
+import { ChangeEmailDialog } from '@/features/auth/components/change-email/change-email-dialog';
 import { ProfileForm } from '@/features/auth/components/profile-form';
-import { late } from '@/lib/loading/late';
 import { AccountPanel } from '@/pages/settings/components/account-panel';
-
-const ChangeEmailDialog = late(
-  async () => (await import('@/features/auth/components/change-email/change-email-dialog')).ChangeEmailDialog,
-  { isOpen: ({ open }) => open },
-);
 
 export function ProfileTab() {
   const [isChangingEmail, setChangingEmail] = useState(false);

@@ -9,11 +9,9 @@ import type { ToolText } from '@/pages/tools/components/use-tool-text';
 
 interface TextActionsProps {
   tool: ToolText;
-  /** Whose copies are counted. */
   name: CopyNote['tool'];
   field: RefObject<HTMLTextAreaElement | null>;
   example: string;
-  /** Where the text can go on. */
   children?: ReactNode;
 }
 

@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface WorkedExampleProps {
   title: string;
-  /** What goes in. */
   text: ReactNode;
-  /** What the tool says of it. */
   children: ReactNode;
 }
 

@@ -17,12 +17,7 @@ import { SandboxMailbox } from '@/features/auth/components/sandbox-mailbox';
 import { isCodeUsedUp } from '@/features/auth/resend-wait';
 import { useCode } from '@/features/auth/use-code';
 
-interface ChangeEmailDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-export function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Change email">
       <Steps onClose={() => onOpenChange(false)} />
@@ -42,12 +37,7 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 const fields = ['email', 'password', 'code'] as const;
 
-interface AddressStepProps {
-  onSent: (email: string) => void;
-  onCancel: () => void;
-}
-
-function AddressStep({ onSent, onCancel }: AddressStepProps) {
+function AddressStep({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const request = useRequestEmailChange();
   const needs = useProofNeeds();
   const form = useForm({ schema: emailChangeForm(needs), initial: { email: '', password: '', code: '' } });
@@ -78,13 +68,8 @@ function AddressStep({ onSent, onCancel }: AddressStepProps) {
   );
 }
 
-interface CodeStepProps {
-  email: string;
-  onConfirmed: () => void;
-}
-
 /** The code from the new address; the sixth digit sends it by itself. */
-function CodeStep({ email, onConfirmed }: CodeStepProps) {
+function CodeStep({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
   const confirm = useConfirmEmailChange();
   const { input, field, submit } = useCode(confirm, (code, again) =>
     confirm.mutate(code, { onSuccess: onConfirmed, onError: again }),

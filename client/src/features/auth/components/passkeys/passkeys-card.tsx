@@ -6,22 +6,25 @@ import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
-import { LateProofDialog } from '@/features/auth/components/proof/late-proof-dialog';
+import { ProofDialog } from '@/features/auth/components/proof/proof-dialog';
 import {
   hasPasskeySupport,
   type Passkey,
   passkeysQuery,
   useAddPasskey,
   useRemovePasskey,
+  useRenamePasskey,
 } from '@/features/auth/passkeys-api';
 import { longDateText } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { useFocusRefuge } from '@/lib/focus/use-focus-refuge';
+import { fieldMessages } from '@/api/field-errors';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { passkeyNameForm } from '@/features/auth/forms';
+import { useForm } from '@/lib/forms/use-form';
 
-const RenamePasskeyDialog = late(
-  async () => (await import('@/features/auth/components/passkeys/rename-passkey-dialog')).RenamePasskeyDialog,
-  { isOpen: ({ open }) => open },
-);
 const maxPasskeys = 10;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -53,7 +56,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       <AddButton count={passkeys.length} onClick={() => setAdding(true)} />
-      <LateProofDialog
+      <ProofDialog
         open={isAdding}
         onOpenChange={setAdding}
         title="Add a passkey"
@@ -105,7 +108,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </MenuItem>
       </Menu>
       <RenamePasskeyDialog passkey={passkey} open={opened === 'rename'} onOpenChange={onOpenChange} />
-      <LateProofDialog
+      <ProofDialog
         open={opened === 'remove'}
         onOpenChange={onOpenChange}
         title={`Remove “${name}”?`}
@@ -117,5 +120,44 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         done="Passkey removed"
       />
     </li>
+  );
+}
+
+interface RenamePasskeyDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  passkey: Passkey;
+}
+
+function RenamePasskeyDialog({ open, onOpenChange, passkey }: RenamePasskeyDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Rename passkey">
+      <Inside passkey={passkey} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Inside({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  const form = useForm({ schema: passkeyNameForm, initial: { name } });
+  const submit = form.handleSubmit((values) =>
+    rename.mutate(
+      { id, name: values.name },
+      { onSuccess: onClose, onError: (error) => form.refuse(fieldMessages(error, ['name'])) },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem call={rename} operation="saveSettings" fields={['name']} />
+      <Field label="Name" error={form.errors.name}>
+        <Input autoComplete="off" maxLength={60} autoFocus {...form.field('name')} />
+      </Field>
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={rename.isPending}>
+          Rename
+        </Button>
+      </div>
+    </form>
   );
 }

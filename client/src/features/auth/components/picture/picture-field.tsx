@@ -4,23 +4,17 @@ import { SentenceError } from '@/api/errors';
 import { UserMark } from '@/components/user-mark';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/fields/field';
-import { type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
-import { useRemovePicture } from '@/features/auth/picture-api';
+import { centred, cropped, type Picture, pictureTypes, readPicture } from '@/features/auth/picture';
+import { useRemovePicture, useSetPicture } from '@/features/auth/picture-api';
 import { announce } from '@/lib/focus/announce';
-import { late } from '@/lib/loading/late';
-
-const PictureDialog = late(
-  async () => (await import('@/features/auth/components/picture/picture-dialog')).PictureDialog,
-  { isOpen: ({ picture }) => picture !== null },
-);
-
-interface PictureFieldProps {
-  name: string;
-  avatarUrl: string | null;
-}
+import { fieldMessage } from '@/api/field-errors';
+import { FormProblem } from '@/components/forms/form-problem';
+import { Notice } from '@/components/notice';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { CropFrame } from '@/features/auth/components/picture/crop-frame';
 
 /** A picture is picked, dropped here, or pasted anywhere on the screen; then it is cropped. */
-export function PictureField({ name, avatarUrl }: PictureFieldProps) {
+export function PictureField({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const { picture, problem, take, close } = usePicked();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -105,4 +99,48 @@ function usePicked() {
     return () => window.removeEventListener('paste', listen);
   }, []);
   return { picture, problem, take, close };
+}
+
+interface PictureDialogProps {
+  /** Null while it is closed. */
+  picture: Picture | null;
+  onClose: () => void;
+}
+
+function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  // Still drawn while the dialog goes away, which would shrink without it.
+  const [shown, setShown] = useState(picture);
+  if (picture !== null && picture !== shown) setShown(picture);
+  return (
+    <Dialog open={picture !== null} onOpenChange={(open) => !open && onClose()} size="sm" title="Crop your picture">
+      {shown !== null && <Inside key={shown.url} picture={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Inside({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  const [crop, setCrop] = useState(centred);
+  const save = useSetPicture();
+  const problem = fieldMessage(save.error, 'file');
+  const onSuccess = () => {
+    toast.success('Picture saved');
+    onClose();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <FormProblem call={save} operation="uploadPicture" fields={['file']} />
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <CropFrame picture={picture} crop={crop} onChange={setCrop} />
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          onClick={() => save.mutate(() => cropped(picture, crop), { onSuccess })}
+        >
+          Save picture
+        </Button>
+      </div>
+    </div>
+  );
 }

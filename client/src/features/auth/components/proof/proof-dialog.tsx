@@ -8,7 +8,6 @@ interface ProofDialogProps<Output> extends Omit<ProofFormProps<Output>, 'onDone'
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** What the toast says afterwards. */
   done: string;
 }
 

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { twoFactorQuery, useDisableTwoFactor } from '@/features/auth/two-factor-api';
-import { LateProofDialog } from '@/features/auth/components/proof/late-proof-dialog';
+import {
+  twoFactorQuery,
+  useDisableTwoFactor,
+  useEnableTwoFactor,
+  useRenewRecoveryCodes,
+  useSetUpTwoFactor,
+} from '@/features/auth/two-factor-api';
+import { ProofDialog } from '@/features/auth/components/proof/proof-dialog';
 import { counted, longDateText } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
-
-const SetUpDialog = late(
-  async () => (await import('@/features/auth/components/two-factor/set-up-dialog')).SetUpDialog,
-  { isOpen: ({ open }) => open },
-);
-const RenewCodesDialog = late(
-  async () => (await import('@/features/auth/components/two-factor/renew-codes-dialog')).RenewCodesDialog,
-  { isOpen: ({ open }) => open },
-);
+import { Dialog } from '@/components/ui/layers/dialog';
+import { ProofForm } from '@/features/auth/components/proof/proof-form';
+import { RecoveryCodes } from '@/features/auth/components/two-factor/recovery-codes';
+import { encode } from 'uqr';
+import type { ApiData } from '@/api/client';
+import { FormProblem } from '@/components/forms/form-problem';
+import { CopyButton } from '@/components/ui/copy-button';
+import { OtpField } from '@/components/ui/fields/otp-field';
+import { useCode } from '@/features/auth/use-code';
 
 type Opened = 'set-up' | 'renew' | 'disable';
 
@@ -41,7 +46,7 @@ export function TwoFactorCard() {
       </QueryList>
       <SetUpDialog {...dialog} open={opened === 'set-up'} />
       <RenewCodesDialog {...dialog} open={opened === 'renew'} />
-      <LateProofDialog
+      <ProofDialog
         {...dialog}
         open={opened === 'disable'}
         title="Turn off two-factor sign-in?"
@@ -74,5 +79,131 @@ function On({ enabledAt, recoveryCodesLeft, onOpen }: OnProps) {
         <Button onClick={() => onOpen('disable')}>Turn off…</Button>
       </div>
     </div>
+  );
+}
+
+function RenewCodesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Create new recovery codes?"
+      description="Your current recovery codes stop working."
+    >
+      <Inside onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Inside({ onClose }: { onClose: () => void }) {
+  const renew = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  return (
+    <ProofForm
+      verb="Create codes"
+      tone="primary"
+      call={renew}
+      operation="saveSettings"
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function SetUpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Set up two-factor sign-in">
+      <Steps onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type SetUp = ApiData<'/api/auth/two-factor/setup', 'post'>;
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  if (setUp !== null) return <ScanStep {...setUp} onEnabled={setCodes} />;
+  return <ConfirmStep onConfirmed={setSetUp} onCancel={onClose} />;
+}
+
+function ConfirmStep({ onConfirmed, onCancel }: { onConfirmed: (setUp: SetUp) => void; onCancel: () => void }) {
+  const begin = useSetUpTwoFactor();
+  return (
+    <div className="flex flex-col gap-4">
+      <p>You'll need an authenticator app, such as Google Authenticator, 1Password or Aegis.</p>
+      <ProofForm
+        verb="Continue"
+        tone="primary"
+        call={begin}
+        operation="saveSettings"
+        onDone={onConfirmed}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
+
+interface ScanStepProps {
+  address: string;
+  secret: string;
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The app learns the secret; its first code shows that it did. */
+function ScanStep({ address, secret, onEnabled }: ScanStepProps) {
+  const enable = useEnableTwoFactor();
+  const { input, field, submit } = useCode(enable, (code, again) =>
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes), onError: again }),
+  );
+  // The button that was pressed is gone. The QR code stays in sight.
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, [input]);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormProblem call={enable} operation="saveSettings" fields={['code']} />
+      <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+        <QrCode text={address} label="QR code for your authenticator app" />
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          <p>Scan the QR code with your app.</p>
+          <p className="text-ink-2">Can't scan it? Enter this key in the app instead:</p>
+          <code className="rounded-control bg-sunken px-2.5 py-1.5 font-mono text-small text-balance wrap-anywhere">
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} label="Copy key" size="sm" />
+        </div>
+      </div>
+      <OtpField ref={input} label="Code from your app" {...field} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={enable.isPending}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Easier to type. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Drawn here: the secret in it goes to nobody else. White around it in both themes, for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-45 shrink-0 rounded-well border border-line"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={cells.join('')} fill="black" />
+    </svg>
   );
 }
