@@ -3513,20 +3513,20 @@ export interface components {
             status: "ok";
         };
         WorkspaceResponse: {
+            /** @description Everybody, paused members included. */
+            memberCount: number;
             /** Format: uuid */
             id: string;
+            name: string;
+            /** @description IANA name. */
+            timezone: string;
             /**
              * @description What the signed-in person may do here.
              * @enum {string}
              */
-            role: "owner" | "admin" | "editor" | "viewer";
-            /** @description Everybody, paused members included. */
-            memberCount: number;
+            role: "admin" | "editor" | "owner" | "viewer";
             /** Format: date-time */
             createdAt: string;
-            name: string;
-            /** @description IANA name. */
-            timezone: string;
         };
         UpdateWorkspaceRequest: {
             name?: string;
@@ -3543,8 +3543,13 @@ export interface components {
              * @description The user's id.
              */
             id: string;
+            name: string;
+            email: string;
+            avatarUrl: string | null;
             /** @enum {string} */
-            role: "owner" | "admin" | "editor" | "viewer";
+            role: "admin" | "editor" | "owner" | "viewer";
+            /** @description Kept as a member, without a seat, because the plan has fewer. */
+            isPaused: boolean;
             /** Format: date-time */
             joinedAt: string;
             /**
@@ -3552,11 +3557,6 @@ export interface components {
              * @description To 5 minutes, in whichever workspace.
              */
             lastActiveAt: string | null;
-            name: string;
-            email: string;
-            avatarUrl: string | null;
-            /** @description Kept as a member, without a seat, because the plan has fewer. */
-            isPaused: boolean;
         };
         ChangeRoleRequest: {
             /** @enum {string} */
@@ -3570,12 +3570,12 @@ export interface components {
             userId: string;
         };
         WorkspaceInListResponse: {
+            memberCount: number;
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            role: "owner" | "admin" | "editor" | "viewer";
-            memberCount: number;
             name: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "owner" | "viewer";
             /** @description The person's seat is paused, because the plan has fewer. */
             isPaused: boolean;
         };
@@ -3587,19 +3587,19 @@ export interface components {
         NotificationResponse: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: uuid
-             * @description Null: about the person, whichever workspace they are in.
-             */
-            workspaceId: string | null;
-            /** Format: date-time */
-            createdAt: string;
             kind: string;
             title: string;
             body: string;
             /** @description Where it leads in the client, e.g. `/platforms`. */
             path: string;
+            /**
+             * Format: uuid
+             * @description Null: about the person, whichever workspace they are in.
+             */
+            workspaceId: string | null;
             isRead: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         UnreadCountResponse: {
             /** @description Unread notifications of this workspace and personal ones. */
@@ -3610,12 +3610,12 @@ export interface components {
             ids?: string[];
         };
         NotificationSettingResponse: {
+            kind: string;
             /**
              * @description What it is about; settings come topic by topic.
              * @enum {string}
              */
-            topic: "Posts" | "Accounts" | "Automation" | "Team" | "Billing";
-            kind: string;
+            topic: "Accounts" | "Automation" | "Billing" | "Posts" | "Team";
             label: string;
             description: string;
             byMail: boolean;
@@ -3635,6 +3635,8 @@ export interface components {
             scope: "user" | "workspace";
         };
         ExportResponse: {
+            /** @description Size of the zip. */
+            bytes: number;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -3645,9 +3647,11 @@ export interface components {
              */
             workspaceId: string | null;
             /** @enum {string} */
-            status: "waiting" | "running" | "ready" | "failed";
-            /** @description Size of the zip. */
-            bytes: number;
+            status: "failed" | "ready" | "running" | "waiting";
+            /** @description From 0 to 1. */
+            progress: number;
+            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
+            url: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3655,30 +3659,26 @@ export interface components {
              * @description When it is deleted.
              */
             expiresAt: string;
-            /** @description From 0 to 1. */
-            progress: number;
-            /** @description Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
-            url: string | null;
             /** @description What went wrong, for people. */
             error: string | null;
         };
         PlanLimitsResponse: {
-            aiModels: ("gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus")[];
-            /** @enum {string} */
-            analyticsLevel: "basic" | "premium";
-            /** @enum {string} */
-            supportLevel: "email" | "priority";
             /** @description Tweets that are first scheduled or published in a UTC month, a thread's parts each; drafts are free. -1 is unlimited. */
             tweetsPerMonth: number;
             /** @description Calls of a generator in a UTC day; -1 is unlimited. */
             tweetGenPerDay: number;
             /** @description Platform ids. */
             integrations: string[];
+            aiModels: ("claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo")[];
+            /** @enum {string} */
+            analyticsLevel: "basic" | "premium";
             /** @description -1 is unlimited. */
             automationRules: number;
             teamMembers: number;
             /** @description Voices that can be learned. */
             voices: number;
+            /** @enum {string} */
+            supportLevel: "email" | "priority";
         };
         PlanFeatureResponse: {
             text: string;
@@ -3686,7 +3686,7 @@ export interface components {
         };
         PlanResponse: {
             /** @enum {string} */
-            id: "free" | "starter" | "pro";
+            id: "free" | "pro" | "starter";
             name: string;
             /** @description Dollars a month. */
             price: number;
@@ -3703,7 +3703,7 @@ export interface components {
         };
         NextPlanResponse: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             /** Format: date-time */
             at: string;
         };
@@ -3741,29 +3741,19 @@ export interface components {
             integrations: components["schemas"]["UsageResponse"];
         };
         BillingInfoResponse: {
+            /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
+            pausedItems: number;
+            /** @description How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
+            sharedBy: number;
             /**
              * @description The plan that applies now; a lapsed paid plan shows as Free.
              * @enum {string}
              */
-            currentPlan: "free" | "starter" | "pro";
+            currentPlan: "free" | "pro" | "starter";
             /** @enum {string|null} */
             period: "monthly" | "yearly" | null;
             /** @enum {string} */
-            status: "active" | "trialing" | "past_due" | "canceled";
-            /**
-             * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
-             * @enum {string|null}
-             */
-            lapsedPlan: "free" | "starter" | "pro" | null;
-            /** @description Accounts, members and rules that are kept and paused because the plan has no room for them. */
-            pausedItems: number;
-            /**
-             * @description Whether paying is real, played by the sandbox, or not set up.
-             * @enum {string}
-             */
-            payments: "live" | "sandbox" | "none";
-            /** @description How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
-            sharedBy: number;
+            status: "active" | "canceled" | "past_due" | "trialing";
             /** Format: date-time */
             trialEndsAt: string | null;
             /**
@@ -3772,6 +3762,11 @@ export interface components {
              */
             renewsAt: string | null;
             cancelAtPeriodEnd: boolean;
+            /**
+             * @description The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days.
+             * @enum {string|null}
+             */
+            lapsedPlan: "free" | "pro" | "starter" | null;
             /**
              * Format: date-time
              * @description While a payment is late: when the plan stops.
@@ -3783,11 +3778,16 @@ export interface components {
             isTrialAvailable: boolean;
             /** @description There are a portal and invoices. */
             hasCustomer: boolean;
+            /**
+             * @description Whether paying is real, played by the sandbox, or not set up.
+             * @enum {string}
+             */
+            payments: "live" | "none" | "sandbox";
             usage: components["schemas"]["BillingUsageResponse"];
         };
         CheckoutRequest: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             isAnnual: boolean;
             /** @description A path of this application, such as `/tweetgen?chat=1`: where to go when the person does not pay. */
             returnTo?: string;
@@ -3804,33 +3804,31 @@ export interface components {
             flow?: "payment_method";
         };
         InvoiceResponse: {
-            amountCents: number;
-            /** @enum {string} */
-            status: "draft" | "open" | "paid" | "uncollectible" | "void";
             id: string;
+            amountCents: number;
             /** @description As it stands on the invoice; null while it is a draft. */
             number: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description ISO 4217, lower case. */
             currency: string;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "uncollectible" | "void";
             hostedUrl: string | null;
             pdfUrl: string | null;
         };
         DowngradeItemResponse: {
-            /** Format: uuid */
-            id: string;
             /** @description Proposed to stay. */
             isKept: boolean;
             /** @description Cannot be chosen: the owner stays, an account on a platform outside the plan does not. */
             isFixed: boolean;
+            /** Format: uuid */
+            id: string;
             name: string;
             /** @description The platform of an account, the role of a member. */
             detail: string | null;
         };
         DowngradeGroupResponse: {
-            /** @enum {string} */
-            key: "integrations" | "teamMembers" | "automationRules";
             /** @description How many may stay; -1 is unlimited. */
             limit: number;
             /**
@@ -3838,11 +3836,13 @@ export interface components {
              *     (`waitsForSeat` in `GET /invites`). 0 for other kinds than members.
              */
             pendingInvites: number;
+            /** @enum {string} */
+            key: "automationRules" | "integrations" | "teamMembers";
             items: components["schemas"]["DowngradeItemResponse"][];
         };
         DowngradeResponse: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             /**
              * Format: date-time
              * @description The end of the period that is paid for; null: at once.
@@ -3858,7 +3858,7 @@ export interface components {
         };
         DowngradeRequest: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             keep: components["schemas"]["KeepRequest"];
         };
         LimitedItemResponse: {
@@ -3869,15 +3869,15 @@ export interface components {
             detail: string | null;
         };
         PausedGroupResponse: {
-            /** @enum {string} */
-            key: "integrations" | "teamMembers" | "automationRules";
             /** @description How many more could run; -1 is unlimited. */
             room: number;
+            /** @enum {string} */
+            key: "automationRules" | "integrations" | "teamMembers";
             items: components["schemas"]["LimitedItemResponse"][];
         };
         ResumeRequest: {
             /** @enum {string} */
-            key: "integrations" | "teamMembers" | "automationRules";
+            key: "automationRules" | "integrations" | "teamMembers";
             /** @description Absent: as many as fit. */
             ids?: string[];
         };
@@ -3900,9 +3900,9 @@ export interface components {
             totalRequested: number;
         };
         InviteResultResponse: {
-            /** @enum {string} */
-            status: "sent" | "failed";
             email: string;
+            /** @enum {string} */
+            status: "failed" | "sent";
             /** @description Why it failed and what to do. */
             reason?: string;
         };
@@ -3921,6 +3921,7 @@ export interface components {
         InviteResponse: {
             /** Format: uuid */
             id: string;
+            email: string;
             /** @enum {string} */
             role: "admin" | "editor" | "viewer";
             /** @description Null when that account was deleted. */
@@ -3929,7 +3930,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
-            email: string;
             isExpired: boolean;
             /**
              * @description It holds no seat, because the plan has fewer than members and older invitations need. Accepting answers 402 until one is
@@ -3938,17 +3938,17 @@ export interface components {
             waitsForSeat: boolean;
         };
         InvitePreviewResponse: {
-            /** @enum {string} */
-            role: "admin" | "editor" | "viewer";
-            /** Format: date-time */
-            expiresAt: string;
-            /** @enum {string} */
-            status: "pending" | "expired" | "revoked" | "accepted";
             workspaceName: string;
             /** @description Null when that account was deleted. */
             inviterName: string | null;
             /** @description Masked (`m•••@example.com`), unless the caller is signed in with it. */
             email: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "viewer";
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            status: "accepted" | "expired" | "pending" | "revoked";
         };
         SignUpRequest: {
             /** @description 10 to 128 characters, no common password, nothing that contains the e-mail address. */
@@ -3963,22 +3963,15 @@ export interface components {
         UserWorkspaceResponse: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            role: "owner" | "admin" | "editor" | "viewer";
-            /** @enum {string} */
-            planId: "free" | "starter" | "pro";
             name: string;
+            /** @enum {string} */
+            role: "admin" | "editor" | "owner" | "viewer";
+            /** @enum {string} */
+            planId: "free" | "pro" | "starter";
         };
         UserResponse: {
             /** Format: uuid */
             id: string;
-            /**
-             * Format: date-time
-             * @description Null until onboarding is completed.
-             */
-            onboardedAt: string | null;
-            /** Format: uuid */
-            activeWorkspaceId: string | null;
             email: string;
             name: string;
             avatarUrl: string | null;
@@ -3986,7 +3979,14 @@ export interface components {
             isAdmin: boolean;
             /** @description A sample person of the demo: the workspace is filled with made-up data and deleted after a day. */
             isSample: boolean;
+            /**
+             * Format: date-time
+             * @description Null until onboarding is completed.
+             */
+            onboardedAt: string | null;
             workspaces: components["schemas"]["UserWorkspaceResponse"][];
+            /** Format: uuid */
+            activeWorkspaceId: string | null;
         };
         SignedInResponse: {
             user: components["schemas"]["UserResponse"];
@@ -4076,6 +4076,10 @@ export interface components {
         SessionResponse: {
             /** Format: uuid */
             id: string;
+            /** @description In words, such as "Chrome on Windows". */
+            device: string;
+            /** @description Where it was signed in from. */
+            ip: string;
             /**
              * Format: date-time
              * @description When it was last used, give or take five minutes.
@@ -4083,10 +4087,6 @@ export interface components {
             lastUsedAt: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description In words, such as "Chrome on Windows". */
-            device: string;
-            /** @description Where it was signed in from. */
-            ip: string;
             /** @description True for the session of this very request. */
             isCurrent: boolean;
         };
@@ -4156,10 +4156,10 @@ export interface components {
         IdentityResponse: {
             /** Format: uuid */
             id: string;
-            /** Format: date-time */
-            createdAt: string;
             /** @description Of the Google account, which need not be the person's address here. */
             email: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         PasskeyOptionsResponse: {
             /** @description For `navigator.credentials`: `publicKey` in the JSON that the browser's own parsers read. Works once, for ten minutes. */
@@ -4168,16 +4168,17 @@ export interface components {
             };
         };
         PasskeySignInRequest: {
+            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+            id: string;
             userHandle?: string | null;
             authenticatorData: string;
             signature: string;
-            /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
-            id: string;
             clientDataJSON: string;
         };
         PasskeyResponse: {
             /** Format: uuid */
             id: string;
+            name: string;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -4185,13 +4186,12 @@ export interface components {
              * @description Null until it signs in.
              */
             lastUsedAt: string | null;
-            name: string;
         };
         AddPasskeyRequest: {
-            attestationObject: string;
-            transports: string[];
             /** @description The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
             id: string;
+            attestationObject: string;
+            transports: string[];
             clientDataJSON: string;
         };
         RenamePasskeyRequest: {
@@ -4244,27 +4244,75 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        ConnectionProblemResponse: {
+            /** @description One sentence: what happened and what to do. */
+            message: string;
+            at: string;
+        };
+        ConnectionTestResponse: {
+            /** @description Null where the server sends the answer whole. */
+            firstWordMs: number | null;
+            latencyMs: number;
+            inputTokens: number | null;
+            outputTokens: number | null;
+            text: string;
+            /** @description The model's id, and its name for people. */
+            model: string;
+            modelName: string;
+            /** @description With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
+            costCents: number | null;
+            at: string;
+        };
+        ConnectionResponse: {
+            id: string;
+            /** @description How many models it offered when it was asked last. */
+            modelCount: number | null;
+            /** @enum {string} */
+            scope: "installation" | "workspace";
+            /** @enum {string} */
+            kind: "anthropic" | "compatible" | "inside" | "llamacpp" | "lmstudio" | "ollama" | "openai" | "openrouter" | "vllm";
+            /** @description Whether this person may change, test and remove it; all below is null or empty for those who may not. */
+            canManage: boolean;
+            baseUrl: string | null;
+            /** @description The last four signs of the key. */
+            keyHint: string | null;
+            addedBy: string | null;
+            /** Format: date-time */
+            addedAt: string | null;
+            /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
+            contextProblem: string | null;
+            /** @description When it was used last and failed; null after a success. */
+            lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
+            lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);
+        };
+        EnvironmentConnectionResponse: {
+            /** @enum {string} */
+            kind: "anthropic" | "compatible" | "openai";
+            baseUrl: string;
+            /** @description The names of the variables that set it up, never their values. */
+            variables: string[];
+        };
         OfferedModelResponse: {
+            id: string;
             /** @description Of its file; null where it is not on this machine or not said. */
             sizeBytes: number | null;
             contextTokens: number | null;
+            name: string;
             isLoaded: boolean | null;
+            /** @description Offered by a local server, yet run elsewhere: the text leaves the machine. */
+            isRemote: boolean;
             /** @description US dollars per million tokens; null where not known. */
             inputUsd: number | null;
             outputUsd: number | null;
-            id: string;
-            name: string;
-            /** @description Offered by a local server, yet run elsewhere: the text leaves the machine. */
-            isRemote: boolean;
         };
         FoundServerResponse: {
             /** @enum {string} */
-            kind: "ollama" | "lmstudio" | "llamacpp" | "vllm";
-            /** @description Null where it wants a key first. */
-            models: components["schemas"]["OfferedModelResponse"][] | null;
+            kind: "llamacpp" | "lmstudio" | "ollama" | "vllm";
             /** @description With its version, e.g. `Ollama 0.33.0`. */
             name: string;
             baseUrl: string;
+            /** @description Null where it wants a key first. */
+            models: components["schemas"]["OfferedModelResponse"][] | null;
         };
         FoundServersResponse: {
             tookMs: number;
@@ -4274,15 +4322,30 @@ export interface components {
         PullResponse: {
             receivedBytes: number;
             totalBytes: number | null;
+            /** Format: uuid */
             connectionId: string;
             model: string;
             /** @description As the server of models says it, e.g. `verifying sha256 digest`. */
             status: string;
         };
-        GraphicsBuildResponse: {
-            downloadBytes: number;
-            /** @description What `POST /models/pull` takes as its `model`. */
+        StoppedPullResponse: {
+            receivedBytes: number;
+            totalBytes: number | null;
+            /** Format: uuid */
+            connectionId: string;
+            model: string;
+            /** @description What went wrong, and what to do; null where it was cancelled. */
+            message: string | null;
+        };
+        PullableModelResponse: {
             id: string;
+            downloadBytes: number;
+            memoryBytes: number;
+            name: string;
+            licence: string;
+            languages: string;
+            /** @description When the figures were read, as YYYY-MM-DD. */
+            asOf: string;
         };
         MachineResponse: {
             memoryBytes: number;
@@ -4294,24 +4357,12 @@ export interface components {
             /** @description On the disk of the data folder. */
             freeBytes: number;
         };
-        PullableModelResponse: {
-            downloadBytes: number;
-            memoryBytes: number;
+        GraphicsBuildResponse: {
+            /** @description What `POST /models/pull` takes as its `model`. */
             id: string;
-            name: string;
-            licence: string;
-            languages: string;
-            /** @description When the figures were read, as YYYY-MM-DD. */
-            asOf: string;
+            downloadBytes: number;
         };
         WriterResponse: {
-            /**
-             * @description Which part of its engine is installed; null for none.
-             * @enum {string|null}
-             */
-            engine: "processor" | "graphics" | null;
-            /** @description The engine's part for graphics cards; null where there is none for this machine, or it is installed. */
-            graphicsBuild: components["schemas"]["GraphicsBuildResponse"] | (never | null);
             /** @description What it took when it wrote last; null before. */
             memoryBytes: number | null;
             /** @description With less, it is not offered. */
@@ -4319,7 +4370,42 @@ export interface components {
             has: components["schemas"]["ThisMachineResponse"];
             /** @description What it can download, the one that is offered first. */
             models: components["schemas"]["PullableModelResponse"][];
+            /**
+             * @description Which part of its engine is installed; null for none.
+             * @enum {string|null}
+             */
+            engine: "graphics" | "processor" | null;
+            /** @description The engine's part for graphics cards; null where there is none for this machine, or it is installed. */
+            graphicsBuild: components["schemas"]["GraphicsBuildResponse"] | (never | null);
             isWriting: boolean;
+        };
+        NamedModelRequest: {
+            /** Format: uuid */
+            connectionId: string;
+            model: string;
+        };
+        NameAnswerResponse: {
+            /** @description What a site admin chose, whether it applies now or not. */
+            chosen: components["schemas"]["NamedModelRequest"] | (never | null);
+            /** @description Of this month's runs, on average; null before the first one. */
+            usualMs: number | null;
+            /** @enum {string} */
+            label: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
+            /**
+             * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
+             *     nothing is connected and text stays as it was typed.
+             * @enum {string}
+             */
+            source: "automatic" | "chosen" | "environment" | "notes" | "workspace";
+            /** @description The environment variable that decides, where one does: the choice on the screen has no effect then. */
+            variable: string | null;
+            /** Format: uuid */
+            connectionId: string | null;
+            /** @description The id that really runs. */
+            model: string;
+            name: string;
+            /** @description By what this month's drafts cost; null before the first one, and where the price is unknown. */
+            costOf100Cents: number | null;
         };
         SpentResponse: {
             /** @description Null for no cap. */
@@ -4332,128 +4418,50 @@ export interface components {
             spentCents: number;
         };
         ModelSpendResponse: {
-            /** @description Null for a model that the environment sets up. */
-            connectionId: string | null;
             drafts: number;
+            /**
+             * Format: uuid
+             * @description Null for a model that the environment sets up.
+             */
+            connectionId: string | null;
             model: string;
             name: string;
             isOwnKey: boolean;
             costCents: number;
         };
         SpendingResponse: {
-            /** @description All workspaces and visitors together; null for whoever is no site admin. */
-            installation: components["schemas"]["SpentResponse"] | (never | null);
             /** @description The first day of the UTC month, as YYYY-MM-DD. */
             month: string;
+            /** Format: date-time */
             resetsAt: string;
+            /** @description All workspaces and visitors together; null for whoever is no site admin. */
+            installation: components["schemas"]["SpentResponse"] | (never | null);
             workspace: components["schemas"]["SpentResponse"];
             /** @description What ran on the workspace's own key: it counts against no limit and no cap. */
             ownKey: components["schemas"]["OwnKeySpentResponse"];
             /** @description For a site admin of the whole installation, else of the workspace; the dearest first. */
             byModel: components["schemas"]["ModelSpendResponse"][];
         };
-        ConnectionProblemResponse: {
-            /** @description One sentence: what happened and what to do. */
-            message: string;
-            at: string;
-        };
-        ConnectionTestResponse: {
-            /** @description Null where the server sends the answer whole. */
-            firstWordMs: number | null;
-            latencyMs: number;
-            /** @description With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
-            costCents: number | null;
-            inputTokens: number | null;
-            outputTokens: number | null;
-            text: string;
-            /** @description The model's id, and its name for people. */
-            model: string;
-            modelName: string;
-            at: string;
-        };
-        ConnectionResponse: {
-            /** @enum {string} */
-            scope: "installation" | "workspace";
-            /** @enum {string} */
-            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible" | "inside";
-            baseUrl: string | null;
-            /** @description The last four signs of the key. */
-            keyHint: string | null;
-            addedBy: string | null;
-            addedAt: string | null;
-            /** @description How many models it offered when it was asked last. */
-            modelCount: number | null;
-            /** @description Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
-            contextProblem: string | null;
-            /** @description When it was used last and failed; null after a success. */
-            lastProblem: components["schemas"]["ConnectionProblemResponse"] | (never | null);
-            lastTest: components["schemas"]["ConnectionTestResponse"] | (never | null);
-            id: string;
-            /** @description Whether this person may change, test and remove it; all below is null or empty for those who may not. */
-            canManage: boolean;
-        };
-        EnvironmentConnectionResponse: {
-            /** @enum {string} */
-            kind: "openai" | "anthropic" | "compatible";
-            baseUrl: string;
-            /** @description The names of the variables that set it up, never their values. */
-            variables: string[];
-        };
-        StoppedPullResponse: {
-            receivedBytes: number;
-            totalBytes: number | null;
-            connectionId: string;
-            model: string;
-            /** @description What went wrong, and what to do; null where it was cancelled. */
-            message: string | null;
-        };
-        NamedModelRequest: {
-            /** Format: uuid */
-            connectionId: string;
-            model: string;
-        };
-        NameAnswerResponse: {
-            /** @enum {string} */
-            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
-            /**
-             * @description Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
-             *     nothing is connected and text stays as it was typed.
-             * @enum {string}
-             */
-            source: "workspace" | "environment" | "chosen" | "automatic" | "notes";
-            /** @description The environment variable that decides, where one does: the choice on the screen has no effect then. */
-            variable: string | null;
-            connectionId: string | null;
-            /** @description What a site admin chose, whether it applies now or not. */
-            chosen: components["schemas"]["NamedModelRequest"] | (never | null);
-            /** @description By what this month's drafts cost; null before the first one, and where the price is unknown. */
-            costOf100Cents: number | null;
-            /** @description Of this month's runs, on average; null before the first one. */
-            usualMs: number | null;
-            /** @description The id that really runs. */
-            model: string;
-            name: string;
-        };
         ModelsResponse: {
-            /** @description What was found on this machine; null for whoever is no site admin. */
-            found: components["schemas"]["FoundServersResponse"] | (never | null);
-            /** @description The download that is under way; null for none, and for whoever is no site admin. */
-            pull: components["schemas"]["PullResponse"] | (never | null);
-            /** @description The writer that runs on this server itself; null for whoever is no site admin. */
-            writer: components["schemas"]["WriterResponse"] | (never | null);
-            /** @description Null for members who are neither site admin, owner nor admin. */
-            spending: components["schemas"]["SpendingResponse"] | (never | null);
             /** @description False: nothing but the person's own text. */
             isConnected: boolean;
             /** @description The installation's, then the workspace's own, oldest first. */
             connections: components["schemas"]["ConnectionResponse"][];
             /** @description What environment variables set up; empty for whoever is no site admin. */
             environment: components["schemas"]["EnvironmentConnectionResponse"][];
+            /** @description What was found on this machine; null for whoever is no site admin. */
+            found: components["schemas"]["FoundServersResponse"] | (never | null);
+            /** @description The download that is under way; null for none, and for whoever is no site admin. */
+            pull: components["schemas"]["PullResponse"] | (never | null);
             /** @description Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
             stoppedPulls: components["schemas"]["StoppedPullResponse"][];
             /** @description What Ollama may download; empty for whoever is no site admin. */
             pullable: components["schemas"]["PullableModelResponse"][];
+            /** @description The writer that runs on this server itself; null for whoever is no site admin. */
+            writer: components["schemas"]["WriterResponse"] | (never | null);
             names: components["schemas"]["NameAnswerResponse"][];
+            /** @description Null for members who are neither site admin, owner nor admin. */
+            spending: components["schemas"]["SpendingResponse"] | (never | null);
         };
         ChangeNamesRequest: {
             "gpt-3.5-turbo"?: components["schemas"]["NamedModelRequest"] | (never | null);
@@ -4470,7 +4478,7 @@ export interface components {
         };
         AddConnectionRequest: {
             /** @enum {string} */
-            kind: "openai" | "anthropic" | "openrouter" | "ollama" | "lmstudio" | "llamacpp" | "vllm" | "compatible" | "inside";
+            kind: "anthropic" | "compatible" | "inside" | "llamacpp" | "lmstudio" | "ollama" | "openai" | "openrouter" | "vllm";
             /**
              * @description `installation` needs a site admin, `workspace` the owner or an admin.
              * @enum {string}
@@ -4523,45 +4531,58 @@ export interface components {
             maxAltTextLength: number;
         };
         CapabilitiesResponse: {
+            /** @description Of one part, as `countsBy` counts. */
+            maxLength: number;
             /**
              * @description `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them.
              * @enum {string}
              */
-            countsBy: "weighted" | "utf16" | "graphemes";
-            visibilities: ("public" | "connections")[];
-            /** @description Of one part, as `countsBy` counts. */
-            maxLength: number;
+            countsBy: "graphemes" | "utf16" | "weighted";
             /** @description More than 1: threads. */
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];
+            visibilities: ("connections" | "public")[];
             /** @description A published post can be deleted on the platform. */
             canDelete: boolean;
         };
         PlatformResponse: {
             /** @enum {string} */
-            id: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
-            /**
-             * @description The lowest plan that has it; null when none does.
-             * @enum {string|null}
-             */
-            requiredPlan: "free" | "starter" | "pro" | null;
-            methods: ("oauth" | "username")[];
-            /** @enum {string} */
-            mode: "live" | "sandbox";
-            /** @description What a post may hold; null while the platform is not available. */
-            capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
+            id: "facebook" | "instagram" | "linkedin" | "reddit" | "twitter" | "youtube";
             name: string;
             /** @description False: not available yet, whatever the plan. */
             available: boolean;
             allowedByPlan: boolean;
+            /**
+             * @description The lowest plan that has it; null when none does.
+             * @enum {string|null}
+             */
+            requiredPlan: "free" | "pro" | "starter" | null;
+            methods: ("oauth" | "username")[];
             /** @description Accounts can be connected on this server. */
             configured: boolean;
+            /** @enum {string} */
+            mode: "live" | "sandbox";
+            /** @description What a post may hold; null while the platform is not available. */
+            capabilities: components["schemas"]["CapabilitiesResponse"] | (never | null);
         };
         ListedAccountResponse: {
+            scheduledPosts: number;
+            /** @description Failed, partly published or in need of review. */
+            problemPosts: number;
+            /**
+             * Format: date-time
+             * @description When it last published from here.
+             */
+            lastPostAt: string | null;
+            /** Format: date-time */
+            nextPostAt: string | null;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
             avatarUrl: string | null;
             /**
              * @description `username`: connected by name alone, so it is read and never posted to.
@@ -4573,6 +4594,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
+            canPublish: boolean;
             /**
              * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
              *     the workspace is suspended.
@@ -4586,20 +4608,6 @@ export interface components {
              * @description When it has to be reconnected; null for never.
              */
             expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it last published from here.
-             */
-            lastPostAt: string | null;
-            /** Format: date-time */
-            nextPostAt: string | null;
-            scheduledPosts: number;
-            /** @description Failed, partly published or in need of review. */
-            problemPosts: number;
-            /** @description Without an @. */
-            handle: string;
-            displayName: string;
-            canPublish: boolean;
             /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
             /** @description Chosen as the one that new posts for its platform start with. */
@@ -4609,7 +4617,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
+            /** @description Without an @. */
+            handle: string;
+            displayName: string;
             avatarUrl: string | null;
             /**
              * @description `username`: connected by name alone, so it is read and never posted to.
@@ -4621,6 +4632,7 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "expired" | "revoked";
+            canPublish: boolean;
             /**
              * @description `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
              *     the workspace is suspended.
@@ -4634,10 +4646,6 @@ export interface components {
              * @description When it has to be reconnected; null for never.
              */
             expiresAt: string | null;
-            /** @description Without an @. */
-            handle: string;
-            displayName: string;
-            canPublish: boolean;
             /** @description It has to be reconnected within five days. */
             expiresSoon: boolean;
             /** @description Chosen as the one that new posts for its platform start with. */
@@ -4664,22 +4672,22 @@ export interface components {
             username: string;
         };
         XUsernameProfileResponse: {
-            avatarUrl: string | null;
             /** @description Without an @, in the account's own capitals. */
             handle: string;
             name: string;
             description: string;
+            avatarUrl: string | null;
             followers: number;
             following: number;
             posts: number;
             isVerified: boolean;
         };
         ValidatedUsernameResponse: {
+            /** @description Whether there is a public profile of that name. */
+            valid: boolean;
             /** @description Why not, as a sentence; null when it is valid. */
             message: string | null;
             profile: components["schemas"]["XUsernameProfileResponse"] | (never | null);
-            /** @description Whether there is a public profile of that name. */
-            valid: boolean;
         };
         LinkedinAuthResponse: {
             /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
@@ -4694,37 +4702,37 @@ export interface components {
             videoCount?: number;
             /** @description Videos in QuickTime's format among them. */
             quickTimeCount?: number;
-            /** @description How long the video lasts. */
-            videoSeconds?: number;
             /** @description How large the video is. */
             videoBytes?: number;
             text: string;
+            /** @description How long the video lasts. */
+            videoSeconds?: number;
         };
         PolicyCheckRequest: {
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
             /**
              * Format: uuid
              * @description The account that would post.
              */
             accountId?: string;
+            parts: components["schemas"]["PolicyPartRequest"][];
             /**
              * @description `single` for one part and `thread` for several when absent.
              * @enum {string}
              */
-            kind?: "single" | "thread" | "reply";
-            parts: components["schemas"]["PolicyPartRequest"][];
+            kind?: "reply" | "single" | "thread";
         };
         PolicyFindingResponse: {
-            /**
-             * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
-             * @enum {string}
-             */
-            verdict: "block" | "warn" | "handoff";
             /** @description Which part, counted from 0; null for the post as a whole. */
             part: number | null;
             /** @description The id of the rule. */
             rule: string;
+            /**
+             * @description `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform.
+             * @enum {string}
+             */
+            verdict: "block" | "handoff" | "warn";
             /** @description What is wrong with this post. */
             message: string;
             fix: string;
@@ -4739,7 +4747,7 @@ export interface components {
         };
         VersionSettings: {
             /** @enum {string} */
-            visibility?: "public" | "connections";
+            visibility?: "connections" | "public";
         };
         VersionFields: {
             /** @description Its own parts; null: those of the idea. */
@@ -4764,8 +4772,6 @@ export interface components {
             text: string;
         };
         MediaResponse: {
-            /** Format: uuid */
-            id: string;
             /** @description Signed, below the address of the product; needs no Bearer and never changes. */
             url: string;
             width: number;
@@ -4774,12 +4780,14 @@ export interface components {
              * @description What networks get: photos as JPEG, other pictures as PNG, what moves as GIF.
              * @enum {string}
              */
-            mime: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime";
-            altText: string | null;
+            mime: "image/gif" | "image/jpeg" | "image/png" | "video/mp4" | "video/quicktime";
             /** @description Of a video; null for pictures. */
             durationMs: number | null;
             /** @description Of a video, in bytes; null for pictures. */
             size: number | null;
+            /** Format: uuid */
+            id: string;
+            altText: string | null;
         };
         PostPartResponse: {
             text: string;
@@ -4787,7 +4795,7 @@ export interface components {
             /** @description The pictures of `mediaIds`, without those that are deleted. */
             media: components["schemas"]["MediaResponse"][];
             /** @enum {string} */
-            status: "pending" | "published" | "failed";
+            status: "failed" | "pending" | "published";
             /** @description The platform's id, once published. */
             externalId: string | null;
             url: string | null;
@@ -4803,7 +4811,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
             /** Format: uuid */
             accountId: string | null;
             /**
@@ -4814,17 +4822,17 @@ export interface components {
             /** @description Whether its parts are its own; else they are the idea's. */
             hasOwnParts: boolean;
             /** @enum {string} */
-            kind: "single" | "thread" | "reply";
+            kind: "reply" | "single" | "thread";
             inReplyToId: string | null;
             parts: components["schemas"]["PostPartResponse"][];
             /** @enum {string} */
-            status: "draft" | "scheduled" | "publishing" | "published" | "failed" | "partially_published" | "needs_attention";
+            status: "draft" | "failed" | "needs_attention" | "partially_published" | "published" | "publishing" | "scheduled";
             /** Format: date-time */
             scheduledAt: string | null;
             /** @description IANA name of the zone that the person chose the time in. */
             timezone: string | null;
             /** @enum {string} */
-            visibility: "public" | "connections";
+            visibility: "connections" | "public";
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
@@ -4849,10 +4857,10 @@ export interface components {
             createdAt: string;
         };
         IdeaResponse: {
-            /** Format: uuid */
-            id: string;
             /** @description Send it back with a change; a stale one is refused with 409. */
             version: number;
+            /** Format: uuid */
+            id: string;
             /** @description What its versions without parts of their own say. */
             parts: components["schemas"]["PartContentResponse"][];
             /** @description Its versions, one for each account. */
@@ -4909,7 +4917,7 @@ export interface components {
              * @description The door by which it was written.
              * @enum {string}
              */
-            via: "screen" | "key" | "agent" | "rule";
+            via: "agent" | "key" | "rule" | "screen";
             parts: components["schemas"]["PartContentResponse"][];
             /** @description The own parts of versions. */
             versions: components["schemas"]["VersionContentResponse"][];
@@ -4922,22 +4930,22 @@ export interface components {
         CommentAuthorResponse: {
             /** Format: uuid */
             id: string;
-            avatarUrl: string | null;
             name: string;
+            avatarUrl: string | null;
         };
         CommentResponse: {
-            /** Format: uuid */
-            id: string;
             /** @description Null once the person's account is deleted. */
             author: components["schemas"]["CommentAuthorResponse"] | (never | null);
-            /** Format: date-time */
-            createdAt: string;
             /**
              * Format: date-time
              * @description Null while it says what it said first.
              */
             editedAt: string | null;
+            /** Format: uuid */
+            id: string;
             text: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         PostCountsResponse: {
             all: number;
@@ -4959,9 +4967,9 @@ export interface components {
             /** Format: uuid */
             accountId?: string | null;
             /** @enum {string} */
-            platform: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
+            platform: "facebook" | "instagram" | "linkedin" | "reddit" | "twitter" | "youtube";
             /** @enum {string} */
-            visibility?: "public" | "connections";
+            visibility?: "connections" | "public";
         };
         BulkRequest: {
             /** Format: uuid */
@@ -4971,14 +4979,14 @@ export interface components {
              * @description `queue` gives each draft the next free slot of the week, on `accountId` where it has no account yet.
              * @enum {string}
              */
-            action: "delete" | "cancel" | "retry" | "queue";
+            action: "cancel" | "delete" | "queue" | "retry";
         };
         BulkResult: {
+            /** @description Why it was not done. */
+            message: string | null;
             /** Format: uuid */
             id: string;
             isDone: boolean;
-            /** @description Why it was not done. */
-            message: string | null;
         };
         BulkResponse: {
             results: components["schemas"]["BulkResult"][];
@@ -4995,7 +5003,7 @@ export interface components {
             /** @description The `version` that was read; a stale one is refused with 409. */
             version: number;
             /** @enum {string} */
-            visibility?: "public" | "connections";
+            visibility?: "connections" | "public";
         };
         PublishPostRequest: {
             text?: string | null;
@@ -5005,7 +5013,7 @@ export interface components {
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string | null;
             /** @enum {string} */
-            visibility?: "public" | "connections";
+            visibility?: "connections" | "public";
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;
         };
@@ -5048,9 +5056,9 @@ export interface components {
         SlotsResponse: {
             /** @description IANA name; the times are wall times there. */
             timezone: string;
-            slots: components["schemas"]["QueueSlotRequest"][];
             /** @description The next times that no post has. */
             next: string[];
+            slots: components["schemas"]["QueueSlotRequest"][];
         };
         SetSlotsRequest: {
             /** @description IANA name, such as Europe/Berlin. */
@@ -5064,48 +5072,48 @@ export interface components {
             size: number;
         };
         VideoUploadResponse: {
-            /** Format: uuid */
-            id: string;
             /** @description How long each piece is; the last one is what is left. */
             pieceBytes: number;
+            /** Format: uuid */
+            id: string;
         };
         MediaRequest: {
             /** @description What the picture shows, for people who cannot see it; null or empty for none. */
             altText?: string | null;
         };
         ListedLabelResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
             /** @description How many posts have it. */
             posts: number;
+            /** Format: uuid */
+            id: string;
             name: string;
+            /** @enum {string} */
+            color: "amber" | "blue" | "gray" | "green" | "lime" | "red";
         };
         NewLabelRequest: {
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name: string;
             /**
              * @description The next one in turn when absent.
              * @enum {string}
              */
-            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
-            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
-            name: string;
+            color?: "amber" | "blue" | "gray" | "green" | "lime" | "red";
         };
         LabelResponse: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            color: "gray" | "blue" | "green" | "amber" | "red" | "lime";
             name: string;
+            /** @enum {string} */
+            color: "amber" | "blue" | "gray" | "green" | "lime" | "red";
         };
         ChangeLabelRequest: {
+            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
+            name?: string;
             /**
              * @description The next one in turn when absent.
              * @enum {string}
              */
-            color?: "gray" | "blue" | "green" | "amber" | "red" | "lime";
-            /** @description 1–30 characters, unlike the others of the workspace; capitals make no difference. */
-            name?: string;
+            color?: "amber" | "blue" | "gray" | "green" | "lime" | "red";
         };
         MarkPostsRequest: {
             postIds: string[];
@@ -5138,22 +5146,22 @@ export interface components {
             previousTo: string;
         };
         CollectedAccountResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            platform: "twitter" | "linkedin";
             /**
              * @description `waiting`: nothing has been read yet.
              * @enum {string}
              */
             status: "collected" | "not_available" | "waiting";
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
+            handle: string;
+            displayName: string;
             /**
              * Format: date-time
              * @description When everything due was last read.
              */
             syncedAt: string | null;
-            handle: string;
-            displayName: string;
             /** @description A sentence that says why figures are missing or old. */
             note: string | null;
         };
@@ -5162,7 +5170,7 @@ export interface components {
              * @description `engagementRate` is engagements by impressions, 0–1.
              * @enum {string}
              */
-            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            metric: "engagementRate" | "engagements" | "impressions" | "newFollowers" | "posts" | "profileVisits";
             value: number | null;
             /** @description Of as many days of the period before as are over in this one; null when those were watched too little to compare. */
             previous: number | null;
@@ -5191,15 +5199,15 @@ export interface components {
             postId: string | null;
             /** Format: uuid */
             accountId: string;
-            /** @enum {string} */
-            platform: "twitter" | "linkedin";
-            /** Format: date-time */
-            postedAt: string;
             /** @description The platform's id. */
             externalId: string;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
             /** @description At most 1,000 characters. */
             text: string;
             url: string | null;
+            /** Format: date-time */
+            postedAt: string;
             impressions: number | null;
             /** @description Likes, replies, reposts and quotes. */
             engagements: number | null;
@@ -5233,9 +5241,9 @@ export interface components {
             timezone: string;
         };
         FormatResultResponse: {
-            /** @enum {string} */
-            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote" | "thread";
             posts: number;
+            /** @enum {string} */
+            format: "link" | "list" | "long" | "media" | "number" | "question" | "quote" | "short" | "thread";
             /** @description Null under eight posts. */
             timesUsual: number | null;
         };
@@ -5252,11 +5260,6 @@ export interface components {
              * @description The first UTC day of the posts that are compared: of the last 90 days, or of the period when it is longer.
              */
             comparedFrom: string;
-            /**
-             * @description What the parts that are null need.
-             * @enum {string|null}
-             */
-            requiredLevel: "premium" | null;
             period: components["schemas"]["PeriodResponse"];
             accounts: components["schemas"]["CollectedAccountResponse"][];
             stats: components["schemas"]["StatResponse"][];
@@ -5271,6 +5274,11 @@ export interface components {
             formats: components["schemas"]["FormatResultResponse"][] | null;
             /** @description As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
             topics: components["schemas"]["TopicResultResponse"][] | null;
+            /**
+             * @description What the parts that are null need.
+             * @enum {string|null}
+             */
+            requiredLevel: "premium" | null;
             /** @description Whether eight posts or more can be compared: with fewer no pattern is told. */
             isEnough: boolean;
         };
@@ -5279,7 +5287,7 @@ export interface components {
              * @description `engagementRate` is engagements by impressions, 0–1.
              * @enum {string}
              */
-            metric: "impressions" | "engagements" | "engagementRate" | "profileVisits" | "newFollowers" | "posts";
+            metric: "engagementRate" | "engagements" | "impressions" | "newFollowers" | "posts" | "profileVisits";
             /** @description One value for each of the seven days; null on a day without a reading. */
             sparkline: (number | null)[];
             value: number | null;
@@ -5304,12 +5312,12 @@ export interface components {
             /** Format: uuid */
             accountId: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
-            /** Format: date-time */
-            postedAt: string;
+            platform: "linkedin" | "twitter";
             /** @description At most 1,000 characters. */
             text: string;
             url: string | null;
+            /** Format: date-time */
+            postedAt: string;
             impressions: number | null;
             engagements: number | null;
             /** @description Impressions in the first 48 hours, as they were read; empty without readings. */
@@ -5331,7 +5339,7 @@ export interface components {
         };
         EngagementByTypeResponse: {
             /** @enum {string} */
-            type: "likes" | "replies" | "reposts" | "quotes" | "bookmarks" | "linkClicks" | "profileVisits";
+            type: "bookmarks" | "likes" | "linkClicks" | "profileVisits" | "quotes" | "replies" | "reposts";
             /** @description Gained in the period; null for what was not read. */
             value: number | null;
             /** @description Gained in the period before. */
@@ -5345,13 +5353,13 @@ export interface components {
              * @description The post under Posts; null for one that was made elsewhere.
              */
             postId: string | null;
-            /** Format: date-time */
-            postedAt: string;
             /** @description X's id. */
             externalId: string;
             /** @description At most 1,000 characters. */
             text: string;
             url: string | null;
+            /** Format: date-time */
+            postedAt: string;
             impressions: number | null;
             /** @description Likes, replies, reposts and quotes. */
             engagements: number | null;
@@ -5420,12 +5428,12 @@ export interface components {
             includeRetweets: boolean;
         };
         PublicProfileResponse: {
+            /** @description X's number of the account, as text. */
+            id: string;
             followers: number;
             following: number;
             /** @description Over the whole life of the account, replies and reposts among them. */
             posts: number;
-            /** @description X's number of the account, as text. */
-            id: string;
             /** @description Without the `@`, in the account's own capitals. */
             handle: string;
             name: string;
@@ -5435,7 +5443,10 @@ export interface components {
             url?: string;
             isVerified: boolean;
             avatarUrl?: string;
-            /** @description ISO 8601 in UTC. */
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC.
+             */
             createdAt: string | null;
         };
         ProfileStatsResponse: {
@@ -5479,11 +5490,11 @@ export interface components {
              * @description Each post is `short` (up to 140 characters) or `long`; the others overlap. `number`: a figure in the first line.
              * @enum {string}
              */
-            format: "short" | "long" | "number" | "list" | "question" | "link" | "media" | "quote";
+            format: "link" | "list" | "long" | "media" | "number" | "question" | "quote" | "short";
             posts: number;
+            medianEngagements: number;
             /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
             comparison: components["schemas"]["ComparisonResponse"] | (never | null);
-            medianEngagements: number;
         };
         ProfileTopicResponse: {
             /** @description How many own posts it stands in. */
@@ -5491,12 +5502,12 @@ export interface components {
             name: string;
         };
         OpeningFiguresResponse: {
-            /** @enum {string} */
-            opening: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
             posts: number;
+            /** @enum {string} */
+            opening: "command" | "contrast" | "list_promise" | "number" | "question" | "quote" | "statement" | "story";
+            medianEngagements: number;
             /** @description Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
             comparison: components["schemas"]["ComparisonResponse"] | (never | null);
-            medianEngagements: number;
         };
         OpeningResponse: {
             engagements: number;
@@ -5505,14 +5516,17 @@ export interface components {
             postUrl: string;
         };
         TopPostResponse: {
+            id: string;
             likes: number;
             replies: number;
             reposts: number;
             views: number;
-            id: string;
             text: string;
             url: string;
-            /** @description ISO 8601 in UTC. */
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC.
+             */
             createdAt: string | null;
             /** @description Views by the usual views of posts from around the same time; null where they cannot be compared. */
             timesUsual: number | null;
@@ -5521,7 +5535,10 @@ export interface components {
             id: string;
             text: string;
             url: string;
-            /** @description ISO 8601 in UTC. */
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC.
+             */
             createdAt: string | null;
         };
         ProfileAnalysisResponse: {
@@ -5561,7 +5578,7 @@ export interface components {
         };
         TopicSourceResponse: {
             /** @enum {string} */
-            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            id: "bluesky" | "googletrends" | "hackernews" | "mastodon" | "reddit" | "twitterapi" | "x";
             name: string;
             url: string;
             /** @description As the source words it. */
@@ -5574,12 +5591,12 @@ export interface components {
         };
         CommunityResponse: {
             /** @enum {string} */
-            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            slug: "business" | "culture" | "health" | "politics" | "science" | "sports" | "tech";
             name: string;
         };
         TrendPostResponse: {
             /** @enum {string} */
-            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            source: "bluesky" | "googletrends" | "hackernews" | "mastodon" | "reddit" | "twitterapi" | "x";
             title: string;
             /** @description An http(s) address. */
             url: string;
@@ -5624,13 +5641,13 @@ export interface components {
         };
         SourceStateResponse: {
             /** @enum {string} */
-            id: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
+            id: "bluesky" | "googletrends" | "hackernews" | "mastodon" | "reddit" | "twitterapi" | "x";
+            name: string;
             /**
              * @description `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet.
              * @enum {string}
              */
-            status: "fresh" | "stale" | "failed" | "off";
-            name: string;
+            status: "failed" | "fresh" | "off" | "stale";
             /**
              * Format: date-time
              * @description The last good reading.
@@ -5639,7 +5656,7 @@ export interface components {
         };
         TopicListResponse: {
             /** @enum {string} */
-            timeframe: "24h" | "7d" | "30d";
+            timeframe: "24h" | "30d" | "7d";
             /**
              * Format: date-time
              * @description The last good reading of any source; null before the first.
@@ -5654,10 +5671,10 @@ export interface components {
             slugs: string[];
         };
         ReasonResponse: {
-            /** @enum {string} */
-            source: "hackernews" | "mastodon" | "bluesky" | "googletrends" | "x" | "twitterapi" | "reddit";
             text: string;
             url: string;
+            /** @enum {string} */
+            source: "bluesky" | "googletrends" | "hackernews" | "mastodon" | "reddit" | "twitterapi" | "x";
         };
         AngleResponse: {
             title: string;
@@ -5670,16 +5687,6 @@ export interface components {
              *     read.
              */
             sparkline: (number | null)[];
-            /** @enum {string} */
-            timeframe: "24h" | "7d" | "30d";
-            /**
-             * Format: date-time
-             * @description The last good reading of any source.
-             */
-            refreshedAt: string | null;
-            /** @description Why now: at most 3. */
-            why: components["schemas"]["ReasonResponse"][];
-            angles: components["schemas"]["AngleResponse"][];
             /** @description Stays the same for as long as the topic is there. */
             slug: string;
             title: string;
@@ -5700,13 +5707,30 @@ export interface components {
             communities: components["schemas"]["CommunityResponse"][];
             /** @description At most 3 in a list, 20 for one topic; the strongest first. */
             posts: components["schemas"]["TrendPostResponse"][];
+            /** @enum {string} */
+            timeframe: "24h" | "30d" | "7d";
+            /**
+             * Format: date-time
+             * @description The last good reading of any source.
+             */
+            refreshedAt: string | null;
+            /** @description Why now: at most 3. */
+            why: components["schemas"]["ReasonResponse"][];
+            angles: components["schemas"]["AngleResponse"][];
         };
         CommunityCountResponse: {
             /** @enum {string} */
-            slug: "tech" | "business" | "science" | "culture" | "sports" | "politics" | "health";
+            slug: "business" | "culture" | "health" | "politics" | "science" | "sports" | "tech";
             name: string;
             /** @description Topics of the last 7 days. */
             topics: number;
+        };
+        HabitResponse: {
+            id: string;
+            /** @description A sentence such as "Sentences of 6 to 14 words". */
+            text: string;
+            /** @description Said to be wrong: shown, and not sent to the model. */
+            isIgnored: boolean;
         };
         SpreadResponse: {
             low: number;
@@ -5738,13 +5762,6 @@ export interface components {
         VoiceMeasuresResponse: {
             posts: number;
             words: number;
-            favouriteOpening: string | null;
-            /** @description What stands before the items of lists. */
-            listSign: string | null;
-            /** @enum {string|null} */
-            emojiPlace: "start" | "end" | "inside" | null;
-            /** @enum {string|null} */
-            spelling: "british" | "american" | "swiss" | null;
             /** @description Primary subtag of the language that was measured. */
             language: string;
             sentenceWords: components["schemas"]["SpreadResponse"];
@@ -5759,6 +5776,9 @@ export interface components {
             linkPosts: number;
             openings: components["schemas"]["OpeningSharesResponse"];
             endings: components["schemas"]["EndingSharesResponse"];
+            favouriteOpening: string | null;
+            /** @description What stands before the items of lists. */
+            listSign: string | null;
             /** @description Per 100 words, as are the next four. */
             contractions: number;
             selfWords: number;
@@ -5775,31 +5795,28 @@ export interface components {
             signs: components["schemas"]["SignRatesResponse"];
             /** @description The most used first, at most 5. */
             favouriteEmoji: string[];
+            /** @enum {string|null} */
+            emojiPlace: "end" | "inside" | "start" | null;
+            /** @enum {string|null} */
+            spelling: "american" | "british" | "swiss" | null;
             /** @description At least three times as frequent as in general text, at most 12. */
             typicalWords: string[];
             /** @description Stock phrases that no post has, at most 12. */
             avoidedPhrases: string[];
         };
-        HabitResponse: {
-            id: string;
-            /** @description A sentence such as "Sentences of 6 to 14 words". */
-            text: string;
-            /** @description Said to be wrong: shown, and not sent to the model. */
-            isIgnored: boolean;
-        };
         VoiceResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @description Null until there are enough posts. */
-            measures: components["schemas"]["VoiceMeasuresResponse"] | (never | null);
             /** @description Own posts, without replies. */
             sampleCount: number;
             /** @description How many posts are missing before anything can be measured. */
             samplesNeeded: number;
+            /** Format: uuid */
+            id: string;
             name: string;
             rules: string[];
             accountIds: string[];
             habits: components["schemas"]["HabitResponse"][];
+            /** @description Null until there are enough posts. */
+            measures: components["schemas"]["VoiceMeasuresResponse"] | (never | null);
             /** @description The plan has no room for it: it is kept and not used. */
             isPaused: boolean;
             /** Format: date-time */
@@ -5857,7 +5874,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -5886,12 +5903,12 @@ export interface components {
             kind: "claim" | "figure" | "name" | "opinion" | "quote";
         };
         VoiceLikenessResponse: {
-            /** @description A wish for a rewrite that brings it closer; null where none is needed. */
-            fix: string | null;
             /** @description 0 is the person's own, 1 is somebody else's. */
             distance: number;
             /** @description The ways in which it differs, as short phrases, the most telling first. */
             notes: string[];
+            /** @description A wish for a rewrite that brings it closer; null where none is needed. */
+            fix: string | null;
         };
         EditResponse: {
             /** @description UTF-16 offset. */
@@ -5902,12 +5919,12 @@ export interface components {
             text: string;
         };
         MarkResponse: {
-            /** @enum {string} */
-            kind: "withheld" | "unsure" | "note" | "tidy" | "number";
             /** @description UTF-16 offset in the text. */
             start: number;
             /** @description UTF-16 offset, exclusive. */
             end: number;
+            /** @enum {string} */
+            kind: "note" | "number" | "tidy" | "unsure" | "withheld";
             /** @description One sentence. */
             message: string;
             /** @description What accepting it does; empty where only the person can say. */
@@ -5957,7 +5974,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /**
              * Format: uuid
              * @description Null for a rewrite of what stands in no chat, such as a part of a thread.
@@ -5985,7 +6002,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6018,7 +6035,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6032,20 +6049,20 @@ export interface components {
             before?: string;
             /** @description The post after the passage. */
             after?: string;
+            /**
+             * Format: uuid
+             * @description What the post was made of: the notes of that generation are known, too.
+             */
+            generationId?: string;
             /** @enum {string} */
-            change: "shorter" | "plainer" | "opening" | "continue" | "instruction";
+            change: "continue" | "instruction" | "opening" | "plainer" | "shorter";
             /** @description What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
             instruction?: string;
             /**
              * @default twitter
              * @enum {string}
              */
-            platform: "twitter" | "linkedin";
-            /**
-             * Format: uuid
-             * @description What the post was made of: the notes of that generation are known, too.
-             */
-            generationId?: string;
+            platform: "linkedin" | "twitter";
             /** @description What was suggested for it before. */
             avoid?: string[];
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
@@ -6058,7 +6075,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /** @description One text: it takes the place of the passage, or follows it. Its length is counted as the platform does. */
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description What really wrote, e.g. `notes`. */
@@ -6103,7 +6120,7 @@ export interface components {
              * @default twitter
              * @enum {string}
              */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
             /**
              * @description One thread of all texts instead of a post each.
              * @default false
@@ -6125,7 +6142,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6147,7 +6164,7 @@ export interface components {
              * @description How the first part opens, where the topic has what that needs.
              * @enum {string}
              */
-            hookStyle?: "statement" | "story" | "question" | "number" | "contrast";
+            hookStyle?: "contrast" | "number" | "question" | "statement" | "story";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
         };
@@ -6158,7 +6175,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             /** @description The parts, in order. */
@@ -6186,7 +6203,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6203,9 +6220,9 @@ export interface components {
              * @default medium
              * @enum {string}
              */
-            length: "short" | "medium" | "long";
+            length: "long" | "medium" | "short";
             /** @enum {string} */
-            format?: "story" | "lesson" | "list" | "opinion";
+            format?: "lesson" | "list" | "opinion" | "story";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
         };
@@ -6241,7 +6258,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
             posts: components["schemas"]["LinkedinPostResponse"][];
@@ -6268,7 +6285,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6306,7 +6323,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             replies: components["schemas"]["GeneratedTweetResponse"][];
             /** @description Why there is nothing worth adding; `replies` is empty then. */
             skipped?: components["schemas"]["RepliesSkippedResponse"];
@@ -6331,12 +6348,12 @@ export interface components {
         };
         StructureDto: {
             /** @enum {string} */
-            hook: "statement" | "number" | "question" | "story" | "contrast" | "command" | "quote" | "list_promise";
-            beats: ("hook" | "context" | "list" | "contrast" | "example" | "result" | "lesson" | "question" | "call" | "link" | "punchline")[];
-            /** @enum {string} */
-            ending: "statement" | "question" | "call" | "punchline" | "link" | "list_item";
+            hook: "command" | "contrast" | "list_promise" | "number" | "question" | "quote" | "statement" | "story";
+            beats: ("call" | "context" | "contrast" | "example" | "hook" | "lesson" | "link" | "list" | "punchline" | "question" | "result")[];
             /** @description Lines that are not empty. */
             lineCount: number;
+            /** @enum {string} */
+            ending: "call" | "link" | "list_item" | "punchline" | "question" | "statement";
         };
         MimicRequest: {
             /** @description Tone of voice in a few words. */
@@ -6347,7 +6364,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6406,7 +6423,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             tweets: components["schemas"]["LookAlikeResponse"][];
             structure: components["schemas"]["StructureDto"];
             /** @description What really wrote, e.g. `notes`. */
@@ -6436,7 +6453,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6458,7 +6475,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             tweets: components["schemas"]["GeneratedTweetResponse"][];
             /** @description What really wrote, e.g. `notes`. */
             provider: string;
@@ -6481,7 +6498,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -6522,10 +6539,6 @@ export interface components {
             answer: string;
         };
         GenerationInputResponse: {
-            /** @enum {string} */
-            change?: "shorter" | "plainer" | "opening" | "continue" | "instruction";
-            /** Format: uuid */
-            voiceId?: string;
             prompt: string;
             count: number;
             instruction?: string;
@@ -6555,14 +6568,18 @@ export interface components {
             /** @description What stood around a passage of a post, and what was to become of it. */
             before?: string;
             after?: string;
+            /** @enum {string} */
+            change?: "continue" | "instruction" | "opening" | "plainer" | "shorter";
+            /** Format: uuid */
+            voiceId?: string;
         };
         GenerationSummaryResponse: {
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
+            /** @enum {string} */
+            task: "linkedin" | "mimic" | "replies" | "thread" | "tweets";
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
             input: components["schemas"]["GenerationInputResponse"];
             modelName: string;
             tweets: components["schemas"]["GeneratedTweetResponse"][];
@@ -6580,22 +6597,30 @@ export interface components {
             tweetId: string;
             /** Format: uuid */
             postId: string;
-            /** Format: date-time */
-            keptAt: string;
             /** @description As it was saved. */
             text: string;
             /** @description Characters put in, taken out or changed since it was written. */
             editDistance: number;
+            /** Format: date-time */
+            keptAt: string;
         };
         GenerationRecordResponse: {
             /** @description What each of the hooks states that was not given, in the same order. */
             hookAdditions: components["schemas"]["AdditionResponse"][][];
+            /** @enum {string} */
+            task: "linkedin" | "mimic" | "replies" | "thread" | "tweets";
             /** Format: uuid */
             id: string;
+            input: components["schemas"]["GenerationInputResponse"];
+            modelName: string;
+            tweets: components["schemas"]["GeneratedTweetResponse"][];
+            notes: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
+            hooks: string[];
             /** @enum {string} */
-            task: "tweets" | "thread" | "linkedin" | "replies" | "mimic";
-            /** @enum {string} */
-            status: "running" | "completed" | "failed" | "aborted";
+            status: "aborted" | "completed" | "failed" | "running";
             /** @description The plan's name of the model, and the id that really ran. */
             model: string;
             upstreamModel: string;
@@ -6610,14 +6635,6 @@ export interface components {
             outputTokens: number | null;
             /** @description Millionths of a US dollar by list price; null when unknown. */
             costMicroUsd: number | null;
-            input: components["schemas"]["GenerationInputResponse"];
-            modelName: string;
-            tweets: components["schemas"]["GeneratedTweetResponse"][];
-            notes: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Up to three other ways to begin the first text: its first line on LinkedIn, without a number in a thread. */
-            hooks: string[];
         };
         CreateChatRequest: {
             title: string;
@@ -6626,6 +6643,8 @@ export interface components {
         ChatResponse: {
             /** Format: uuid */
             id: string;
+            title: string;
+            firstPrompt: string;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -6633,8 +6652,6 @@ export interface components {
              * @description When it was last used; the list is sorted by it.
              */
             updatedAt: string;
-            title: string;
-            firstPrompt: string;
         };
         ChatGenerationResponse: {
             /** Format: uuid */
@@ -6663,6 +6680,8 @@ export interface components {
         ChatWithGenerationsResponse: {
             /** Format: uuid */
             id: string;
+            title: string;
+            firstPrompt: string;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -6670,8 +6689,6 @@ export interface components {
              * @description When it was last used; the list is sorted by it.
              */
             updatedAt: string;
-            title: string;
-            firstPrompt: string;
             /** @description Oldest first, at most the newest 200. */
             generations: components["schemas"]["ChatGenerationResponse"][];
         };
@@ -6679,7 +6696,7 @@ export interface components {
             tone: string | null;
             language: string | null;
             /** @enum {string|null} */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             role: string | null;
             product: string | null;
             audience: string | null;
@@ -6697,7 +6714,7 @@ export interface components {
              * @description A model of the plan, for calls that name none.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             /** @description Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
             role?: string | null;
             /** @description What they offer, at most 200 characters. */
@@ -6714,7 +6731,7 @@ export interface components {
              * @description As plans and calls name it.
              * @enum {string}
              */
-            label: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            label: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /** @description `openai`, `anthropic` or `notes`. */
             provider: string;
             /** @description The id that really runs. */
@@ -6734,20 +6751,27 @@ export interface components {
             timezone: string;
         };
         MonitorResponse: {
+            replyCount: number;
+            dailyCap: number;
+            dailyBudgetCents: number;
+            repliesToday: number;
             /** Format: uuid */
             id: string;
+            /** @description Without an @. */
+            twitterUsername: string;
+            name: string;
             avatarUrl: string | null;
-            replyCount: number;
+            isActive: boolean;
             /** @description A sentence; null while it is active, and when a person paused it. */
             pausedReason: string | null;
             /** @description Why the latest look read nothing, as a sentence. */
             problem: string | null;
             /** @enum {string} */
-            mode: "review" | "auto";
+            mode: "auto" | "review";
             /** Format: uuid */
             accountId: string;
-            dailyCap: number;
-            dailyBudgetCents: number;
+            tone: string;
+            instructions: string;
             quietHours: components["schemas"]["QuietHoursDto"] | (never | null);
             /** Format: date-time */
             lastCheckedAt: string | null;
@@ -6756,13 +6780,6 @@ export interface components {
              * @description Null while it is paused.
              */
             nextCheckAt: string | null;
-            repliesToday: number;
-            /** @description Without an @. */
-            twitterUsername: string;
-            name: string;
-            isActive: boolean;
-            tone: string;
-            instructions: string;
             /** @description At X's prices. */
             spentTodayCents: number;
             /** @description An estimate at X's prices, for 30 days. */
@@ -6789,15 +6806,15 @@ export interface components {
             capCents: number;
         };
         MonitoringResponse: {
-            /**
-             * @description `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one.
-             * @enum {string}
-             */
-            access: "summoned" | "approved";
             monitors: components["schemas"]["MonitorResponse"][];
             settings: components["schemas"]["MonitoringSettingsResponse"];
             counts: components["schemas"]["ReplyCountsResponse"];
             cost: components["schemas"]["MonitoringCostResponse"];
+            /**
+             * @description `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one.
+             * @enum {string}
+             */
+            access: "approved" | "summoned";
         };
         CreateMonitorRequest: {
             /** @description How many replies are suggested for a post at most; one of them is sent. */
@@ -6806,7 +6823,7 @@ export interface components {
              * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
              * @enum {string}
              */
-            mode?: "review" | "auto";
+            mode?: "auto" | "review";
             /** @description Replies a UTC day; 10 when absent. */
             dailyCap?: number;
             /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
@@ -6844,7 +6861,7 @@ export interface components {
              * @description `auto` needs X's approval (`access`), and sends the best reply by itself.
              * @enum {string}
              */
-            mode?: "review" | "auto";
+            mode?: "auto" | "review";
             /** @description Replies a UTC day; 10 when absent. */
             dailyCap?: number;
             /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
@@ -6862,27 +6879,6 @@ export interface components {
             /** @description What the replies are made of: what the person knows, thinks or wants. */
             instructions?: string;
         };
-        SkipResponse: {
-            /** @enum {string} */
-            code: "nothing_to_add" | "sensitive" | "opted_out" | "protected" | "gone" | "too_alike" | "limit_reached" | "no_model" | "failed";
-            message: string;
-        };
-        SentReplyResponse: {
-            /** Format: uuid */
-            candidateId: string;
-            url: string | null;
-            /** Format: date-time */
-            sentAt: string | null;
-            /** @description The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
-            approvedBy: string | null;
-            /** @enum {string} */
-            by: "person" | "auto";
-            text: string;
-            /** Format: date-time */
-            approvedAt: string;
-            /** @description At X's prices. */
-            costCents: number;
-        };
         ReplyMonitorResponse: {
             /**
              * Format: uuid
@@ -6892,7 +6888,6 @@ export interface components {
             twitterUsername: string;
         };
         MonitoredPostResponse: {
-            authorAvatarUrl: string | null;
             /** @description As they stood when the post was found, as are the next two. */
             likes: number | null;
             replies: number | null;
@@ -6904,15 +6899,16 @@ export interface components {
             authorName: string;
             /** @description Without an @. */
             authorHandle: string;
+            authorAvatarUrl: string | null;
             /** Format: date-time */
             postedAt: string;
         };
+        SkipResponse: {
+            /** @enum {string} */
+            code: "failed" | "gone" | "limit_reached" | "no_model" | "nothing_to_add" | "opted_out" | "protected" | "sensitive" | "too_alike";
+            message: string;
+        };
         ReplyWhyResponse: {
-            /**
-             * Format: date-time
-             * @description When the workspace last replied to its author.
-             */
-            lastReplyToAuthorAt: string | null;
             /** @description Replies of the workspace to this post. */
             repliesToPost: number;
             repliesToday: number;
@@ -6920,6 +6916,11 @@ export interface components {
             dailyCap: number | null;
             /** @description A sentence. */
             matches: string;
+            /**
+             * Format: date-time
+             * @description When the workspace last replied to its author.
+             */
+            lastReplyToAuthorAt: string | null;
         };
         CandidateChecksResponse: {
             /** @description As X counts. */
@@ -6936,12 +6937,31 @@ export interface components {
             model: string;
             isEdited: boolean;
         };
+        SentReplyResponse: {
+            /** Format: uuid */
+            candidateId: string;
+            text: string;
+            url: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @description The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
+            approvedBy: string | null;
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description At X's prices. */
+            costCents: number;
+            /** @enum {string} */
+            by: "auto" | "person";
+        };
         MonitoredReplyResponse: {
             /** Format: uuid */
             id: string;
+            monitor: components["schemas"]["ReplyMonitorResponse"];
+            post: components["schemas"]["MonitoredPostResponse"];
             /** @enum {string} */
-            status: "waiting" | "sending" | "sent" | "handed_off" | "rejected" | "skipped" | "expired";
+            status: "expired" | "handed_off" | "rejected" | "sending" | "sent" | "skipped" | "waiting";
             skipReason: components["schemas"]["SkipResponse"] | (never | null);
+            why: components["schemas"]["ReplyWhyResponse"];
             /**
              * @description `api`: an approved reply is sent. `handoff`: the person sends it on X.
              * @enum {string}
@@ -6958,12 +6978,9 @@ export interface components {
              * @description While it can be taken back.
              */
             sendsAt: string | null;
-            reply: components["schemas"]["SentReplyResponse"] | (never | null);
-            monitor: components["schemas"]["ReplyMonitorResponse"];
-            post: components["schemas"]["MonitoredPostResponse"];
-            why: components["schemas"]["ReplyWhyResponse"];
             /** @description The best one first. */
             candidates: components["schemas"]["ReplyCandidateResponse"][];
+            reply: components["schemas"]["SentReplyResponse"] | (never | null);
             /**
              * Format: date-time
              * @description When the post was found.
@@ -6978,24 +6995,24 @@ export interface components {
             undoSeconds?: number;
         };
         RuleTriggerDto: {
-            /** @enum {string} */
-            type: "schedule" | "topic_trending" | "post_performance";
             /** @description From 1 (Monday) to 7 (Sunday). */
             days?: number[];
             /** @description Of the topic's volume, or of the post's metric. */
             threshold?: number;
-            /** @enum {string} */
-            metric?: "likes" | "replies" | "reposts" | "impressions";
             /** @description Counted from when the post was published. */
             withinHours?: number;
+            /** @enum {string} */
+            type: "post_performance" | "schedule" | "topic_trending";
             /** @description `HH:mm` in the rule's zone. A time that a clock change leaves out moves forward; one that comes twice counts once. */
             times?: string[];
             /** @description All its words must be in a topic's title. */
             topic?: string;
+            /** @enum {string} */
+            metric?: "impressions" | "likes" | "replies" | "reposts";
         };
         RuleActionDto: {
             /** @enum {string} */
-            type: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            type: "follow_up_reply" | "generate_and_publish" | "generate_for_review" | "repost";
             /** @description What a `follow_up_reply` says. */
             text?: string;
         };
@@ -7005,52 +7022,50 @@ export interface components {
             notes?: string;
         };
         RuleContentDto: {
-            /**
-             * @description For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters.
-             * @enum {string}
-             */
-            length?: "short" | "medium" | "long";
             /** @description Taken in turn. */
             topics: components["schemas"]["RuleTopicDto"][];
             tone?: string;
             /** Format: uuid */
             voiceId?: string;
+            /**
+             * @description For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters.
+             * @enum {string}
+             */
+            length?: "long" | "medium" | "short";
         };
         RuleResponse: {
+            runs: number;
             /** Format: uuid */
             id: string;
+            name: string;
             /** @enum {string} */
-            platform: "twitter" | "linkedin";
+            platform: "linkedin" | "twitter";
             /** Format: uuid */
             accountId: string;
             /**
              * @description `failing` after three failures in a row: it stands still until it is resumed.
              * @enum {string}
              */
-            status: "active" | "paused" | "failing";
+            status: "active" | "failing" | "paused";
             /** @description Why it is paused or failing, and what to do. */
             pauseReason: string | null;
+            trigger: components["schemas"]["RuleTriggerDto"];
+            action: components["schemas"]["RuleActionDto"];
+            content: components["schemas"]["RuleContentDto"];
             timezone: string | null;
             /** Format: date-time */
             nextRunAt: string | null;
             /** Format: date-time */
             lastRunAt: string | null;
-            runs: number;
-            /** Format: date-time */
-            createdAt: string;
-            name: string;
-            trigger: components["schemas"]["RuleTriggerDto"];
-            action: components["schemas"]["RuleActionDto"];
-            content: components["schemas"]["RuleContentDto"];
             /** @description What it does, in one sentence. */
             summary: string;
+            /** Format: date-time */
+            createdAt: string;
         };
         RulesResponse: {
             rules: components["schemas"]["RuleResponse"][];
         };
         NewRuleRequest: {
-            /** @enum {string} */
-            platform: "twitter" | "linkedin";
             /** @description IANA name; needed for times. */
             timezone?: string | null;
             /**
@@ -7060,6 +7075,8 @@ export interface components {
              */
             status: "active" | "paused";
             name: string;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
             /** Format: uuid */
             accountId: string;
             trigger: components["schemas"]["RuleTriggerDto"];
@@ -7068,10 +7085,10 @@ export interface components {
             content?: components["schemas"]["RuleContentDto"];
         };
         RulePreviewRequest: {
-            /** @enum {string} */
-            platform: "twitter" | "linkedin";
             /** @description IANA name; needed for times. */
             timezone?: string | null;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
             /** Format: uuid */
             accountId: string;
             trigger: components["schemas"]["RuleTriggerDto"];
@@ -7082,11 +7099,11 @@ export interface components {
         PreviewMatchResponse: {
             /** Format: date-time */
             at: string;
-            /** @description Of the post or the topic's first source. */
-            url: string | null;
             /** @description What would have set the rule off, as a sentence. */
             what: string;
             wouldDo: string;
+            /** @description Of the post or the topic's first source. */
+            url: string | null;
         };
         PreviewResponse: {
             /** @description The next three runs of a rule with times. */
@@ -7094,10 +7111,10 @@ export interface components {
             matches: components["schemas"]["PreviewMatchResponse"][];
         };
         ChangeRuleRequest: {
-            /** @enum {string} */
-            platform?: "twitter" | "linkedin";
             /** @description IANA name; needed for times. */
             timezone?: string | null;
+            /** @enum {string} */
+            platform?: "linkedin" | "twitter";
             /** Format: uuid */
             accountId?: string;
             trigger?: components["schemas"]["RuleTriggerDto"];
@@ -7113,8 +7130,8 @@ export interface components {
         RunPostResponse: {
             /** Format: uuid */
             id: string;
-            url: string | null;
             text: string;
+            url: string | null;
         };
         RunResponse: {
             /** Format: uuid */
@@ -7122,9 +7139,9 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             /** @enum {string} */
-            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            action: "follow_up_reply" | "generate_and_publish" | "generate_for_review" | "repost";
             /** @enum {string} */
-            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            status: "failed" | "needs_notes" | "published" | "rejected" | "running" | "scheduled" | "skipped" | "waiting_for_review";
             /** @description What it wrote; null when there is nothing, or nothing any more. */
             post: components["schemas"]["RunPostResponse"] | (never | null);
             /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
@@ -7145,12 +7162,12 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             /** @enum {string} */
-            action: "generate_and_publish" | "generate_for_review" | "repost" | "follow_up_reply";
+            action: "follow_up_reply" | "generate_and_publish" | "generate_for_review" | "repost";
             /** @enum {string} */
-            status: "running" | "waiting_for_review" | "needs_notes" | "scheduled" | "published" | "failed" | "skipped" | "rejected";
+            status: "failed" | "needs_notes" | "published" | "rejected" | "running" | "scheduled" | "skipped" | "waiting_for_review";
+            rule: components["schemas"]["ReviewRuleResponse"];
             /** @description Edited as every post is: `PATCH /publishing/posts/{id}`. */
             post: components["schemas"]["PostResponse"] | (never | null);
-            rule: components["schemas"]["ReviewRuleResponse"];
             /** @description What it ran for, once: an instant, a post's id on its platform, or a topic and a day. */
             slot: string;
             /** @description What set it off, as a sentence. */
@@ -7169,7 +7186,7 @@ export interface components {
         };
         CopyRequest: {
             /** @enum {string} */
-            tool: "tweet-generator" | "thread-generator" | "tweet-replies" | "tweet-mimic" | "twitter-profile" | "character-counter" | "linkedin-preview" | "style-check";
+            tool: "character-counter" | "linkedin-preview" | "style-check" | "thread-generator" | "tweet-generator" | "tweet-mimic" | "tweet-replies" | "twitter-profile";
             /**
              * Format: uuid
              * @description The run that wrote it.
@@ -7179,10 +7196,10 @@ export interface components {
             index?: number;
         };
         TextCheckRequest: {
-            /** @enum {string} */
-            platform: "twitter" | "linkedin";
             /** @description The post as it would be published, 1–25,000 characters. */
             text: string;
+            /** @enum {string} */
+            platform: "linkedin" | "twitter";
         };
         TextFindingResponse: {
             /**
@@ -7218,7 +7235,7 @@ export interface components {
              * @description A model of the plan; its first one when absent.
              * @enum {string|null}
              */
-            model?: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus" | null;
+            model?: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo" | null;
             useEmojis?: boolean | null;
             useHashtags?: boolean | null;
             /**
@@ -7226,12 +7243,12 @@ export interface components {
              * @description A voice of the workspace; without it none.
              */
             voiceId?: string | null;
-            /** @enum {string} */
-            kind: "tweets" | "bio";
             /** @default 3 */
             count: number | null;
             /** @description With or without `@`. */
             username: string;
+            /** @enum {string} */
+            kind: "bio" | "tweets";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
         };
@@ -7242,7 +7259,7 @@ export interface components {
              * @description The plan's name of the model.
              * @enum {string}
              */
-            model: "gpt-3.5-turbo" | "gpt-4-turbo" | "claude-3-sonnet" | "claude-3-opus";
+            model: "claude-3-opus" | "claude-3-sonnet" | "gpt-3.5-turbo" | "gpt-4-turbo";
             /** @description Compared with the profile's posts, the closest one; a bio, of at most 160 characters, with none. */
             tweets: components["schemas"]["LookAlikeResponse"][];
             /** @description What really wrote, e.g. `notes`. */
@@ -7258,13 +7275,13 @@ export interface components {
             usage: components["schemas"]["GenerationUsageResponse"];
         };
         ProblemResponse: {
+            /** @description The section of `.github/docs/operations.md` that helps. */
+            runbook: string;
             /**
              * @description `critical`: people notice it now. `warning`: they will.
              * @enum {string}
              */
             severity: "critical" | "warning";
-            /** @description The section of `.github/docs/operations.md` that helps. */
-            runbook: string;
             title: string;
             whatHappened: string;
             whatToDo: string;
@@ -7314,9 +7331,9 @@ export interface components {
             report: components["schemas"]["ServerReportResponse"];
         };
         DependencyResponse: {
-            /** @enum {string} */
-            id: "postgres" | "redis" | "mail" | "sandbox";
             latencyMs: number;
+            /** @enum {string} */
+            id: "mail" | "postgres" | "redis" | "sandbox";
             isReachable: boolean;
             version: string | null;
             problem: string | null;
@@ -7397,14 +7414,14 @@ export interface components {
             lastMigration: string | null;
         };
         FailedJobResponse: {
+            attempts: number;
             /** Format: uuid */
             id: string;
+            name: string;
             /** @description Ids and small facts; anything longer reads "…". */
             payload: {
                 [key: string]: unknown;
             };
-            attempts: number;
-            name: string;
             /** @description Of its last try. */
             error: string;
             /** Format: date-time */
@@ -7413,28 +7430,28 @@ export interface components {
         PersonWorkspaceResponse: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            planId: "free" | "starter" | "pro";
-            /** Format: date-time */
-            createdAt: string;
             name: string;
             role: string;
+            /** @enum {string} */
+            planId: "free" | "pro" | "starter";
             /** @description Of the subscription; null without one. */
             status: string | null;
             /** @description Billed by Stripe: the plan cannot be set here. */
             isBilled: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         PersonAccountResponse: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             workspaceId: string;
-            /** Format: date-time */
-            connectedAt: string;
             platform: string;
             handle: string;
             /** @description `active`, `expired`, `revoked` or `disconnected`. */
             status: string;
+            /** Format: date-time */
+            connectedAt: string;
         };
         PostCountResponse: {
             status: string;
@@ -7445,42 +7462,29 @@ export interface components {
             id: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description For example `auth.password_changed`. */
+            action: string;
             /** Format: uuid */
             actorId: string | null;
+            /** @description Null for what no person did, and for people who were deleted. */
+            actorName: string | null;
+            /** @description Of the person in `details.userId`; null where there is none, and for people who were deleted. */
+            subjectName: string | null;
             /** Format: uuid */
             workspaceId: string | null;
             /** @description Ids, counts and names of fields. */
             details: {
                 [key: string]: unknown;
             };
-            /** @description For example `auth.password_changed`. */
-            action: string;
-            /** @description Null for what no person did, and for people who were deleted. */
-            actorName: string | null;
-            /** @description Of the person in `details.userId`; null where there is none, and for people who were deleted. */
-            subjectName: string | null;
             ipAddress: string | null;
         };
         PersonDetailResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            suspendedAt: string | null;
-            /**
-             * @description Of the workspace that they used last.
-             * @enum {string}
-             */
-            planId: "free" | "starter" | "pro";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastActiveAt: string | null;
+            avatarUrl: string | null;
+            timezone: string;
             /** Format: date-time */
             onboardedAt: string | null;
             /** Format: uuid */
             activeWorkspaceId: string | null;
-            avatarUrl: string | null;
-            timezone: string;
             /** @description Browsers that are signed in. */
             sessions: number;
             /** @description Signing in with the password asks for a code as well. */
@@ -7493,11 +7497,24 @@ export interface components {
             postCounts: components["schemas"]["PostCountResponse"][];
             /** @description The last 20 things that they did and that were done to them, the newest first. */
             events: components["schemas"]["AuditEventResponse"][];
+            /** Format: uuid */
+            id: string;
             /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
             email: string;
             name: string;
             isEmailVerified: boolean;
             isAdmin: boolean;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /**
+             * @description Of the workspace that they used last.
+             * @enum {string}
+             */
+            planId: "free" | "pro" | "starter";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastActiveAt: string | null;
             /** @description Completed ones; counted every few minutes. */
             generations: number;
             /** @description Published ones; counted every few minutes. */
@@ -7511,10 +7528,10 @@ export interface components {
             reason: string;
         };
         SetPlanRequest: {
-            /** @enum {string} */
-            planId: "free" | "starter" | "pro";
             /** Format: uuid */
             workspaceId: string;
+            /** @enum {string} */
+            planId: "free" | "pro" | "starter";
         };
         ComparedResponse: {
             value: number | null;
@@ -7540,7 +7557,7 @@ export interface components {
         };
         FunnelStepResponse: {
             /** @enum {string} */
-            step: "signedUp" | "verified" | "generated" | "connected" | "published" | "paying";
+            step: "connected" | "generated" | "paying" | "published" | "signedUp" | "verified";
             /** @description Of those who signed up in the period, whoever has come this far by now. */
             users: number;
             /** @description 0 to 1, of those who signed up; null when nobody did. */
@@ -7598,30 +7615,30 @@ export interface components {
              * @description The Monday of the week (UTC) in which they signed up.
              */
             week: string;
-            /** @description How many of them were there in that week, the next, and so on until this week. */
-            retained: number[];
             /** @description How many they were. */
             users: number;
+            /** @description How many of them were there in that week, the next, and so on until this week. */
+            retained: number[];
         };
         PersonResponse: {
             /** Format: uuid */
             id: string;
+            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
+            email: string;
+            name: string;
+            isEmailVerified: boolean;
+            isAdmin: boolean;
             /** Format: date-time */
             suspendedAt: string | null;
             /**
              * @description Of the workspace that they used last.
              * @enum {string}
              */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             lastActiveAt: string | null;
-            /** @description Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
-            email: string;
-            name: string;
-            isEmailVerified: boolean;
-            isAdmin: boolean;
             /** @description Completed ones; counted every few minutes. */
             generations: number;
             /** @description Published ones; counted every few minutes. */
@@ -7679,7 +7696,7 @@ export interface components {
         };
         PlanCostResponse: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             /** @description What a month costs, in cents. */
             priceCents: number;
             /** @description Workspaces that are on it now. */
@@ -7727,7 +7744,7 @@ export interface components {
         };
         PlanRevenueResponse: {
             /** @enum {string} */
-            planId: "free" | "starter" | "pro";
+            planId: "free" | "pro" | "starter";
             /** @enum {string} */
             period: "monthly" | "yearly";
             workspaces: number;
@@ -7809,8 +7826,6 @@ export interface components {
             disconnected: number;
         };
         PlatformFiguresResponse: {
-            /** @description How long after its time a scheduled post was published, to two digits; null without any. */
-            latenessMs: components["schemas"]["PercentilesResponse"] | (never | null);
             platform: string;
             /** @description Now. */
             accounts: components["schemas"]["AccountStatesResponse"];
@@ -7821,6 +7836,8 @@ export interface components {
             failed: components["schemas"]["ComparedResponse"];
             /** @description Failed ones of those that were tried, 0 to 1; null without any. */
             failureShare: number | null;
+            /** @description How long after its time a scheduled post was published, to two digits; null without any. */
+            latenessMs: components["schemas"]["PercentilesResponse"] | (never | null);
         };
         FailureReasonResponse: {
             platform: string;

@@ -17,6 +17,18 @@ class ThingResponse {
 
   @ApiProperty({ enum: ['small', 'large'], nullable: true })
   size!: 'small' | 'large' | null;
+
+  @ApiProperty()
+  ownerId!: string;
+
+  @ApiProperty()
+  madeAt!: string;
+
+  @ApiProperty({ format: '' })
+  id!: string;
+
+  @ApiProperty()
+  externalId!: string;
 }
 
 @Controller('things')
@@ -70,12 +82,23 @@ describe('the OpenAPI document', () => {
     expect(parameter(list, 'X-Workspace-ID')).toBeUndefined();
   });
 
+  it('takes ids for UUIDs and times for times, unless they are declared as something else', async () => {
+    const { schemas } = await operations();
+    const { ownerId, madeAt, id, externalId } = (schemas?.['ThingResponse'] as { properties: object })
+      .properties as Record<string, unknown>;
+    expect([ownerId, madeAt]).toEqual([
+      { type: 'string', format: 'uuid' },
+      { type: 'string', format: 'date-time' },
+    ]);
+    expect([id, externalId]).toEqual([{ type: 'string' }, { type: 'string' }]);
+  });
+
   it('lets an object and one of some values be null in a way that validators take', async () => {
     const { schemas } = await operations();
     expect(schemas?.['ThingResponse']).toMatchObject({
       properties: {
         part: { description: 'None yet.', oneOf: [{ $ref: '#/components/schemas/PartResponse' }, nothing] },
-        size: { enum: ['small', 'large', null], nullable: true },
+        size: { enum: ['large', 'small', null], nullable: true },
       },
     });
   });

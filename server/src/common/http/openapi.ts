@@ -64,7 +64,10 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     ...document.components,
     schemas: { ...document.components?.schemas, ErrorEnvelope: errorSchema },
   };
-  for (const schema of Object.values(document.components.schemas ?? {})) allowNull(schema as OpenApiSchema);
+  for (const schema of Object.values(document.components.schemas ?? {})) {
+    completeFields(schema as OpenApiSchema);
+    allowNull(schema as OpenApiSchema);
+  }
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path as Record<string, Operation>)) {
       wrapAnswers(operation);
@@ -72,6 +75,21 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     }
   }
   return document;
+}
+
+/**
+ * A text `id` or `…Id` is a UUID and `…At` a time, unless the field declares another format, or none by an empty one; what a network
+ * calls a post is no UUID. The values of a list are sorted: the compiler, which the plugin asks for them, changes their order with
+ * the sources.
+ */
+function completeFields({ properties = {} }: OpenApiSchema): void {
+  for (const [name, field] of Object.entries(properties as Record<string, OpenApiSchema>)) {
+    const { enum: values } = (field['items'] ?? field) as { enum?: unknown[] };
+    values?.sort();
+    if (field['type'] !== 'string' || values || field['pattern'] || field['maxLength']) continue;
+    field['format'] ??= /^id$|(?<!external|ReplyTo)Id$/.test(name) ? 'uuid' : /At$/.test(name) ? 'date-time' : '';
+    if (field['format'] === '') delete field['format'];
+  }
 }
 
 /** Allows null where `nullable` alone does not: beside a reference, which still asks for an object, and beside a list of values. */

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { UserOnlyResponse } from './profile/account.dto';
 
@@ -11,6 +10,5 @@ export class AcceptInviteRequest {
 
 export class AcceptedInviteResponse extends UserOnlyResponse {
   /** Where the person is now; it is their active one. */
-  @ApiProperty({ format: 'uuid' })
   workspaceId!: string;
 }

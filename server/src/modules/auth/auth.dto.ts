@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { normalEmail, trimmed, withoutSpaces } from '../../common/http/text.transforms';
@@ -147,7 +147,6 @@ export const codeSent: CodeSentResponse = { resendAfterSeconds: 60 };
 
 export class ReauthenticatedResponse {
   /** The password counts as just given for 15 minutes from here. */
-  @ApiProperty({ format: 'date-time' })
   confirmedAt!: string;
 }
 

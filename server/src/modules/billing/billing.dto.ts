@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import {
-  paymentsModes,
   planIds,
   type BillingInfo,
   type BillingPeriod,
@@ -11,7 +10,7 @@ import {
   type SubscriptionStatus,
   type Usage,
 } from './billing.types';
-import { invoiceStatuses, type Invoice, type InvoiceStatus } from './payments/payments.port';
+import type { Invoice, InvoiceStatus } from './payments/payments.port';
 
 /** No scheme, no host, no backslash that a browser reads as a slash. */
 const ownPath = /^\/(?![/\\])[^\\\s]*$/;
@@ -50,25 +49,20 @@ export class BillingUsageResponse {
 }
 
 export class NextPlanResponse {
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
   at!: Date;
 }
 
 export class BillingInfoResponse {
   /** The plan that applies now; a lapsed paid plan shows as Free. */
-  @ApiProperty({ enum: planIds })
   currentPlan!: PlanId;
-  @ApiProperty({ enum: ['monthly', 'yearly'], nullable: true })
   period!: BillingPeriod | null;
-  @ApiProperty({ enum: ['active', 'trialing', 'past_due', 'canceled'] })
   status!: SubscriptionStatus;
   trialEndsAt!: Date | null;
   /** The end of the period that is paid for. */
   renewsAt!: Date | null;
   cancelAtPeriodEnd!: boolean;
   /** The paid plan that no longer applies, because it was cancelled or a payment was late for more than 7 days. */
-  @ApiProperty({ enum: planIds, nullable: true })
   lapsedPlan!: PlanId | null;
   /** While a payment is late: when the plan stops. */
   graceEndsAt!: Date | null;
@@ -82,7 +76,6 @@ export class BillingInfoResponse {
   @ApiProperty({ type: 'integer' })
   pausedItems!: number;
   /** Whether paying is real, played by the sandbox, or not set up. */
-  @ApiProperty({ enum: paymentsModes })
   payments!: PaymentsMode;
   /** How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
   @ApiProperty({ type: 'integer' })
@@ -118,7 +111,6 @@ export function toBillingInfo({ usage, ...info }: BillingInfo): BillingInfoRespo
 
 export class CheckoutRequest {
   @IsIn(planIds, { message: 'planId must be free, starter or pro.' })
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
 
   @IsBoolean({ message: 'isAnnual must be true or false.' })
@@ -135,7 +127,6 @@ export class PortalRequest {
   /** Opens the page for a new card at once. */
   @IsOptional()
   @IsIn(['payment_method'], { message: 'flow must be payment_method.' })
-  @ApiProperty({ enum: ['payment_method'], required: false })
   flow?: 'payment_method';
 }
 
@@ -145,6 +136,7 @@ export class CheckoutResponse {
 }
 
 export class InvoiceResponse {
+  @ApiProperty({ format: '' })
   id!: string;
   /** As it stands on the invoice; null while it is a draft. */
   number!: string | null;
@@ -153,7 +145,6 @@ export class InvoiceResponse {
   amountCents!: number;
   /** ISO 4217, lower case. */
   currency!: string;
-  @ApiProperty({ enum: invoiceStatuses })
   status!: InvoiceStatus;
   hostedUrl!: string | null;
   pdfUrl!: string | null;

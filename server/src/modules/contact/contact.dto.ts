@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
@@ -48,6 +47,5 @@ export class ContactRequest {
 }
 
 export class ContactResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 }

@@ -1,23 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { type Export, type ExportScope, exportScopes, type ExportStatus, exportStatuses } from './exports.types';
+import { type Export, type ExportScope, exportScopes, type ExportStatus } from './exports.types';
 
 export class ExportRequest {
   /** `user`: your own data; `workspace`: all of this workspace, for admins. */
-  @ApiProperty({ enum: exportScopes })
   @IsIn(exportScopes, { message: 'Choose user or workspace.' })
   scope!: ExportScope;
 }
 
 export class ExportResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ enum: exportScopes })
   scope!: ExportScope;
   /** Whose data it is; null for one's own. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   workspaceId!: string | null;
-  @ApiProperty({ enum: exportStatuses })
   status!: ExportStatus;
   /** From 0 to 1. */
   progress!: number;
@@ -26,10 +21,8 @@ export class ExportResponse {
   bytes!: number;
   /** Where a browser downloads it: works for 15 minutes, and anew with each answer. Null until it is ready. */
   url!: string | null;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   /** When it is deleted. */
-  @ApiProperty({ format: 'date-time' })
   expiresAt!: string;
   /** What went wrong, for people. */
   error!: string | null;

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { freeTools, type FreeTool } from './free-tools.types';
 
@@ -6,7 +5,6 @@ const indexMessage = 'index must be a whole number from 0 to 24.';
 
 export class CopyRequest {
   @IsIn(freeTools, { message: `tool must be one of ${freeTools.join(', ')}.` })
-  @ApiProperty({ enum: freeTools })
   tool!: FreeTool;
 
   /** The run that wrote it. */

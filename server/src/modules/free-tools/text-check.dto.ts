@@ -17,7 +17,6 @@ export class TextCheckRequest {
   text!: string;
 
   @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
 }
 

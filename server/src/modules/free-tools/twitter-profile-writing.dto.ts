@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
@@ -16,7 +15,6 @@ export class ProfileWritingRequest extends WritingRequest {
   username!: string;
 
   @IsIn(profileTexts, { message: 'kind must be tweets or bio.' })
-  @ApiProperty({ enum: profileTexts })
   kind!: (typeof profileTexts)[number];
 
   @Count(1, 5)

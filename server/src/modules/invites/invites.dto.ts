@@ -1,13 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type GivenRole, givenRoles } from '../workspaces/workspaces.types';
-import {
-  type InvitePreview,
-  type InviteResult,
-  type InviteStatus,
-  inviteStatuses,
-  type PendingInvite,
-} from './invites.types';
+import type { InvitePreview, InviteResult, InviteStatus, PendingInvite } from './invites.types';
 
 const listMessage = 'Enter 1 to 50 email addresses.';
 
@@ -37,7 +31,6 @@ export class InviteSummaryResponse {
 
 export class InviteResultResponse {
   email!: string;
-  @ApiProperty({ enum: ['sent', 'failed'] })
   status!: 'sent' | 'failed';
   /** Why it failed and what to do. */
   reason?: string;
@@ -50,23 +43,17 @@ export class SentInvitesResponse {
 
 export class InviterResponse {
   /** The user's id, as in the list of members. */
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
 }
 
 export class InviteResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   email!: string;
-  @ApiProperty({ enum: givenRoles })
   role!: GivenRole;
   /** Null when that account was deleted. */
-  @ApiProperty({ type: InviterResponse, nullable: true })
   invitedBy!: InviterResponse | null;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-  @ApiProperty({ format: 'date-time' })
   expiresAt!: string;
   isExpired!: boolean;
   /**
@@ -82,11 +69,8 @@ export class InvitePreviewResponse {
   inviterName!: string | null;
   /** Masked (`m•••@example.com`), unless the caller is signed in with it. */
   email!: string;
-  @ApiProperty({ enum: givenRoles })
   role!: GivenRole;
-  @ApiProperty({ format: 'date-time' })
   expiresAt!: string;
-  @ApiProperty({ enum: inviteStatuses })
   status!: InviteStatus;
 }
 

@@ -1,8 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { type ModelLabel, modelLabels } from '../../ai/models';
+import type { ModelLabel } from '../../ai/models';
 import { ConnectionResponse } from './connections/connections.dto';
 import { FoundServersResponse, NamedModelRequest } from './models.dto';
-import { type NamedModel, nameSources, type NameSource, type Pull, type StoppedPull } from './models.types';
+import type { NamedModel, NameSource, Pull, StoppedPull } from './models.types';
 import { PullableModelResponse, WriterResponse } from './pullable-models.dto';
 
 export class PullResponse {
@@ -20,7 +20,6 @@ export const toPull = ({ id: _id, startedBy: _by, at: _at, ...shown }: Pull): Pu
 
 export class StoppedPullResponse extends OmitType(PullResponse, ['status']) {
   /** What went wrong, and what to do; null where it was cancelled. */
-  @ApiProperty({ type: String, nullable: true })
   message!: string | null;
 }
 
@@ -30,7 +29,6 @@ export function toStoppedPull({ message, ...pull }: StoppedPull): StoppedPullRes
 }
 
 export class EnvironmentConnectionResponse {
-  @ApiProperty({ enum: ['openai', 'anthropic', 'compatible'] })
   kind!: 'openai' | 'anthropic' | 'compatible';
   baseUrl!: string;
   /** The names of the variables that set it up, never their values. */
@@ -38,18 +36,14 @@ export class EnvironmentConnectionResponse {
 }
 
 export class NameAnswerResponse {
-  @ApiProperty({ enum: modelLabels })
   label!: ModelLabel;
   /**
    * Why this one answers: the workspace's own key, the environment, a site admin's choice, the best that is connected, or
    * nothing is connected and text stays as it was typed.
    */
-  @ApiProperty({ enum: nameSources })
   source!: NameSource;
   /** The environment variable that decides, where one does: the choice on the screen has no effect then. */
-  @ApiProperty({ type: String, nullable: true })
   variable!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   connectionId!: string | null;
   /** The id that really runs. */
   model!: string;
@@ -58,7 +52,6 @@ export class NameAnswerResponse {
   @ApiProperty({ type: NamedModelRequest, nullable: true })
   chosen!: NamedModel | null;
   /** By what this month's drafts cost; null before the first one, and where the price is unknown. */
-  @ApiProperty({ type: Number, nullable: true })
   costOf100Cents!: number | null;
   /** Of this month's runs, on average; null before the first one. */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -81,7 +74,6 @@ export class OwnKeySpentResponse {
 
 export class ModelSpendResponse {
   /** Null for a model that the environment sets up. */
-  @ApiProperty({ type: String, nullable: true })
   connectionId!: string | null;
   model!: string;
   name!: string;
@@ -96,7 +88,6 @@ export class SpendingResponse {
   month!: string;
   resetsAt!: string;
   /** All workspaces and visitors together; null for whoever is no site admin. */
-  @ApiProperty({ type: SpentResponse, nullable: true })
   installation!: SpentResponse | null;
   workspace!: SpentResponse;
   /** What ran on the workspace's own key: it counts against no limit and no cap. */
@@ -113,20 +104,16 @@ export class ModelsResponse {
   /** What environment variables set up; empty for whoever is no site admin. */
   environment!: EnvironmentConnectionResponse[];
   /** What was found on this machine; null for whoever is no site admin. */
-  @ApiProperty({ type: FoundServersResponse, nullable: true })
   found!: FoundServersResponse | null;
   /** The download that is under way; null for none, and for whoever is no site admin. */
-  @ApiProperty({ type: PullResponse, nullable: true })
   pull!: PullResponse | null;
   /** Downloads of the last day that ended early: the same call resumes one. Empty for whoever is no site admin. */
   stoppedPulls!: StoppedPullResponse[];
   /** What Ollama may download; empty for whoever is no site admin. */
   pullable!: PullableModelResponse[];
   /** The writer that runs on this server itself; null for whoever is no site admin. */
-  @ApiProperty({ type: WriterResponse, nullable: true })
   writer!: WriterResponse | null;
   names!: NameAnswerResponse[];
   /** Null for members who are neither site admin, owner nor admin. */
-  @ApiProperty({ type: SpendingResponse, nullable: true })
   spending!: SpendingResponse | null;
 }

@@ -11,7 +11,6 @@ const capMessage = 'A cap must be a whole number of cents from 0 to 100000000.';
 
 export class NamedModelRequest {
   @IsUUID(undefined, { message: 'connectionId must be the id of a connection.' })
-  @ApiProperty({ format: 'uuid' })
   connectionId!: string;
 
   @IsString({ message: 'model must be text.' })
@@ -71,13 +70,11 @@ export class ChangeModelSettingsRequest {
 }
 
 export class FoundServerResponse {
-  @ApiProperty({ enum: localKinds })
   kind!: (typeof localKinds)[number];
   /** With its version, e.g. `Ollama 0.33.0`. */
   name!: string;
   baseUrl!: string;
   /** Null where it wants a key first. */
-  @ApiProperty({ type: [OfferedModelResponse], nullable: true })
   models!: OfferedModelResponse[] | null;
 }
 

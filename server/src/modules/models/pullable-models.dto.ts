@@ -3,6 +3,7 @@ import { graphicsBuild } from '../../ai/inside/inside-models.data';
 import type { InsideState } from '../../ai/inside/inside-writer';
 
 export class PullableModelResponse {
+  @ApiProperty({ format: '' })
   id!: string;
   name!: string;
   @ApiProperty({ type: 'integer' })
@@ -30,6 +31,7 @@ export class ThisMachineResponse extends MachineResponse {
 
 export class GraphicsBuildResponse {
   /** What `POST /models/pull` takes as its `model`. */
+  @ApiProperty({ format: '' })
   id!: string;
   @ApiProperty({ type: 'integer' })
   downloadBytes!: number;
@@ -42,10 +44,8 @@ export class WriterResponse {
   /** What it can download, the one that is offered first. */
   models!: PullableModelResponse[];
   /** Which part of its engine is installed; null for none. */
-  @ApiProperty({ enum: ['processor', 'graphics'], nullable: true })
   engine!: 'processor' | 'graphics' | null;
   /** The engine's part for graphics cards; null where there is none for this machine, or it is installed. */
-  @ApiProperty({ type: GraphicsBuildResponse, nullable: true })
   graphicsBuild!: GraphicsBuildResponse | null;
   /** What it took when it wrote last; null before. */
   @ApiProperty({ type: 'integer', nullable: true })

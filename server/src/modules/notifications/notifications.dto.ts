@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { PageQuery } from '../../common/http/cursor.dto';
-import { type Notification, type NotificationSetting, notificationTopics } from './notifications.types';
+import type { Notification, NotificationSetting } from './notifications.types';
 
 export class NotificationsQuery extends PageQuery {
   /** Only those that are not read yet. */
@@ -61,7 +61,6 @@ export class UnsubscribeQuery {
 }
 
 export class NotificationResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   kind!: string;
   title!: string;
@@ -69,10 +68,8 @@ export class NotificationResponse {
   /** Where it leads in the client, e.g. `/platforms`. */
   path!: string;
   /** Null: about the person, whichever workspace they are in. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   workspaceId!: string | null;
   isRead!: boolean;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
 
@@ -85,7 +82,6 @@ export class UnreadCountResponse {
 export class NotificationSettingResponse {
   kind!: string;
   /** What it is about; settings come topic by topic. */
-  @ApiProperty({ enum: notificationTopics })
   topic!: NotificationSetting['topic'];
   label!: string;
   description!: string;

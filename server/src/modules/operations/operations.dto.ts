@@ -1,11 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type DependencyId, dependencyIds } from './state/operations-state.types';
+import type { DependencyId } from './state/operations-state.types';
 
 export class ProblemResponse {
   /** The section of `.github/docs/operations.md` that helps. */
   runbook!: string;
   /** `critical`: people notice it now. `warning`: they will. */
-  @ApiProperty({ enum: ['critical', 'warning'] })
   severity!: 'critical' | 'warning';
   title!: string;
   whatHappened!: string;
@@ -61,7 +60,6 @@ export class ServerResponse {
 }
 
 export class DependencyResponse {
-  @ApiProperty({ enum: dependencyIds })
   id!: DependencyId;
   isReachable!: boolean;
   @ApiProperty({ type: 'integer' })
@@ -159,11 +157,9 @@ export class OperationsResponse {
 }
 
 export class FailedJobResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   /** Ids and small facts; anything longer reads "…". */
-  @ApiProperty({ type: 'object', additionalProperties: true })
   payload!: Record<string, string | number | boolean | null>;
   @ApiProperty({ type: 'integer' })
   attempts!: number;

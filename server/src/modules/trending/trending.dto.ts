@@ -2,8 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { communitySlugs, type CommunitySlug } from './topics/communities.data';
 import {
-  sourceIds,
-  sourceStatuses,
   timeframes,
   type Community,
   type CommunityCount,
@@ -31,7 +29,6 @@ export class TopicsQuery extends TimeframeQuery {
 }
 
 export class CommunityResponse {
-  @ApiProperty({ enum: communitySlugs })
   slug!: CommunitySlug;
   name!: string;
 }
@@ -42,7 +39,6 @@ export class CommunityCountResponse extends CommunityResponse {
 }
 
 export class TrendPostResponse {
-  @ApiProperty({ enum: sourceIds })
   source!: SourceId;
   title!: string;
   /** An http(s) address. */
@@ -58,7 +54,6 @@ export class TrendPostResponse {
 }
 
 export class TopicSourceResponse {
-  @ApiProperty({ enum: sourceIds })
   id!: SourceId;
   name!: string;
   url!: string;
@@ -98,18 +93,15 @@ export class TopicResponse {
 }
 
 export class SourceStateResponse {
-  @ApiProperty({ enum: sourceIds })
   id!: SourceId;
   name!: string;
   /** `off`: without keys; `failed`: its last reading failed; `stale`: read well, but not lately, or never yet. */
-  @ApiProperty({ enum: sourceStatuses })
   status!: SourceStatus;
   /** The last good reading. */
   lastReadAt!: Date | null;
 }
 
 export class TopicListResponse {
-  @ApiProperty({ enum: timeframes })
   timeframe!: Timeframe;
   /** The last good reading of any source; null before the first. */
   refreshedAt!: Date | null;
@@ -126,7 +118,6 @@ export class OwnTopicsResponse {
 export class ReasonResponse {
   text!: string;
   url!: string;
-  @ApiProperty({ enum: sourceIds })
   source!: SourceId;
 }
 
@@ -137,7 +128,6 @@ export class AngleResponse {
 }
 
 export class TopicDetailResponse extends TopicResponse {
-  @ApiProperty({ enum: timeframes })
   timeframe!: Timeframe;
   /** The last good reading of any source. */
   refreshedAt!: Date | null;

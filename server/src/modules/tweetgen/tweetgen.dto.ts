@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import type { MemberOrder } from './member-writing.service';
@@ -92,7 +91,6 @@ export const toTweets = (answer: GenerationAnswer): TweetsResponse => ({
  */
 export class GenerationResponse extends TweetsResponse {
   /** Null for a rewrite of what stands in no chat, such as a part of a thread. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   chatId!: string | null;
 }
 

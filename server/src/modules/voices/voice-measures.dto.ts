@@ -57,10 +57,8 @@ export class VoiceMeasuresResponse implements VoiceMeasures {
   linkPosts!: number;
   openings!: OpeningSharesResponse;
   endings!: EndingSharesResponse;
-  @ApiProperty({ type: String, nullable: true })
   favouriteOpening!: string | null;
   /** What stands before the items of lists. */
-  @ApiProperty({ type: String, nullable: true })
   listSign!: string | null;
   /** Per 100 words, as are the next four. */
   contractions!: number;
@@ -78,9 +76,7 @@ export class VoiceMeasuresResponse implements VoiceMeasures {
   signs!: SignRatesResponse;
   /** The most used first, at most 5. */
   favouriteEmoji!: string[];
-  @ApiProperty({ enum: emojiPlaces, nullable: true })
   emojiPlace!: (typeof emojiPlaces)[number] | null;
-  @ApiProperty({ enum: spellings, nullable: true })
   spelling!: (typeof spellings)[number] | null;
   /** At least three times as frequent as in general text, at most 12. */
   typicalWords!: string[];

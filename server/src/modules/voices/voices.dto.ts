@@ -88,6 +88,7 @@ export class AddSamplesRequest {
 }
 
 export class HabitResponse {
+  @ApiProperty({ format: '' })
   id!: string;
   /** A sentence such as "Sentences of 6 to 14 words". */
   text!: string;
@@ -96,14 +97,12 @@ export class HabitResponse {
 }
 
 export class VoiceResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   rules!: string[];
   accountIds!: string[];
   habits!: HabitResponse[];
   /** Null until there are enough posts. */
-  @ApiProperty({ type: VoiceMeasuresResponse, nullable: true })
   measures!: VoiceMeasuresResponse | null;
   /** Own posts, without replies. */
   @ApiProperty({ type: 'integer' })

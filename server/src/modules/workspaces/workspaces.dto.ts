@@ -11,7 +11,6 @@ import {
   type WorkspaceInList,
   type WorkspaceOfMember,
   type WorkspaceRole,
-  workspaceRoles,
 } from './workspaces.types';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -69,26 +68,21 @@ export class TransferRequest {
 }
 
 export class WorkspaceResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   /** IANA name. */
   timezone!: string;
   /** What the signed-in person may do here. */
-  @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
   /** Everybody, paused members included. */
   @ApiProperty({ type: 'integer' })
   memberCount!: number;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
 
 export class WorkspaceInListResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
-  @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
   /** The person's seat is paused, because the plan has fewer. */
   isPaused!: boolean;
@@ -98,19 +92,15 @@ export class WorkspaceInListResponse {
 
 export class MemberResponse {
   /** The user's id. */
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   email!: string;
   avatarUrl!: string | null;
-  @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
   /** Kept as a member, without a seat, because the plan has fewer. */
   isPaused!: boolean;
-  @ApiProperty({ format: 'date-time' })
   joinedAt!: string;
   /** To 5 minutes, in whichever workspace. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastActiveAt!: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import type { AuditEvent } from '../../audit/audit.types';
@@ -36,22 +35,17 @@ export class AuditQuery extends PageQuery {
 }
 
 export class AuditEventResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   /** For example `auth.password_changed`. */
   action!: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   actorId!: string | null;
   /** Null for what no person did, and for people who were deleted. */
   actorName!: string | null;
   /** Of the person in `details.userId`; null where there is none, and for people who were deleted. */
   subjectName!: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   workspaceId!: string | null;
   /** Ids, counts and names of fields. */
-  @ApiProperty({ type: 'object', additionalProperties: true })
   details!: Record<string, unknown>;
   ipAddress!: string | null;
 }

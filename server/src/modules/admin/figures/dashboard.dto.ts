@@ -24,7 +24,6 @@ export class TotalsResponse {
 }
 
 export class FunnelStepResponse {
-  @ApiProperty({ enum: funnelSteps })
   step!: FunnelStep;
   /** Of those who signed up in the period, whoever has come this far by now. */
   users!: number;

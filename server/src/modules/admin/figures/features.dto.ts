@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type PlanId, planIds } from '../../billing/billing.types';
+import type { PlanId } from '../../billing/billing.types';
 import { ComparedResponse, FiguresResponse, PercentilesResponse } from './shared.dto';
 
 class RunFigures {
@@ -32,7 +32,6 @@ export class ModelFiguresResponse extends RunFigures {
 }
 
 export class PlanCostResponse {
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
   /** What a month costs, in cents. */
   priceCents!: number;

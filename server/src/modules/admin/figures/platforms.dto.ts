@@ -31,7 +31,6 @@ export class PlatformFiguresResponse {
   /** Failed ones of those that were tried, 0 to 1; null without any. */
   failureShare!: number | null;
   /** How long after its time a scheduled post was published, to two digits; null without any. */
-  @ApiProperty({ type: () => PercentilesResponse, nullable: true })
   latenessMs!: PercentilesResponse | null;
 }
 

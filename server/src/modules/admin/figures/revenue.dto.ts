@@ -1,11 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BillingPeriod, type PlanId, planIds } from '../../billing/billing.types';
+import type { BillingPeriod, PlanId } from '../../billing/billing.types';
 import { ComparedResponse, FiguresResponse } from './shared.dto';
 
 export class PlanRevenueResponse {
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
-  @ApiProperty({ enum: ['monthly', 'yearly'] })
   period!: BillingPeriod;
   workspaces!: number;
   mrrCents!: number;

@@ -46,21 +46,16 @@ export class AdminUsersQuery extends PageQuery implements PeriodQuery {
 }
 
 export class PersonResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** Masked, such as `a•••@example.com`: `POST /admin/users/{id}/reveal` shows it. */
   email!: string;
   name!: string;
   isEmailVerified!: boolean;
   isAdmin!: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   suspendedAt!: string | null;
   /** Of the workspace that they used last. */
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastActiveAt!: string | null;
   /** Completed ones; counted every few minutes. */
   generations!: number;
@@ -87,7 +82,6 @@ export class CohortResponse {
   /** How many they were. */
   users!: number;
   /** How many of them were there in that week, the next, and so on until this week. */
-  @ApiProperty({ type: [Number] })
   retained!: number[];
 }
 
@@ -101,30 +95,24 @@ export class AdminUsersResponse extends FiguresResponse {
 }
 
 export class PersonWorkspaceResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   role!: string;
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
   /** Of the subscription; null without one. */
   status!: string | null;
   /** Billed by Stripe: the plan cannot be set here. */
   isBilled!: boolean;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
 
 export class PersonAccountResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ format: 'uuid' })
   workspaceId!: string;
   platform!: string;
   handle!: string;
   /** `active`, `expired`, `revoked` or `disconnected`. */
   status!: string;
-  @ApiProperty({ format: 'date-time' })
   connectedAt!: string;
 }
 
@@ -136,9 +124,7 @@ export class PostCountResponse {
 export class PersonDetailResponse extends PersonResponse {
   avatarUrl!: string | null;
   timezone!: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   onboardedAt!: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   activeWorkspaceId!: string | null;
   /** Browsers that are signed in. */
   sessions!: number;
@@ -170,7 +156,6 @@ export class SetPlanRequest {
   @IsUUID()
   workspaceId!: string;
 
-  @ApiProperty({ enum: planIds })
   @IsIn(planIds, { message: `planId must be one of ${planIds.join(', ')}.` })
   planId!: PlanId;
 }

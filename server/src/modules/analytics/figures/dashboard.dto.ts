@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { CurvePoint, Dashboard } from './dashboard.service';
 import { CollectedAccountResponse, StatResponse, toAccount } from './shared-figures.dto';
 
@@ -16,19 +16,14 @@ export class CurvePointResponse implements CurvePoint {
 }
 
 export class LatestPostResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** The post under Posts; null for one that was made elsewhere. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
-  @ApiProperty({ format: 'uuid' })
   accountId!: string;
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  @ApiProperty({ format: 'date-time' })
   postedAt!: string;
   impressions!: number | null;
   engagements!: number | null;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type CollectedAccount, figureStatuses } from './collected-accounts.service';
 import { type Period, periods, type PeriodName } from './period';
 import { type Day, type Stat, statMetrics, type StatMetric } from './series';
@@ -44,16 +44,13 @@ export class PeriodResponse implements Omit<Period, 'days' | 'wholeDays'> {
 }
 
 export class CollectedAccountResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
   handle!: string;
   displayName!: string;
   @ApiProperty({ enum: figureStatuses, description: '`waiting`: nothing has been read yet.' })
   status!: CollectedAccount['status'];
   /** When everything due was last read. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   syncedAt!: string | null;
   /** A sentence that says why figures are missing or old. */
   note!: string | null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { BestTime, BestTimes, TimeCell } from './best-times';
-import { type FormatResult, type ResultFormat, resultFormats } from './format-results';
+import type { FormatResult, ResultFormat } from './format-results';
 import type { RankedPost } from './ranked-posts';
 import {
   CollectedAccountResponse,
@@ -18,21 +18,16 @@ import type { TopicResult } from './topic-results';
 export class SummaryQuery extends PeriodFields {}
 
 export class RankedPostResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** The post under Posts; null for one that was made elsewhere. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
-  @ApiProperty({ format: 'uuid' })
   accountId!: string;
   /** The platform's id. */
   externalId!: string;
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  @ApiProperty({ format: 'date-time' })
   postedAt!: string;
   impressions!: number | null;
   /** Likes, replies, reposts and quotes. */
@@ -77,7 +72,6 @@ export class BestTimesResponse implements BestTimes {
 }
 
 export class FormatResultResponse implements FormatResult {
-  @ApiProperty({ enum: resultFormats })
   format!: ResultFormat;
   @ApiProperty({ type: 'integer' })
   posts!: number;
@@ -113,7 +107,6 @@ export class SummaryResponse {
   /** As `bestTimes`, of the newest 300 posts that can be compared; at most 8, best first. */
   topics!: TopicResultResponse[] | null;
   /** What the parts that are null need. */
-  @ApiProperty({ type: String, enum: ['premium'], nullable: true })
   requiredLevel!: 'premium' | null;
   /** Whether eight posts or more can be compared: with fewer no pattern is told. */
   isEnough!: boolean;

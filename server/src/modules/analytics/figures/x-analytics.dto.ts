@@ -11,7 +11,7 @@ import {
   toAccount,
   toPeriod,
 } from './shared-figures.dto';
-import { type EngagementByType, engagementTypes, type XAnalytics, type XPostRow } from './x-analytics.service';
+import type { EngagementByType, XAnalytics, XPostRow } from './x-analytics.service';
 
 export class XAnalyticsRequest extends IntersectionType(PageQuery, PeriodFields) {
   /** Reads the account first, unless that was less than ten minutes ago. */
@@ -29,7 +29,6 @@ export class FollowersResponse {
 }
 
 export class EngagementByTypeResponse implements EngagementByType {
-  @ApiProperty({ enum: engagementTypes })
   type!: EngagementByType['type'];
   /** Gained in the period; null for what was not read. */
   value!: number | null;
@@ -38,17 +37,14 @@ export class EngagementByTypeResponse implements EngagementByType {
 }
 
 export class XPostResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** The post under Posts; null for one that was made elsewhere. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   postId!: string | null;
   /** X's id. */
   externalId!: string;
   /** At most 1,000 characters. */
   text!: string;
   url!: string | null;
-  @ApiProperty({ format: 'date-time' })
   postedAt!: string;
   impressions!: number | null;
   /** Likes, replies, reposts and quotes. */

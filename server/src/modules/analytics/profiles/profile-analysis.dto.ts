@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { hookTypes, type HookType } from '../../../text/structure/structure';
+import type { HookType } from '../../../text/structure/structure';
 import {
   profileFormats,
   type AnalysedProfile,
@@ -20,6 +20,7 @@ import type { XProfile } from '../../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
   /** X's number of the account, as text. */
+  @ApiProperty({ format: '' })
   id!: string;
   /** Without the `@`, in the account's own capitals. */
   handle!: string;
@@ -98,18 +99,15 @@ export class FormatFiguresResponse implements FormatFigures {
   posts!: number;
   medianEngagements!: number;
   /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
-  @ApiProperty({ type: ComparisonResponse, nullable: true })
   comparison!: ComparisonResponse | null;
 }
 
 export class OpeningFiguresResponse implements OpeningFigures {
-  @ApiProperty({ enum: hookTypes })
   opening!: HookType;
   @ApiProperty({ type: 'integer' })
   posts!: number;
   medianEngagements!: number;
   /** Null where fewer than 8 of these posts, or fewer than 8 others, can be compared. */
-  @ApiProperty({ type: ComparisonResponse, nullable: true })
   comparison!: ComparisonResponse | null;
 }
 
@@ -129,6 +127,7 @@ export class OpeningResponse implements Opening {
 }
 
 export class TopPostResponse implements TopPost {
+  @ApiProperty({ format: '' })
   id!: string;
   text!: string;
   url!: string;
@@ -148,6 +147,7 @@ export class TopPostResponse implements TopPost {
 
 /** Somebody else's post that the account passed on. */
 export class PassedOnPostResponse implements PassedOnPost {
+  @ApiProperty({ format: '' })
   id!: string;
   text!: string;
   url!: string;

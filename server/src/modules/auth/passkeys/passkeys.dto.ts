@@ -22,6 +22,7 @@ const IsBytes =
 
 class WithCredential {
   /** The credential's `id`. Like all that follows in base64url, as the browser's `toJSON` says it. */
+  @ApiProperty({ format: '' })
   @IsBytes(1_400)
   id!: string;
 
@@ -66,13 +67,10 @@ export class PasskeyOptionsResponse {
 }
 
 export class PasskeyResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   /** Null until it signs in. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastUsedAt!: string | null;
 }
 

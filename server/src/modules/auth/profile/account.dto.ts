@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,9 +15,9 @@ import {
 import { IsNullable } from '../../../common/http/nullable';
 import { normalEmail, trimmed } from '../../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
-import { type PlanId, planIds } from '../../billing/billing.types';
+import type { PlanId } from '../../billing/billing.types';
 import { demoDomain } from '../../users/users.types';
-import { type WorkspaceRole, workspaceRoles } from '../../workspaces/workspaces.types';
+import type { WorkspaceRole } from '../../workspaces/workspaces.types';
 import type { Profile } from '../auth.types';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -42,7 +41,6 @@ export class UpdateAccountRequest {
   /** Only null, which removes the picture: one is set by `POST /auth/me/picture`, and no browser is led to other people's servers. */
   @IsNullable()
   @IsIn([], { message: 'Upload a picture: it cannot be set by its address.' })
-  @ApiProperty({ type: String, nullable: true, required: false })
   avatarUrl?: string | null;
 
   /** Corrects the address while it is not verified; a new code is mailed there. */
@@ -98,17 +96,13 @@ export class OnboardingRequest {
 }
 
 export class UserWorkspaceResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
-  @ApiProperty({ enum: workspaceRoles })
   role!: WorkspaceRole;
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
 }
 
 export class UserResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   email!: string;
   name!: string;
@@ -118,10 +112,8 @@ export class UserResponse {
   /** A sample person of the demo: the workspace is filled with made-up data and deleted after a day. */
   isSample!: boolean;
   /** Null until onboarding is completed. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   onboardedAt!: string | null;
   workspaces!: UserWorkspaceResponse[];
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   activeWorkspaceId!: string | null;
 }
 

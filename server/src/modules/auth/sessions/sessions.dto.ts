@@ -1,18 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { deviceInWords } from './device';
 import type { SessionEntity } from './session.entity';
 
 export class SessionResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** In words, such as "Chrome on Windows". */
   device!: string;
   /** Where it was signed in from. */
   ip!: string;
   /** When it was last used, give or take five minutes. */
-  @ApiProperty({ format: 'date-time' })
   lastUsedAt!: string;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   /** True for the session of this very request. */
   isCurrent!: boolean;

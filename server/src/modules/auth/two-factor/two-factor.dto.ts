@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { withoutSpaces } from '../../../common/http/text.transforms';
@@ -29,7 +28,6 @@ export class EnableTwoFactorRequest {
 
 export class TwoFactorResponse {
   /** Null while it is off. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   enabledAt!: string | null;
   recoveryCodesLeft!: number;
 }

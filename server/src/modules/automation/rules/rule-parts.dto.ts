@@ -42,7 +42,6 @@ const followUpMessage = 'A follow-up needs a text of 1 to 3,000 characters.';
 /** `schedule` has days and times; `topic_trending` topic and threshold; `post_performance` metric, threshold and withinHours. */
 export class RuleTriggerDto {
   @IsIn(triggerTypes, { message: `type must be one of ${triggerTypes.join(', ')}.` })
-  @ApiProperty({ enum: triggerTypes })
   type!: Trigger['type'];
 
   /** From 1 (Monday) to 7 (Sunday). */
@@ -83,7 +82,6 @@ export class RuleTriggerDto {
 
   @of('post_performance')
   @IsIn(watchedMetrics, { message: `metric must be one of ${watchedMetrics.join(', ')}.` })
-  @ApiProperty({ enum: watchedMetrics, required: false })
   metric?: WatchedMetric;
 
   /** Counted from when the post was published. */
@@ -97,7 +95,6 @@ export class RuleTriggerDto {
 
 export class RuleActionDto {
   @IsIn(actionTypes, { message: `type must be one of ${actionTypes.join(', ')}.` })
-  @ApiProperty({ enum: actionTypes })
   type!: ActionType;
 
   /** What a `follow_up_reply` says. */
@@ -145,7 +142,6 @@ export class RuleContentDto {
   /** For LinkedIn: up to 600, 600 to 1,300 or 1,300 to 2,500 characters. */
   @IsOptional()
   @IsIn(postLengths, { message: `length must be one of ${postLengths.join(', ')}.` })
-  @ApiProperty({ enum: postLengths, required: false })
   length?: PostLength;
 }
 

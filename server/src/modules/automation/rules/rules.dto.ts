@@ -4,7 +4,7 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, 
 import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
-import { type RuleDefinition, ruleStatuses, type RuleStatus } from '../automation.types';
+import type { RuleDefinition, RuleStatus } from '../automation.types';
 import { RuleActionDto, RuleContentDto, RuleTriggerDto, toAction, toContent, toTrigger } from './rule-parts.dto';
 import type { RuleView } from './rules.service';
 
@@ -14,7 +14,6 @@ const nameMessage = 'A rule needs a name of 1 to 80 characters.';
 /** What a preview needs. */
 export class RulePreviewRequest {
   @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
 
   @IsUUID('all', { message: 'Choose the account that this rule posts on.' })
@@ -41,7 +40,6 @@ export class RulePreviewRequest {
   @IsTimeZone({ message: zoneMessage })
   @MaxLength(100, { message: zoneMessage })
   @IsString({ message: zoneMessage })
-  @ApiProperty({ type: String, nullable: true, required: false })
   timezone?: string | null;
 }
 
@@ -73,41 +71,29 @@ export class PauseRuleRequest {
   reason?: string;
 }
 
-const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
-
 export class RuleResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
-  @ApiProperty({ format: 'uuid' })
   accountId!: string;
   /** `failing` after three failures in a row: it stands still until it is resumed. */
-  @ApiProperty({ enum: ruleStatuses })
   status!: RuleStatus;
   /** Why it is paused or failing, and what to do. */
-  @ApiProperty({ type: String, nullable: true })
   pauseReason!: string | null;
   trigger!: RuleTriggerDto;
   action!: RuleActionDto;
   content!: RuleContentDto;
-  @ApiProperty({ type: String, nullable: true })
   timezone!: string | null;
-  @ApiProperty(nullableTime)
   nextRunAt!: string | null;
-  @ApiProperty(nullableTime)
   lastRunAt!: string | null;
   /** What it does, in one sentence. */
   summary!: string;
   @ApiProperty({ type: 'integer' })
   runs!: number;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
 
 export class RulesResponse {
-  @ApiProperty({ type: [RuleResponse] })
   rules!: RuleResponse[];
 }
 

@@ -60,21 +60,17 @@ class RunFields {
 }
 
 export class RunPostResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   text!: string;
-  @ApiProperty({ type: String, nullable: true })
   url!: string | null;
 }
 
 export class RunResponse extends RunFields {
   /** What it wrote; null when there is nothing, or nothing any more. */
-  @ApiProperty({ type: RunPostResponse, nullable: true })
   post!: RunPostResponse | null;
 }
 
 export class ReviewRuleResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
 }
@@ -82,7 +78,6 @@ export class ReviewRuleResponse {
 export class ReviewResponse extends RunFields {
   rule!: ReviewRuleResponse;
   /** Edited as every post is: `PATCH /publishing/posts/{id}`. */
-  @ApiProperty({ type: PostResponse, nullable: true })
   post!: PostResponse | null;
 }
 

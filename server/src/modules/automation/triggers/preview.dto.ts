@@ -8,7 +8,6 @@ export class PreviewMatchResponse {
   what!: string;
   wouldDo!: string;
   /** Of the post or the topic's first source. */
-  @ApiProperty({ type: String, nullable: true })
   url!: string | null;
 }
 
@@ -17,7 +16,6 @@ export class PreviewResponse {
   @ApiProperty({ type: [String], format: 'date-time' })
   nextRuns!: string[];
 
-  @ApiProperty({ type: [PreviewMatchResponse] })
   matches!: PreviewMatchResponse[];
 }
 

@@ -55,7 +55,6 @@ export class DowngradeRequest extends DowngradeQuery {
 
 export class ResumeRequest {
   @IsIn(limitedKeys, { message: 'key must be integrations, teamMembers or automationRules.' })
-  @ApiProperty({ enum: limitedKeys })
   key!: LimitedKey;
 
   /** Absent: as many as fit. */
@@ -68,7 +67,6 @@ export class ResumeRequest {
 }
 
 export class LimitedItemResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   name!: string;
   /** The platform of an account, the role of a member. */
@@ -83,7 +81,6 @@ export class DowngradeItemResponse extends LimitedItemResponse {
 }
 
 export class DowngradeGroupResponse {
-  @ApiProperty({ enum: limitedKeys })
   key!: LimitedKey;
   /** How many may stay; -1 is unlimited. */
   @ApiProperty({ type: 'integer' })
@@ -98,7 +95,6 @@ export class DowngradeGroupResponse {
 }
 
 export class DowngradeResponse {
-  @ApiProperty({ enum: planIds })
   planId!: PlanId;
   /** The end of the period that is paid for; null: at once. */
   appliesAt!: Date | null;
@@ -107,7 +103,6 @@ export class DowngradeResponse {
 }
 
 export class PausedGroupResponse {
-  @ApiProperty({ enum: limitedKeys })
   key!: LimitedKey;
   items!: LimitedItemResponse[];
   /** How many more could run; -1 is unlimited. */

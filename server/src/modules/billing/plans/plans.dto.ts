@@ -1,6 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { modelLabels, type ModelLabel } from '../../../ai/models';
-import { planIds, type Plan, type PlanId } from '../billing.types';
+import type { ModelLabel } from '../../../ai/models';
+import type { Plan, PlanId } from '../billing.types';
 
 export class PlanLimitsResponse {
   /** Tweets that are first scheduled or published in a UTC month, a thread's parts each; drafts are free. -1 is unlimited. */
@@ -9,16 +8,13 @@ export class PlanLimitsResponse {
   tweetGenPerDay!: number;
   /** Platform ids. */
   integrations!: string[];
-  @ApiProperty({ enum: modelLabels, isArray: true })
   aiModels!: ModelLabel[];
-  @ApiProperty({ enum: ['basic', 'premium'] })
   analyticsLevel!: 'basic' | 'premium';
   /** -1 is unlimited. */
   automationRules!: number;
   teamMembers!: number;
   /** Voices that can be learned. */
   voices!: number;
-  @ApiProperty({ enum: ['email', 'priority'] })
   supportLevel!: 'email' | 'priority';
 }
 
@@ -28,7 +24,6 @@ export class PlanFeatureResponse {
 }
 
 export class PlanResponse {
-  @ApiProperty({ enum: planIds })
   id!: PlanId;
   name!: string;
   /** Dollars a month. */

@@ -3,23 +3,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
-import { type PlanId, planIds } from '../../billing/billing.types';
+import type { PlanId } from '../../billing/billing.types';
 import {
   type AccountPosts,
   type AccountPauseReason,
-  accountPauseReasons,
   type AccountStatus,
-  accountStatuses,
   type ConnectedAccount,
   type ConnectMethod,
-  connectMethods,
   isExpiringSoon,
   type KnownPlatform,
   knownPlatforms,
   type PlatformInfo,
 } from './accounts.types';
-import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
-import { postVisibilities, type PostVisibility, type PlatformDescriptor } from '../platforms/descriptor';
+import type { PublishablePlatform } from '../platforms/platforms';
+import type { PostVisibility, PlatformDescriptor } from '../platforms/descriptor';
 
 export class ImageLimitsResponse {
   /** In one part. */
@@ -35,35 +32,28 @@ export class CapabilitiesResponse {
   /** Of one part, as `countsBy` counts. */
   maxLength!: number;
   /** `weighted`: X's rules (a link 23, an emoji 2); `utf16`: UTF-16 units; `graphemes`: characters as people see them. */
-  @ApiProperty({ enum: ['weighted', 'utf16', 'graphemes'] })
   countsBy!: TextRules['counts'];
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
-  @ApiProperty({ enum: postVisibilities, isArray: true })
   visibilities!: PostVisibility[];
   /** A published post can be deleted on the platform. */
   canDelete!: boolean;
 }
 
 export class PlatformResponse {
-  @ApiProperty({ enum: knownPlatforms })
   id!: KnownPlatform;
   name!: string;
   /** False: not available yet, whatever the plan. */
   available!: boolean;
   allowedByPlan!: boolean;
   /** The lowest plan that has it; null when none does. */
-  @ApiProperty({ enum: planIds, nullable: true })
   requiredPlan!: PlanId | null;
-  @ApiProperty({ enum: connectMethods, isArray: true })
   methods!: ConnectMethod[];
   /** Accounts can be connected on this server. */
   configured!: boolean;
-  @ApiProperty({ enum: ['live', 'sandbox'] })
   mode!: 'live' | 'sandbox';
   /** What a post may hold; null while the platform is not available. */
-  @ApiProperty({ type: CapabilitiesResponse, nullable: true })
   capabilities!: CapabilitiesResponse | null;
 }
 
@@ -96,32 +86,24 @@ export class AccountsQuery {
 }
 
 export class ConnectedAccountResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
   /** Without an @. */
   handle!: string;
   displayName!: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarUrl!: string | null;
   /** `username`: connected by name alone, so it is read and never posted to. */
-  @ApiProperty({ enum: connectMethods })
   method!: ConnectMethod;
   /** `expired` and `revoked`: scheduled posts wait until it is reconnected. */
-  @ApiProperty({ enum: accountStatuses })
   status!: AccountStatus;
   canPublish!: boolean;
   /**
    * `plan`: kept, and paused until the plan has room for it; see `GET /billing/paused`. `suspended`: paused while whoever owns
    * the workspace is suspended.
    */
-  @ApiProperty({ enum: accountPauseReasons, nullable: true })
   pausedReason!: AccountPauseReason | null;
-  @ApiProperty({ type: String, format: 'date-time' })
   connectedAt!: Date;
   /** When it has to be reconnected; null for never. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expiresAt!: Date | null;
   /** It has to be reconnected within five days. */
   expiresSoon!: boolean;
@@ -131,9 +113,7 @@ export class ConnectedAccountResponse {
 
 export class ListedAccountResponse extends ConnectedAccountResponse {
   /** When it last published from here. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPostAt!: Date | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextPostAt!: Date | null;
   @ApiProperty({ type: 'integer' })
   scheduledPosts!: number;

@@ -17,7 +17,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
-import { type PolicyVerdict, policyVerdicts } from './policy.types';
+import type { PolicyVerdict } from './policy.types';
 
 const kinds = ['single', 'thread', 'reply'] as const;
 const countMessage = '$property must be a whole number from 0 to 100.';
@@ -59,7 +59,6 @@ export class PolicyPartRequest {
   @IsOptional()
   @IsNumber({}, { message: secondsMessage })
   @Min(0, { message: secondsMessage })
-  @ApiProperty({ type: 'number', required: false, minimum: 0 })
   videoSeconds?: number;
 
   /** How large the video is. */
@@ -72,13 +71,11 @@ export class PolicyPartRequest {
 
 export class PolicyCheckRequest {
   @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
-  @ApiProperty({ enum: publishablePlatforms })
   platform!: PublishablePlatform;
 
   /** The account that would post. */
   @IsOptional()
   @IsUUID(undefined, { message: 'accountId must be the id of an account.' })
-  @ApiProperty({ format: 'uuid', required: false })
   accountId?: string;
 
   @Type(() => PolicyPartRequest)
@@ -91,7 +88,6 @@ export class PolicyCheckRequest {
   /** `single` for one part and `thread` for several when absent. */
   @IsOptional()
   @IsIn(kinds, { message: `kind must be one of ${kinds.join(', ')}.` })
-  @ApiProperty({ enum: kinds, required: false })
   kind?: (typeof kinds)[number];
 }
 
@@ -99,7 +95,6 @@ export class PolicyFindingResponse {
   /** The id of the rule. */
   rule!: string;
   /** `block`: it is not sent. `warn`: the person decides. `handoff`: the person may send it on the platform. */
-  @ApiProperty({ enum: policyVerdicts })
   verdict!: PolicyVerdict;
   /** What is wrong with this post. */
   message!: string;

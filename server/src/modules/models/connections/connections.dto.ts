@@ -27,12 +27,10 @@ class AddressAndKey {
 
 export class AddConnectionRequest extends AddressAndKey {
   @IsIn(connectionKinds, { message: `kind must be one of ${connectionKinds.join(', ')}.` })
-  @ApiProperty({ enum: connectionKinds })
   kind!: ConnectionKind;
 
   /** `installation` needs a site admin, `workspace` the owner or an admin. */
   @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
-  @ApiProperty({ enum: connectionScopes })
   scope!: ConnectionScope;
 }
 
@@ -49,7 +47,6 @@ export class TestConnectionRequest {
 
 export class PullRequest {
   @IsUUID(undefined, { message: 'connectionId must be the id of a connection.' })
-  @ApiProperty({ format: 'uuid' })
   connectionId!: string;
 
   /** As Ollama names it, e.g. `qwen3:4b-instruct`; for the writer on this server one of its models, or the path of a file here. */
@@ -76,7 +73,6 @@ export class ConnectionTestResponse {
   @ApiProperty({ type: 'integer' })
   latencyMs!: number;
   /** With fractions, e.g. 0.34; null where the price or the tokens are unknown. */
-  @ApiProperty({ type: Number, nullable: true })
   costCents!: number | null;
   @ApiProperty({ type: 'integer', nullable: true })
   inputTokens!: number | null;
@@ -91,32 +87,24 @@ export const toTest = ({ costMicroUsd, ...test }: ConnectionTest): ConnectionTes
 });
 
 export class ConnectionResponse {
+  @ApiProperty({ format: '' })
   id!: string;
-  @ApiProperty({ enum: connectionScopes })
   scope!: ConnectionScope;
-  @ApiProperty({ enum: connectionKinds })
   kind!: ConnectionKind;
   /** Whether this person may change, test and remove it; all below is null or empty for those who may not. */
   canManage!: boolean;
-  @ApiProperty({ type: String, nullable: true })
   baseUrl!: string | null;
   /** The last four signs of the key. */
-  @ApiProperty({ type: String, nullable: true })
   keyHint!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   addedBy!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   addedAt!: string | null;
   /** How many models it offered when it was asked last. */
   @ApiProperty({ type: 'integer', nullable: true })
   modelCount!: number | null;
   /** Two sentences: what it has loaded holds too few tokens, so that it is not used until more is loaded; null for enough. */
-  @ApiProperty({ type: String, nullable: true })
   contextProblem!: string | null;
   /** When it was used last and failed; null after a success. */
-  @ApiProperty({ type: ConnectionProblemResponse, nullable: true })
   lastProblem!: ConnectionProblemResponse | null;
-  @ApiProperty({ type: ConnectionTestResponse, nullable: true })
   lastTest!: ConnectionTestResponse | null;
 }
 
@@ -150,6 +138,7 @@ const unknown = {
 };
 
 export class OfferedModelResponse {
+  @ApiProperty({ format: '' })
   id!: string;
   name!: string;
   /** Of its file; null where it is not on this machine or not said. */
@@ -157,13 +146,10 @@ export class OfferedModelResponse {
   sizeBytes!: number | null;
   @ApiProperty({ type: 'integer', nullable: true })
   contextTokens!: number | null;
-  @ApiProperty({ type: Boolean, nullable: true })
   isLoaded!: boolean | null;
   /** Offered by a local server, yet run elsewhere: the text leaves the machine. */
   isRemote!: boolean;
   /** US dollars per million tokens; null where not known. */
-  @ApiProperty({ type: Number, nullable: true })
   inputUsd!: number | null;
-  @ApiProperty({ type: Number, nullable: true })
   outputUsd!: number | null;
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString, Length } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
@@ -6,7 +5,6 @@ import { type ConnectionScope, connectionScopes } from '../models.types';
 
 export class StartOpenRouterRequest {
   @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
-  @ApiProperty({ enum: connectionScopes })
   scope!: ConnectionScope;
 }
 

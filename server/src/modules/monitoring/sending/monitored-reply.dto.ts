@@ -1,24 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  deliveries,
-  type Delivery,
-  replyDeciders,
-  type ReplyDecider,
-  replyStatuses,
-  type ShownStatus,
-  skipCodes,
-  type SkipCode,
-} from '../monitoring.types';
+import type { Delivery, ReplyDecider, ShownStatus, SkipCode } from '../monitoring.types';
 import type { ApprovedReply, CandidateView, MonitoredReply, SourcePostView } from './replies.types';
 
-const shownStatuses = replyStatuses.filter((status): status is ShownStatus => status !== 'new');
-const nullableText = { type: String, nullable: true } as const;
-const nullableTime = { type: String, format: 'date-time', nullable: true } as const;
 const nullableCount = { type: 'integer', nullable: true } as const;
 
 export class ReplyMonitorResponse {
   /** Null once the account is no longer monitored. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   id!: string | null;
   twitterUsername!: string;
 }
@@ -31,7 +18,6 @@ export class MonitoredPostResponse {
   authorName!: string;
   /** Without an @. */
   authorHandle!: string;
-  @ApiProperty(nullableText)
   authorAvatarUrl!: string | null;
   postedAt!: Date;
   /** As they stood when the post was found, as are the next two. */
@@ -44,7 +30,6 @@ export class MonitoredPostResponse {
 }
 
 export class SkipResponse {
-  @ApiProperty({ enum: skipCodes })
   code!: SkipCode;
   message!: string;
 }
@@ -54,7 +39,6 @@ export class ReplyWhyResponse {
   /** A sentence. */
   matches!: string;
   /** When the workspace last replied to its author. */
-  @ApiProperty(nullableTime)
   lastReplyToAuthorAt!: Date | null;
   /** Replies of the workspace to this post. */
   @ApiProperty({ type: 'integer' })
@@ -74,7 +58,6 @@ export class CandidateChecksResponse {
 }
 
 export class ReplyCandidateResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   text!: string;
   checks!: CandidateChecksResponse;
@@ -84,51 +67,37 @@ export class ReplyCandidateResponse {
 }
 
 export class SentReplyResponse {
-  @ApiProperty({ format: 'uuid' })
   candidateId!: string;
   text!: string;
-  @ApiProperty(nullableText)
   url!: string | null;
-  @ApiProperty(nullableTime)
   sentAt!: Date | null;
   /** The name of the person; null for what was sent by itself, and for somebody whose account is deleted. */
-  @ApiProperty(nullableText)
   approvedBy!: string | null;
   approvedAt!: Date;
   /** At X's prices. */
   costCents!: number;
-  @ApiProperty({ enum: replyDeciders })
   by!: ReplyDecider;
 }
 
 export class MonitoredReplyResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   monitor!: ReplyMonitorResponse;
   post!: MonitoredPostResponse;
-  @ApiProperty({ enum: shownStatuses })
   status!: ShownStatus;
-  @ApiProperty({ type: SkipResponse, nullable: true })
   skipReason!: SkipResponse | null;
   why!: ReplyWhyResponse;
   /** `api`: an approved reply is sent. `handoff`: the person sends it on X. */
-  @ApiProperty({ enum: deliveries })
   delivery!: Delivery;
   /** Why it is handed off, or what keeps a reply from being sent, as a sentence. */
-  @ApiProperty(nullableText)
   deliveryReason!: string | null;
   /** Opens X with the approved reply, else the first candidate; null where there is none. */
-  @ApiProperty(nullableText)
   handoffUrl!: string | null;
   /** Why it waits although replies to this account are sent automatically, as a sentence; null where nothing is in the way. */
-  @ApiProperty(nullableText)
   holdReason!: string | null;
   /** While it can be taken back. */
-  @ApiProperty(nullableTime)
   sendsAt!: Date | null;
   /** The best one first. */
   candidates!: ReplyCandidateResponse[];
-  @ApiProperty({ type: SentReplyResponse, nullable: true })
   reply!: SentReplyResponse | null;
   /** When the post was found. */
   createdAt!: Date;

@@ -1,33 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  monitorModes,
-  type CostEstimate,
-  type Monitor,
-  type MonitorMode,
-  type MonitoringSettings,
-} from '../monitoring.types';
+import type { CostEstimate, Monitor, MonitorMode, MonitoringSettings } from '../monitoring.types';
 import { QuietHoursDto } from './monitors.dto';
 
 export class MonitorResponse implements Monitor {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** Without an @. */
   twitterUsername!: string;
   name!: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarUrl!: string | null;
   @ApiProperty({ type: 'integer' })
   replyCount!: number;
   isActive!: boolean;
   /** A sentence; null while it is active, and when a person paused it. */
-  @ApiProperty({ type: String, nullable: true })
   pausedReason!: string | null;
   /** Why the latest look read nothing, as a sentence. */
-  @ApiProperty({ type: String, nullable: true })
   problem!: string | null;
-  @ApiProperty({ enum: monitorModes })
   mode!: MonitorMode;
-  @ApiProperty({ format: 'uuid' })
   accountId!: string;
   tone!: string;
   instructions!: string;
@@ -35,12 +23,9 @@ export class MonitorResponse implements Monitor {
   dailyCap!: number;
   @ApiProperty({ type: 'integer' })
   dailyBudgetCents!: number;
-  @ApiProperty({ type: QuietHoursDto, nullable: true })
   quietHours!: QuietHoursDto | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastCheckedAt!: Date | null;
   /** Null while it is paused. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextCheckAt!: Date | null;
   @ApiProperty({ type: 'integer' })
   repliesToday!: number;
@@ -87,7 +72,6 @@ export class MonitoringResponse {
   counts!: ReplyCountsResponse;
   cost!: MonitoringCostResponse;
   /** `summoned`: X takes an app's reply only where the author mentioned or quoted the account. `approved`: every one. */
-  @ApiProperty({ enum: replyAccesses })
   access!: (typeof replyAccesses)[number];
 }
 

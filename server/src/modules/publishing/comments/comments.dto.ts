@@ -14,17 +14,14 @@ export class CommentRequest {
 }
 
 export class CommentAuthorResponse implements CommentAuthor {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   name!: string;
 
-  @ApiProperty({ type: String, nullable: true })
   avatarUrl!: string | null;
 }
 
 export class CommentResponse implements Comment {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   text!: string;
@@ -36,7 +33,6 @@ export class CommentResponse implements Comment {
   })
   author!: CommentAuthorResponse | null;
 
-  @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
 
   @ApiProperty({

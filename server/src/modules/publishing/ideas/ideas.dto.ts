@@ -152,7 +152,6 @@ class PartContentResponse implements PartContent {
 }
 
 export class IdeaResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   /** What its versions without parts of their own say. */
@@ -169,14 +168,12 @@ export class IdeaResponse {
 }
 
 class AuthorResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   name!: string;
 }
 
 class VersionContentResponse {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   accountId!: string | null;
 
   parts!: PartContentResponse[];

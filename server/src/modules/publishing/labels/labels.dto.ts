@@ -29,7 +29,6 @@ export class NewLabelRequest {
   /** The next one in turn when absent. */
   @IsOptional()
   @IsIn(labelColors, { message: `color must be one of ${labelColors.join(', ')}.` })
-  @ApiProperty({ enum: labelColors, required: false })
   color?: LabelColor;
 }
 
@@ -48,12 +47,10 @@ export class MarkPostsRequest {
 }
 
 export class LabelResponse implements Label {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   name!: string;
 
-  @ApiProperty({ enum: labelColors })
   color!: LabelColor;
 }
 

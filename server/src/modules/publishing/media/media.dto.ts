@@ -14,12 +14,10 @@ export class MediaRequest {
   @Transform(trimmed)
   @MaxLength(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
   @IsString({ message: 'altText must be text.' })
-  @ApiProperty({ type: String, nullable: true, required: false, maxLength: maxAltText })
   altText?: string | null;
 }
 
 export class MediaResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   @ApiProperty({ description: 'Signed, below the address of the product; needs no Bearer and never changes.' })
@@ -37,7 +35,6 @@ export class MediaResponse {
   })
   mime!: string;
 
-  @ApiProperty({ type: String, nullable: true })
   altText!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a video; null for pictures.' })

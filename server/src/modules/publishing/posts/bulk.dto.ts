@@ -22,10 +22,8 @@ export class BulkRequest {
 }
 
 export class BulkResult {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty()
   isDone!: boolean;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why it was not done.' })
@@ -33,6 +31,5 @@ export class BulkResult {
 }
 
 export class BulkResponse {
-  @ApiProperty({ type: [BulkResult] })
   results!: BulkResult[];
 }

@@ -66,7 +66,6 @@ export class SlotsResponse {
   @ApiProperty({ description: 'IANA name; the times are wall times there.' })
   timezone!: string;
 
-  @ApiProperty({ type: [QueueSlotRequest] })
   slots!: QueueSlotRequest[];
 
   @ApiProperty({ type: [String], format: 'date-time', description: 'The next times that no post has.' })

@@ -1,5 +1,4 @@
 import { modelName } from '../../../ai/models';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
@@ -34,24 +33,18 @@ export class ChatListQuery extends PageQuery {
 }
 
 export class ChatResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   title!: string;
   firstPrompt!: string;
-  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   /** When it was last used; the list is sorted by it. */
-  @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
 }
 
 export class ChatGenerationResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   /** The generation that this one rewrites, and the one tweet of it when not all. */
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   parentId!: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
   parentTweetId!: string | null;
   prompt!: string;
   /** The wish for a rewrite. */

@@ -1,8 +1,8 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { origins, type Origin } from '../../../ai/text-model.port';
-import { additionKinds, type Addition } from '../../../text/facts/additions';
+import type { Addition } from '../../../text/facts/additions';
 import type { Edit } from '../../../text/suggestions/edits';
-import { type Suggestion, type SuggestionKind, suggestionKinds } from '../../../text/suggestions/suggestions';
+import type { Suggestion, SuggestionKind } from '../../../text/suggestions/suggestions';
 import { qualityOf } from '../run/text-quality';
 import type { VoiceDistance } from '../../../text/voice/measures';
 import type { GeneratedTweet, Opening } from '../tweetgen.types';
@@ -14,7 +14,6 @@ export class AdditionResponse implements Addition {
   /** UTF-16 offset, exclusive. */
   @ApiProperty({ type: 'integer' })
   end!: number;
-  @ApiProperty({ enum: additionKinds })
   kind!: Addition['kind'];
 }
 
@@ -24,7 +23,6 @@ export class VoiceLikenessResponse implements VoiceDistance {
   /** The ways in which it differs, as short phrases, the most telling first. */
   notes!: string[];
   /** A wish for a rewrite that brings it closer; null where none is needed. */
-  @ApiProperty({ type: String, nullable: true })
   fix!: string | null;
 }
 
@@ -40,7 +38,6 @@ export class EditResponse implements Edit {
 }
 
 export class MarkResponse implements Suggestion {
-  @ApiProperty({ enum: suggestionKinds })
   kind!: SuggestionKind;
   /** UTF-16 offset in the text. */
   @ApiProperty({ type: 'integer' })

@@ -26,7 +26,6 @@ export class LinkedinPostRequest extends WritingRequest {
 
   @IsOptional()
   @IsIn(postFormats, { message: `format must be one of ${postFormats.join(', ')}.` })
-  @ApiProperty({ enum: postFormats, required: false })
   format?: PostFormat;
 }
 

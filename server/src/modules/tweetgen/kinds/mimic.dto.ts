@@ -36,14 +36,12 @@ const defaultCount = 3;
 /** How a post is built; `readStructure` reads it off the source when none is sent. */
 export class StructureDto implements Structure {
   @IsIn(hookTypes, { message: `hook must be one of ${hookTypes.join(', ')}.` })
-  @ApiProperty({ enum: hookTypes })
   hook!: HookType;
 
   @IsArray({ message: beatsMessage })
   @ArrayMinSize(1, { message: beatsMessage })
   @ArrayMaxSize(maxBeats, { message: beatsMessage })
   @IsIn(beats, { each: true, message: beatsMessage })
-  @ApiProperty({ enum: beats, isArray: true })
   beats!: Beat[];
 
   /** Lines that are not empty. */
@@ -53,7 +51,6 @@ export class StructureDto implements Structure {
   lineCount!: number;
 
   @IsIn(endings, { message: `ending must be one of ${endings.join(', ')}.` })
-  @ApiProperty({ enum: endings })
   ending!: EndingType;
 }
 

@@ -60,7 +60,6 @@ export class PassageRequest extends WritingRequest {
   generationId?: string;
 
   @IsIn(passageChanges, { message: `change must be one of ${passageChanges.join(', ')}.` })
-  @ApiProperty({ enum: passageChanges })
   change!: PassageChange;
 
   /** What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
@@ -69,12 +68,10 @@ export class PassageRequest extends WritingRequest {
   @MaxLength(300, { message: instructionMessage })
   @IsNotEmpty({ message: instructionMessage })
   @IsString({ message: instructionMessage })
-  @ApiProperty({ maxLength: 300, required: false })
   instruction?: string;
 
   @IsOptional()
   @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
-  @ApiProperty({ enum: publishablePlatforms, required: false, default: tweetPlatform })
   platform?: PublishablePlatform = tweetPlatform;
 
   /** What was suggested for it before. */

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
@@ -16,7 +15,6 @@ export class RepliesRequest extends WritingRequest {
   /** The post to answer, 1–4,000 characters. */
   @ValidateIf(({ tweetText, tweetUrl, context }: RepliesRequest) => tweetText !== undefined || !(tweetUrl || context))
   @Brief(textMessage)
-  @ApiProperty({ required: false })
   tweetText?: string;
 
   /** Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */

@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { hookStyles, type HookStyle } from '../../../ai/text-model.port';
 import { partsWanted } from '../../../text/thread/parts-wanted';
@@ -25,13 +25,11 @@ export class ThreadRequest extends WritingRequest {
   /** `slash` is "1/", `total` is "1/6", before each part. */
   @IsOptional()
   @IsIn(numberings, { message: `numbering must be one of ${numberings.join(', ')}.` })
-  @ApiProperty({ enum: numberings, required: false, default: 'none' })
   numbering?: Numbering = 'none';
 
   /** How the first part opens, where the topic has what that needs. */
   @IsOptional()
   @IsIn(hookStyles, { message: `hookStyle must be one of ${hookStyles.join(', ')}.` })
-  @ApiProperty({ enum: hookStyles, required: false })
   hookStyle?: HookStyle;
 }
 

@@ -105,6 +105,7 @@ export const given = <T extends object>(fields: T): Partial<T> =>
 
 export class QuestionResponse {
   /** Of its place among the others. */
+  @ApiProperty({ format: '' })
   id!: string;
   /** One short sentence. */
   text!: string;

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { modelName } from '../../../ai/models';
-import { passageChanges, type PassageChange, type TextTask } from '../../../ai/text-model.port';
+import type { PassageChange, TextTask } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { StructureDto } from '../kinds/mimic.dto';
 import type { GenerationInput } from '../tweetgen.types';
-import { type Generation, type GenerationRecord, type GenerationStatus, generationStatuses } from './generation.entity';
+import type { Generation, GenerationRecord, GenerationStatus } from './generation.entity';
 import { KeptTextResponse } from './kept-text.dto';
 import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
 
@@ -25,6 +25,7 @@ export class SourcePostResponse {
 }
 
 export class AnsweredQuestionResponse {
+  @ApiProperty({ format: '' })
   id!: string;
   /** The question, one short sentence. */
   text!: string;
@@ -68,9 +69,7 @@ export class GenerationInputResponse {
   /** What stood around a passage of a post, and what was to become of it. */
   before?: string;
   after?: string;
-  @ApiProperty({ enum: passageChanges, required: false })
   change?: PassageChange;
-  @ApiProperty({ format: 'uuid', required: false })
   voiceId?: string;
 }
 
@@ -79,7 +78,6 @@ const toInput = ({ openings: _openings, limit: _limit, voice: _voice, edits: _ed
   input satisfies GenerationInputResponse;
 
 export class GenerationSummaryResponse extends HooksResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
   @ApiProperty({ enum: tasks })
   task!: string;
@@ -102,7 +100,6 @@ export const toGenerationSummary = (generation: Generation): GenerationSummaryRe
 });
 
 export class GenerationRecordResponse extends GenerationSummaryResponse {
-  @ApiProperty({ enum: generationStatuses })
   status!: GenerationStatus;
   /** The plan's name of the model, and the id that really ran. */
   model!: string;

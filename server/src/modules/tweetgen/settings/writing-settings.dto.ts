@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
@@ -56,32 +55,27 @@ export class ChangeWritingSettingsRequest {
   /** A model of the plan, for calls that name none. */
   @IsNullable()
   @IsIn(modelLabels, { message: `model must be one of ${modelLabels.join(', ')}.` })
-  @ApiProperty({ enum: modelLabels, required: false, nullable: true })
   model?: ModelLabel | null;
 
   /** Who writes, such as "founder of a bakery in Lyon": background for the model, at most 200 characters. */
   @IsNullable()
   @Words(200)
-  @ApiProperty({ type: String, nullable: true })
   role?: string | null;
 
   /** What they offer, at most 200 characters. */
   @IsNullable()
   @Words(200)
-  @ApiProperty({ type: String, nullable: true })
   product?: string | null;
 
   /** Who reads them, at most 200 characters. */
   @IsNullable()
   @Words(200)
-  @ApiProperty({ type: String, nullable: true })
   audience?: string | null;
 
   /** Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
   @IsOptional()
   @Transform(eachOnce)
   @AreBannedWords()
-  @ApiProperty({ type: [String], required: false })
   bannedWords?: string[];
 
   /** Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
@@ -103,17 +97,11 @@ export function toChanges({ bannedWords, rules, ...texts }: ChangeWritingSetting
 }
 
 export class WritingSettingsResponse {
-  @ApiProperty({ type: String, nullable: true })
   tone!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   language!: string | null;
-  @ApiProperty({ enum: modelLabels, nullable: true })
   model!: ModelLabel | null;
-  @ApiProperty({ type: String, nullable: true })
   role!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   product!: string | null;
-  @ApiProperty({ type: String, nullable: true })
   audience!: string | null;
   bannedWords!: string[];
   rules!: string;
@@ -129,7 +117,6 @@ export const toWritingSettings = (settings: WritingSettings): WritingSettingsRes
 /** What a plan's model stands for on this server. */
 export class ModelResponse {
   /** As plans and calls name it. */
-  @ApiProperty({ enum: modelLabels })
   label!: ModelLabel;
   /** `openai`, `anthropic` or `notes`. */
   provider!: string;

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { XProfile } from '../../reading/x-reading.types';
 
 export class XUsernameProfileResponse {
@@ -6,7 +5,6 @@ export class XUsernameProfileResponse {
   handle!: string;
   name!: string;
   description!: string;
-  @ApiProperty({ type: String, nullable: true })
   avatarUrl!: string | null;
   followers!: number;
   following!: number;
@@ -18,9 +16,7 @@ export class ValidatedUsernameResponse {
   /** Whether there is a public profile of that name. */
   valid!: boolean;
   /** Why not, as a sentence; null when it is valid. */
-  @ApiProperty({ type: String, nullable: true })
   message!: string | null;
-  @ApiProperty({ type: XUsernameProfileResponse, nullable: true })
   profile!: XUsernameProfileResponse | null;
 }
 

@@ -13,7 +13,6 @@ export class VideoRequest extends PickType(MediaRequest, ['altText']) {
 }
 
 export class VideoUploadResponse {
-  @ApiProperty({ format: 'uuid' })
   id!: string;
 
   @ApiProperty({ type: 'integer', description: 'How long each piece is; the last one is what is left.' })
