@@ -2,14 +2,8 @@ import { clsx } from 'clsx';
 import { Initials } from '@/components/initials';
 import { usePicture } from '@/lib/use-picture';
 
-interface AvatarProps {
-  name: string;
-  url: string | null;
-  className: string;
-}
-
 /** An account's picture, or the first letter of its name where there is none. The name stands beside it. */
-export function Avatar({ name, url, className }: AvatarProps) {
+export function Avatar({ name, url, className }: { name: string; url: string | null; className: string }) {
   const { src, onError } = usePicture(url);
   const look = clsx('shrink-0 rounded-pill', className);
   if (src !== null)

@@ -77,14 +77,8 @@ const SearchAhead = ({ label, search }: { label: string; search: string }) => (
   </div>
 );
 
-interface ZoneButtonProps {
-  label: string;
-  zone: string;
-  disabled: boolean;
-}
-
 /** Takes the popover's own props from its trigger slot. */
-function ZoneButton({ label, zone, ...trigger }: ZoneButtonProps) {
+function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string; disabled: boolean }) {
   return (
     <button
       {...trigger}

@@ -1,14 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { useRevealAddress } from '@/features/admin/api';
 
-interface RevealAddressProps {
-  id: string;
-  name: string;
-  masked: string;
-}
-
 /** Masked until it is asked for, which the audit log notes. Shown until the row is gone. */
-export function RevealAddress({ id, name, masked }: RevealAddressProps) {
+export function RevealAddress({ id, name, masked }: { id: string; name: string; masked: string }) {
   const reveal = useRevealAddress(id);
   const email = reveal.data?.email;
   return (

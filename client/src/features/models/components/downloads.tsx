@@ -99,19 +99,17 @@ export function withStopped(
   return isKnown ? kept : [{ ...here, receivedBytes: 0, totalBytes: null }, ...kept];
 }
 
-interface StoppedProps {
-  stopped: StoppedPull;
-  variant: 'primary' | 'outline';
-  disabled: boolean;
-  onResume: () => void;
-}
-
 function Stopped({
   stopped: { model, message, receivedBytes, totalBytes },
   variant,
   disabled,
   onResume,
-}: StoppedProps) {
+}: {
+  stopped: StoppedPull;
+  variant: 'primary' | 'outline';
+  disabled: boolean;
+  onResume: () => void;
+}) {
   const resume = totalBytes === null ? 'Resume download' : `Resume from ${percent(receivedBytes, totalBytes)}%`;
   return (
     <Row

@@ -106,14 +106,8 @@ function EnvironmentRows({ environment }: Pick<Models, 'environment'>) {
   ));
 }
 
-interface OpenRouterRowProps {
-  scope: Scope;
-  isBest: boolean;
-  onAddKey: () => void;
-}
-
 /** By one click, or by a key made there. */
-function OpenRouterRow({ scope, isBest, onAddKey }: OpenRouterRowProps) {
+function OpenRouterRow({ scope, isBest, onAddKey }: { scope: Scope; isBest: boolean; onAddKey: () => void }) {
   const start = useStartOpenRouter();
   const asksForCode = start.data?.returnsHere === false;
   return (

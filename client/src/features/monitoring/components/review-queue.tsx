@@ -148,14 +148,8 @@ function Row({ reply: { post, delivery } }: { reply: MonitoredReply }) {
   );
 }
 
-interface RefusedProps {
-  id: string;
-  message: string;
-  onShow: (id: string) => void;
-}
-
 /** It waits again, but somebody may be writing about another one by now. */
-function Refused({ id, message, onShow }: RefusedProps) {
+function Refused({ id, message, onShow }: { id: string; message: string; onShow: (id: string) => void }) {
   return (
     <Notice
       tone="danger"

@@ -13,14 +13,8 @@ import { useAccountOf } from '@/features/posts/hooks/use-account-of';
 import { networkName } from '@/features/posts/post-text';
 import { counted } from '@/lib/words/format';
 
-interface PostPaneProps {
-  post: Post;
-  onOpen: () => void;
-  onEdit: () => void;
-}
-
 /** The post that is looked at, in full, where the screen has room for it. */
-export function PostPane({ post, onOpen, onEdit }: PostPaneProps) {
+export function PostPane({ post, onOpen, onEdit }: { post: Post; onOpen: () => void; onEdit: () => void }) {
   const { account, name } = useAccountOf()(post);
   return (
     <aside
@@ -59,14 +53,8 @@ export function PostPane({ post, onOpen, onEdit }: PostPaneProps) {
   );
 }
 
-interface PaneTextProps {
-  account: Account | undefined;
-  text: string;
-  post: Post;
-}
-
 /** As its network shows it; as plain text until an account is chosen. */
-function PaneText({ account, text, post }: PaneTextProps) {
+function PaneText({ account, text, post }: { account: Account | undefined; text: string; post: Post }) {
   const Preview = account === undefined ? null : previews[account.platform];
   if (account !== undefined && Preview !== null)
     return (

@@ -141,13 +141,7 @@ function TransferDialog({ open, onOpenChange, member, workspace }: MemberDialogP
   );
 }
 
-interface MeaningProps {
-  name: string;
-  onCancel: () => void;
-  onContinue: () => void;
-}
-
-function Meaning({ name, onCancel, onContinue }: MeaningProps) {
+function Meaning({ name, onCancel, onContinue }: { name: string; onCancel: () => void; onContinue: () => void }) {
   const { info } = usePlanAccess();
   return (
     <>

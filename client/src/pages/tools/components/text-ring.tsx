@@ -1,14 +1,8 @@
 import { type Network, networks } from '@/networks';
 import { LateRing } from '@/pages/tools/components/late';
 
-interface TextRingProps {
-  text: string;
-  network: Network;
-  isAwake: boolean;
-}
-
 /** The ring beside a tool's field; before anybody has typed it is words. */
-export function TextRing({ text, network, isAwake }: TextRingProps) {
+export function TextRing({ text, network, isAwake }: { text: string; network: Network; isAwake: boolean }) {
   const words = (
     <span className="inline-flex items-center gap-1.5">
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">

@@ -1,13 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-interface WorkedExampleProps {
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-}
-
 /** A text, and what a tool makes of it; the result is the tool's own. */
-export function WorkedExample({ title, text, children }: WorkedExampleProps) {
+export function WorkedExample({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <article

@@ -45,14 +45,7 @@ function LinkedinCount({ used }: { used: number }) {
   );
 }
 
-interface CountHeadProps {
-  id: string;
-  title: string;
-  used: number;
-  limit: number;
-}
-
-function CountHead({ id, title, used, limit }: CountHeadProps) {
+function CountHead({ id, title, used, limit }: { id: string; title: string; used: number; limit: number }) {
   const over = used - limit;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -42,13 +42,7 @@ const drawn = (
 const counted =
   'See how much of its 280 characters each post has left. Split, join or move posts, then schedule the whole thread in one step.';
 
-interface FactProps {
-  title: string;
-  text: ReactNode;
-  figure: ReactNode;
-}
-
-function Fact({ title, text, figure }: FactProps) {
+function Fact({ title, text, figure }: { title: string; text: ReactNode; figure: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-4 py-8 sm:py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
