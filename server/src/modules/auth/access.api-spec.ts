@@ -17,6 +17,7 @@ const publicRoutes = [
   'GET /notifications/unsubscribe',
   'GET /profile-pictures/:token',
   'GET /publishing/media/:id/file',
+  'GET /publishing/media/:id/public',
   'GET /trending/communities',
   'GET /trending/topics',
   'GET /trending/topics/:slug',

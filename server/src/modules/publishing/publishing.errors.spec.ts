@@ -85,7 +85,7 @@ describe('refusals of publishing', () => {
     [
       imageRefused('too_large'),
       'file',
-      'This GIF is larger than 15 MB even in low quality, which no platform takes. Choose a shorter one.',
+      "This picture can't be made small enough for this network. Choose a smaller or shorter one.",
     ],
     [imageRefused('too_slow'), 'file', 'This picture takes too long to prepare. Choose a smaller or shorter one.'],
   ])('%s is of the field %s', ({ status, options }, field, message) => {

@@ -2,6 +2,7 @@ import { conflict, invalidField, notFound, Refusal } from '../../common/errors/r
 import { platformNames } from '../../text/platform-names';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
 import { descriptorOf, publishable, type PublishablePlatform } from '../integrations/platforms/platforms';
+import type { PostEntity } from './posts/post.entity';
 import type { PostStatus } from './publishing.types';
 
 export const postNotFound = (): Refusal => notFound('post');
@@ -81,3 +82,10 @@ const states: Record<PostStatus, string> = {
 /** Refuses with 409 what doesn't fit the post's status. `asked` is such as "be canceled". */
 export const wrongState = (asked: string, status: PostStatus): Refusal =>
   conflict(`This post ${states[status]}, so it can't ${asked}. Reload it to see what you can do.`);
+
+/** Throws 404 for none, and 409 for another version than the caller's. */
+export function requirePost(post: PostEntity | null, version?: number): PostEntity {
+  if (!post) throw postNotFound();
+  if (version !== undefined && post.version !== version) throw staleVersion();
+  return post;
+}

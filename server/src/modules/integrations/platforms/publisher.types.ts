@@ -115,11 +115,14 @@ export interface MediaFile {
   altText: string | null;
   /** Reads the bytes from `from` up to, but without, `to`. */
   read(from: number, to: number): Promise<Buffer>;
+  /** Where a network that fetches gets it for an hour, without a sign-in. */
+  address: string;
 }
 
 /** A file that is in memory. */
 export const fileInMemory = (bytes: Buffer, about: Pick<MediaFile, 'mime' | 'altText'>): MediaFile => ({
   ...about,
+  address: '',
   size: bytes.length,
   read: async (from, to) => bytes.subarray(from, to),
 });

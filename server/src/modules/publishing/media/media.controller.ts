@@ -3,13 +3,16 @@ import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Access } from '../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../common/auth/actor';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { sendFile } from './uploaded-file';
 import { ApiUpload, readUpload } from './media-upload';
 import { MediaRequest, MediaResponse, toAltText, toMediaResponse } from './media.dto';
+import { imageRefused } from './media.errors';
 import { MediaFiles } from './media-files.service';
 import { MediaService } from './media.service';
+import { Renditions } from './renditions.service';
 
 const validation = new StrictValidationPipe();
 const file = { schema: { type: 'string', format: 'binary' } };
@@ -21,6 +24,7 @@ export class MediaController {
   constructor(
     private readonly media: MediaService,
     private readonly files: MediaFiles,
+    private readonly renditions: Renditions,
   ) {}
 
   /**
@@ -69,5 +73,24 @@ export class MediaController {
   ): Promise<void> {
     const media = await this.media.signed(id, String(signature));
     await sendFile(reply, this.files.fileOf(media), range);
+  }
+
+  /** Returns what a network gets of it, at the signed address that the network is given; 404 once that has expired. */
+  @Public()
+  @Get(':id/public')
+  @ApiOkResponse({ content: { ...pictureFiles, ...videoFiles } })
+  @ApiResponse({ status: 206, content: { ...pictureFiles, ...videoFiles } })
+  async rendition(
+    @Param('id', IdPipe) id: string,
+    @Query('platform') platform: PublishablePlatform,
+    @Query('expires') expires: string,
+    @Query('signature') signature: string,
+    @Headers('range') range: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const media = await this.media.fetched(id, { platform, expires, signature });
+    const rendition = await this.renditions.of(media, platform);
+    if (rendition.status === 'refused') throw imageRefused(rendition.why);
+    await sendFile(reply, rendition, range);
   }
 }

@@ -1,4 +1,6 @@
 import { hmacSha256 } from '../../../common/crypto/crypto';
+import type { Clock } from '../../../common/time/clock';
+import type { Env } from '../../../config/env';
 import type { Secrets } from '../../../config/secrets';
 import { FakeFileStore } from '../../../files/file-store.fake';
 import type { ImageEncoder } from './image-encoder';
@@ -23,6 +25,8 @@ describe('the pictures of posts', () => {
     { read } as unknown as ImageEncoder,
     { store } as unknown as MediaRoom,
     files,
+    { now: () => new Date('2026-12-01T12:00:00Z') } as unknown as Clock,
+    { publicUrl: 'https://q.test' } as unknown as Env,
     { bytes } as unknown as Secrets,
   );
 
@@ -30,6 +34,13 @@ describe('the pictures of posts', () => {
     const signature = hmacSha256(key, 'id').toString('base64url');
     expect(media.urlOf('id')).toBe(`/api/publishing/media/id/file?signature=${signature}`);
     expect(bytes.mock.calls).toEqual([['media']]);
+  });
+
+  it('have an address for each network that fetches them, for an hour', () => {
+    const expires = Date.parse('2026-12-01T13:00:00Z');
+    const signature = hmacSha256(key, `id linkedin ${expires}`).toString('base64url');
+    const query = `platform=linkedin&expires=${expires}&signature=${signature}`;
+    expect(media.publicUrlOf('id', 'linkedin')).toBe(`https://q.test/api/publishing/media/id/public?${query}`);
   });
 
   it('are stored as they were uploaded', async () => {

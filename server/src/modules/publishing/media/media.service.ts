@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
 import { Readable } from 'node:stream';
 import { hmacSha256, isEqualSecret } from '../../../common/crypto/crypto';
+import { Clock, hourMs } from '../../../common/time/clock';
+import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
 import { FileStore } from '../../../files/file-store.port';
+import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { ImageEncoder } from './image-encoder';
 import { MediaRoom } from './media-room.service';
 import { imageRefused, mediaInUse, mediaMissing } from './media.errors';
@@ -22,6 +25,8 @@ export class MediaService {
     private readonly encoder: ImageEncoder,
     private readonly room: MediaRoom,
     private readonly store: FileStore,
+    private readonly clock: Clock,
+    private readonly env: Env,
     secrets: Secrets,
   ) {
     this.signingKey = secrets.bytes('media');
@@ -53,8 +58,8 @@ export class MediaService {
   }
 
   /** Serves whoever knows the signature: an `<img>` sends no token. Throws 404 for any other. */
-  async signed(id: string, signature: string): Promise<StoredMedia> {
-    const media = isEqualSecret(signature, this.signatureOf(id)) ? await this.repository.stored({ id }) : null;
+  async signed(id: string, signature: string, content = id): Promise<StoredMedia> {
+    const media = isEqualSecret(signature, this.signatureOf(content)) ? await this.repository.stored({ id }) : null;
     if (!media) throw mediaMissing();
     return media;
   }
@@ -62,6 +67,19 @@ export class MediaService {
   /** Returns where a browser finds it; below the address of the product. */
   urlOf(id: string): string {
     return `/api/publishing/media/${id}/file?signature=${this.signatureOf(id)}`;
+  }
+
+  /** Serves a network at its `publicUrlOf`. Throws 404 for any other address, and once that has expired. */
+  async fetched(id: string, { platform, expires, signature }: Record<string, string>): Promise<StoredMedia> {
+    if (!(Number(expires) > this.clock.now().getTime())) throw mediaMissing();
+    return this.signed(id, String(signature), `${id} ${platform} ${expires}`);
+  }
+
+  /** Returns where a network fetches what it takes of it, for an hour. */
+  publicUrlOf(id: string, platform: PublishablePlatform): string {
+    const expires = this.clock.now().getTime() + hourMs;
+    const signature = this.signatureOf(`${id} ${platform} ${expires}`);
+    return `${this.env.publicUrl}/api/publishing/media/${id}/public?platform=${platform}&expires=${expires}&signature=${signature}`;
   }
 
   deleteUnused(): Promise<void> {
@@ -74,7 +92,7 @@ export class MediaService {
     return media;
   }
 
-  private signatureOf(id: string): string {
-    return hmacSha256(this.signingKey, id).toString('base64url');
+  private signatureOf(content: string): string {
+    return hmacSha256(this.signingKey, content).toString('base64url');
   }
 }

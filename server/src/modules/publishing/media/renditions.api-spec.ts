@@ -13,6 +13,7 @@ import { FakePublisher } from '../../integrations/platforms/publisher.fake';
 import { xDescriptor } from '../../integrations/platforms/x/x.descriptor';
 import { XPublisher } from '../../integrations/platforms/x/x.publisher';
 import type { Post } from '../publishing.types';
+import { MediaService } from './media.service';
 import { Dispatcher } from '../sending/dispatcher.service';
 
 describe('what networks get of pictures', () => {
@@ -111,5 +112,61 @@ describe('what networks get of pictures', () => {
     jest.spyOn(test.app.get(FileStore), 'read').mockRejectedValueOnce(new FileStoreError('away', null));
     expect(await work(postId)).toMatchObject({ status: 'scheduled', failure: { code: 'uploading' } });
     expect(await work(postId)).toMatchObject({ status: 'published' });
+  });
+
+  describe('that fetch them', () => {
+    const addressOf = (id: string, platform: PublishablePlatform = 'twitter'): URL =>
+      new URL(test.app.get(MediaService).publicUrlOf(id, platform));
+    const fetched = ({ pathname, search }: URL) => test.http.get(`${pathname}${search}`);
+
+    it('is served inert at an address of its own, without a sign-in', async () => {
+      const source = await sharp(await dot())
+        .withExif({ IFD0: { Artist: 'Ada Lovelace' } })
+        .jpeg()
+        .toBuffer();
+      const { id } = await uploadPicture(test, user, source);
+      const { body, headers } = await fetched(addressOf(id)).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-length': String((body as Buffer).length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined();
+      const part = await fetched(addressOf(id)).set('range', 'bytes=0-1').expect(206);
+      expect(part.body).toEqual((body as Buffer).subarray(0, 2));
+    });
+
+    it('is refused with a sentence when it can’t be made small enough', async () => {
+      const { id } = await uploadPicture(test, user);
+      jest.replaceProperty(xDescriptor.images, 'maxBytes', 10);
+      const { body } = await fetched(addressOf(id)).expect(422);
+      expect(body.message).toBe(
+        "This picture can't be made small enough for this network. Choose a smaller or shorter one.",
+      );
+    });
+
+    it('is not there at any other address, and for no longer than an hour', async () => {
+      const [{ id, url }, { id: other }] = [await uploadPicture(test, user), await uploadPicture(test, user)];
+      const right = addressOf(id);
+      const changed = (name: string, value: string): URL => {
+        const address = new URL(right);
+        address.searchParams.set(name, value);
+        return address;
+      };
+      const wrong = [
+        changed('platform', 'linkedin'),
+        changed('expires', String(Number(right.searchParams.get('expires')) + 1)),
+        changed('expires', 'never'),
+        changed('signature', ''),
+        changed('signature', addressOf(other).searchParams.get('signature') ?? ''),
+        changed('signature', new URL(url, right).searchParams.get('signature') ?? ''),
+        new URL(right.pathname, right),
+      ];
+      for (const address of wrong) await fetched(address).expect(404);
+      await fetched(right).expect(200);
+      test.clock.advance(60 * 60_000);
+      await fetched(right).expect(404);
+    });
   });
 });

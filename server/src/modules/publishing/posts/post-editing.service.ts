@@ -21,7 +21,7 @@ import {
   platformFailed,
   postNotFound,
   publishedPartChanged,
-  staleVersion,
+  requirePost,
   wrongState,
 } from '../publishing.errors';
 import { PublishingRepository, type PostKey } from '../publishing.repository';
@@ -74,7 +74,7 @@ export class PostEditing {
       // The lane first: its worker takes the two in this order.
       if (accountId !== null) await this.lanes.lock([accountId]);
       const idea = await this.lockIdea(key.workspaceId, before);
-      const post = await this.require(key, change.version);
+      const post = requirePost(await this.repository.lock(key), change.version);
       if (post.status === 'partially_published') return this.changeRest(idea, post, change);
       if (!editable.includes(post.status)) throw wrongState('be changed', post.status);
       const texts = change.texts ?? toNewTexts(await this.repository.partsOf(post.id));
@@ -115,7 +115,7 @@ export class PostEditing {
     if (onPlatform) await this.removeOnPlatform(before);
     await this.transactions.run(async () => {
       await this.lockIdea(key.workspaceId, before);
-      const post = await this.require(key);
+      const post = requirePost(await this.repository.lock(key));
       if (post.status === 'publishing' && !(await this.isStuck(post))) throw wrongState('be deleted', post.status);
       await this.media.deleteWithPost(key);
       if (deletable.includes(post.status)) {
@@ -140,13 +140,6 @@ export class PostEditing {
     else if (post.status !== 'scheduled') return;
     else if (timing === null) await this.scheduling.cancel(key);
     else await this.scheduling.keepTime(key, userId);
-  }
-
-  private async require(key: PostKey, version?: number): Promise<PostEntity> {
-    const post = await this.repository.lock(key);
-    if (!post) throw postNotFound();
-    if (version !== undefined && post.version !== version) throw staleVersion();
-    return post;
   }
 
   /** The only version of an idea says what the idea says; one of several has its own parts from now on. */

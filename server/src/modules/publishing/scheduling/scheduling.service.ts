@@ -7,15 +7,7 @@ import { Dispatcher } from '../sending/dispatcher.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { TweetCount } from '../posts/tweet-count.service';
 import { isIdTaken } from '../posts/post-part.entity';
-import type { PostEntity } from '../posts/post.entity';
-import {
-  addressNeeded,
-  addressOfAnother,
-  notItsAddress,
-  postNotFound,
-  staleVersion,
-  wrongState,
-} from '../publishing.errors';
+import { addressNeeded, addressOfAnother, notItsAddress, requirePost, wrongState } from '../publishing.errors';
 import { failureOf } from '../failures/publish-failures';
 import { PublishingRepository, type PostKey } from '../publishing.repository';
 import { PublishingService } from '../publishing.service';
@@ -79,7 +71,7 @@ export class SchedulingService {
     const account = await this.checks.requireAccount(key.workspaceId, platform, order.accountId ?? present);
     await this.transactions.run(async () => {
       await this.departures.lockLanes(key.workspaceId, [account.id]);
-      const post = await this.require(key, order.version);
+      const post = requirePost(await this.repository.lock(key), order.version);
       if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
       const time = chosen ?? {
         at: post.scheduledAt ?? now,
@@ -98,7 +90,7 @@ export class SchedulingService {
   /** Makes it a draft again; also the undo of "publish now". */
   async cancel(key: PostKey, version?: number): Promise<Post> {
     await this.transactions.run(async () => {
-      const post = await this.require(key, version);
+      const post = requirePost(await this.repository.lock(key), version);
       if (post.status !== 'scheduled') throw wrongState('be canceled', post.status);
       await this.repository.update(post.id, {
         ...(await this.count.giveBack(post)),
@@ -133,7 +125,7 @@ export class SchedulingService {
   /** A person has looked on the platform and says whether the post is there. */
   async settle(key: PostKey, { isPublished, url }: { isPublished: boolean; url: string | null }): Promise<Post> {
     await this.transactions.run(async () => {
-      const post = await this.require(key);
+      const post = requirePost(await this.repository.lock(key));
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
       const externalId = url === null ? null : descriptorOf(post.platform).postIdIn(url);
       if (url !== null && externalId === null) throw notItsAddress();
@@ -148,13 +140,6 @@ export class SchedulingService {
     return this.posts.get(key);
   }
 
-  private async require(key: PostKey, version?: number): Promise<PostEntity> {
-    const post = await this.repository.lock(key);
-    if (!post) throw postNotFound();
-    if (version !== undefined && post.version !== version) throw staleVersion();
-    return post;
-  }
-
   private async goOn(
     key: PostKey,
     { from, userId, version }: { from: 'partially_published' | 'needs_attention'; userId: string; version?: number },
@@ -163,7 +148,7 @@ export class SchedulingService {
     const { platform, accountId } = await this.posts.get(key);
     await this.checks.requireAccount(key.workspaceId, platform, accountId);
     await this.transactions.run(async () => {
-      const post = await this.require(key, version);
+      const post = requirePost(await this.repository.lock(key), version);
       if (post.status !== from)
         throw wrongState(from === 'partially_published' ? 'be resumed' : 'be checked', post.status);
       await this.repository.reopenParts(post.id);

@@ -4,6 +4,7 @@ import type { PlatformsService } from '../../integrations/platforms/platforms.se
 import type { UploadOutcome } from '../../integrations/platforms/publisher.types';
 import { LaneMedia } from './lane-media.service';
 import type { MediaRepository } from '../media/media.repository';
+import type { MediaService } from '../media/media.service';
 import type { Renditions } from '../media/renditions.service';
 import { FileStoreError } from '../../../files/file-store.errors';
 
@@ -44,6 +45,7 @@ describe('the pictures of a part', () => {
     media = new LaneMedia(
       repository,
       { of: outcomeOf } as unknown as Renditions,
+      { publicUrlOf: (id: string, platform: string) => `https://q.test/${id}/${platform}` } as unknown as MediaService,
       { publisherOf: () => publisher } as unknown as PlatformsService,
     );
   });

@@ -11,6 +11,7 @@ import type { NextStep } from './attempts.types';
 import { FileStoreError, orFileStoreError } from '../../../files/file-store.errors';
 import { imageRefused } from '../media/media.errors';
 import { MediaRepository } from '../media/media.repository';
+import { MediaService } from '../media/media.service';
 import type { StoredMedia } from '../media/media.types';
 import { Renditions } from '../media/renditions.service';
 
@@ -40,6 +41,7 @@ export class LaneMedia {
   constructor(
     private readonly repository: MediaRepository,
     private readonly renditions: Renditions,
+    private readonly media: MediaService,
     private readonly platforms: PlatformsService,
   ) {}
 
@@ -88,7 +90,8 @@ export class LaneMedia {
           : { status: 'failed', why: imageRefused(rendition.why).message };
       const { mime, size, open } = rendition;
       const read = (from: number, to: number) => orFileStoreError(async () => buffer(await open(from, to)));
-      const file = { mime, size, altText: found.altText, read };
+      const address = this.media.publicUrlOf(id, step.platform);
+      const file = { mime, size, altText: found.altText, read, address };
       const outcome = await publisher.upload(credentials, file, keep);
       if (outcome.status !== 'uploaded') return outcome;
       ids.push(outcome.platformId);
