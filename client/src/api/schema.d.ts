@@ -4774,6 +4774,11 @@ export interface components {
             settings?: components["schemas"]["VersionSettings"];
         };
         NewIdeaRequest: {
+            /**
+             * @description The network that it is written for, while it has no account.
+             * @enum {string}
+             */
+            platform?: "twitter" | "linkedin";
             parts: components["schemas"]["PartFields"][];
             /** @description Of the first part, beside its own. */
             mediaIds?: string[];
@@ -4906,7 +4911,7 @@ export interface components {
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string;
             /**
-             * @description `next`: the account's next free slot.
+             * @description `next`: the account's next free slot. With neither it goes out after the call's `undoSeconds`.
              * @enum {string}
              */
             slot?: "next";
@@ -4915,6 +4920,8 @@ export interface components {
             /** @description IANA name of the zone that the person chose the time in. */
             timezone?: string | null;
             targets: components["schemas"]["TargetFields"][];
+            /** @description It goes out after so many seconds and can be canceled until then. */
+            undoSeconds?: number;
         };
         AuthorResponse: {
             /** Format: uuid */

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { Network } from '@/networks';
-import { type Doc, newDoc, newPart, type Part, type Saved } from '@/features/composer/document/document';
+import { type Doc, newDoc, newPart, type Part } from '@/features/composer/document/document';
+import type { Saved } from '@/features/composer/document/saved';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { usePanelStore } from '@/features/composer/sending/panel-store';
 import { runStore } from '@/features/composer/generation/run';
@@ -23,6 +24,10 @@ export const savedAs = (postId: string, texts: readonly string[], version = 1): 
   texts,
   mediaIds: texts.map(() => []),
   isSent: false,
+  ideaId: null,
+  network: null,
+  ideaVersion: null,
+  versions: '',
 });
 
 /** As if this document had been left in the editor. */

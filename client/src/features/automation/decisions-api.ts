@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client';
 import { SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
 import { automationKeys, type Review } from '@/features/automation/api';
-import { isSavedAs } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, savedOf } from '@/features/composer/store';

@@ -7,7 +7,6 @@ import {
   faultsOf,
   hasWords,
   indexOf,
-  isSavedAs,
   type Media,
   newDoc,
   newPart,
@@ -17,9 +16,11 @@ import {
   type Version,
   withOpening,
   withPart,
+  withParts,
   withText,
   withVersion,
 } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import {
   addBelow,
   type Changed,
@@ -35,6 +36,9 @@ import {
 import type { KeptDoc } from '@/features/composer/document/kept-docs';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
 import { type Post, isSent, savedFromPost } from '@/features/composer/posts/posts-api';
+import { withAccounts, withDocOn } from '@/features/composer/document/versions';
+import type { Account } from '@/features/accounts/api';
+import { choose } from '@/features/composer/sending/panel-store';
 import { splitMessage, threadFullMessage } from '@/features/composer/document/split-message';
 import {
   amend,
@@ -247,6 +251,39 @@ export function startAlone(reply: Post): void {
 export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
   replaceDoc(editor, doc, { saved, notice: whereItIs(editor) });
   unshelveDoc(doc.id);
+}
+
+/** Sends the document to these accounts: to several by versions, which a strip shows. */
+export function chooseAccounts(editor: EditorId, accounts: readonly Account[]): void {
+  const doc = currentDoc(editor);
+  const [only, ...others] = accounts;
+  if (doc === null) return;
+  if (doc.versions.length === 0 && others.length === 0 && (only?.platform ?? doc.network) === doc.network)
+    return choose(editor, { accountIds: accounts.map(({ id }) => id) });
+  change(
+    editor,
+    withAccounts(
+      doc,
+      accounts.map(({ id, platform }) => ({ id, network: platform })),
+    ),
+  );
+}
+
+/** One post of all, for a network without threads. */
+export function joinParts(editor: EditorId): void {
+  const doc = currentDoc(editor);
+  const [first] = doc?.parts ?? [];
+  if (doc === null || first === undefined) return;
+  const text = doc.parts.map((part) => part.text.trim()).join('\n\n');
+  const media = doc.parts.flatMap((part) => part.media);
+  change(editor, withParts(doc, [{ ...first, text, media }]), { cursor: { partId: first.id } });
+}
+
+/** The shared text in place of an account's own, which Undo brings back. */
+export function followShared(editor: EditorId, accountId: string): void {
+  const doc = currentDoc(editor);
+  if (doc === null) return;
+  change(editor, withDocOn(doc, accountId, doc), { notice: 'This account has the shared text now.' });
 }
 
 /** To the end of the first part. */

@@ -4,8 +4,28 @@ import { type Network, tweetNetwork } from '@/networks';
 /** A writing screen, with one document for each person. */
 export type NotesId = 'tweet' | 'thread' | 'linkedin';
 export type ScreenId = NotesId | 'reply' | 'variation';
-/** One place where a document is written: a writing screen, the sheet of a stored post, or a suggested reply. */
-export type EditorId = ScreenId | `post:${string}` | `candidate:${string}`;
+/** What is open in the sheet of a stored post, or as a suggested reply. */
+type StoredId = `post:${string}` | `candidate:${string}`;
+/** Where a document is kept: a writing screen, or a place for what is stored. */
+type BaseId = ScreenId | StoredId;
+/** One place where a document is written. With `@` it is the version of an account, in the document of the screen before it. */
+export type EditorId = BaseId | `${ScreenId}@${string}`;
+
+export interface Place {
+  base: BaseId;
+  /** Null: the text of the document itself. */
+  accountId: string | null;
+}
+
+export function placeOf(editor: EditorId): Place {
+  const [base, accountId = null] = editor.split('@') as [BaseId, string?];
+  return { base, accountId };
+}
+
+export const editorOn = (editor: EditorId, accountId: string | null): EditorId => {
+  const { base } = placeOf(editor);
+  return accountId === null || isOfStored(base) ? base : `${base}@${accountId}`;
+};
 
 interface Screen {
   network: Network;
@@ -22,9 +42,15 @@ export const screens: Readonly<Record<ScreenId, Screen>> = {
 };
 
 /** It shows what is stored, and begins without a document. */
-export const isOfStored = (editor: EditorId): editor is Exclude<EditorId, ScreenId> => editor.includes(':');
+export const isOfStored = (editor: EditorId): editor is StoredId => /^(post|candidate):/.test(editor);
 
 /** Returns the network of what is begun in an editor; suggestions are replies. */
-export const networkOfEditor = (editor: EditorId): Network => screens[isOfStored(editor) ? 'reply' : editor].network;
+export function networkOfEditor(editor: EditorId): Network {
+  const { base } = placeOf(editor);
+  return screens[isOfStored(base) ? 'reply' : base].network;
+}
 
-export const isOfNotes = (editor: EditorId): boolean => !isOfStored(editor) && screens[editor].notesPath !== undefined;
+export function isOfNotes(editor: EditorId): boolean {
+  const { base } = placeOf(editor);
+  return !isOfStored(base) && screens[base].notesPath !== undefined;
+}

@@ -1,39 +1,69 @@
 import { api, idempotencyHeader, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { bodyPartsOf, type Doc, type Saved } from '@/features/composer/document/document';
+import { bodyPartsOf, type Doc, faultsOf } from '@/features/composer/document/document';
+import { type Saved } from '@/features/composer/document/saved';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
-import type { Post } from '@/features/composer/posts/posts-api';
+import { changeIdea, createIdea } from '@/features/composer/document/idea-doc';
+import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
+import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
 export interface SaveInput {
   doc: Doc;
   /** The stored post to change; null makes a new draft. */
-  saved: Pick<Saved, 'postId' | 'version'> | null;
+  saved: Saved | null;
   /** The chat that its text came from. */
   chatId?: string;
 }
+
+/** What the server has now. */
+export type Stored = { saved: Saved } & ({ post: Post } | { idea: Idea });
 
 type Headers = ReturnType<typeof idempotencyHeader>;
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Changes the stored post, or makes a draft. One that is gone is made again; one that changed elsewhere is refused with CONFLICT. */
-export async function saveDoc({ doc, saved, chatId }: SaveInput, headers: Headers): Promise<Post> {
+/**
+ * Changes what is stored, or makes a draft. One that is gone is made again; one that changed elsewhere is refused with CONFLICT. What
+ * goes to several accounts, or can't go out yet, is stored as an idea: that takes any draft.
+ */
+export async function saveDoc({ doc, saved, chatId }: SaveInput, headers: Headers): Promise<Stored> {
   if (saved !== null) {
     try {
-      return await changePost(doc, saved);
+      return await changeStored(doc, saved);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
   }
-  const draft = await makeDraft(doc, { chatId, headers });
-  const hasMedia = doc.parts.some(({ media }) => media.length > 0);
-  return hasMedia ? changePost(doc, { postId: draft.id, version: draft.version }) : draft;
+  if (isWhole(doc)) {
+    const draft = storedPost(await makeDraft(doc, { chatId, headers }));
+    const isAll = doc.versions.length === 0 && doc.parts.every(({ media }) => media.length === 0);
+    return isAll ? draft : changeStored(doc, draft.saved);
+  }
+  return storedIdea(await createIdea(doc, headers));
+}
+
+/** Returns whether the server takes it as it is: a reply, and what has a time already, only where it can go out. */
+export const isStorable = (doc: Doc, saved: Saved | null): boolean =>
+  isWhole(doc) || (doc.replyTo === null && saved?.isSent !== true);
+
+/** Nothing is missing in it and nothing too long. */
+function isWhole(doc: Doc): boolean {
+  const { over, empty } = faultsOf(doc);
+  return over.length + empty.length === 0;
+}
+
+export const storedPost = (post: Post): Stored => ({ post, saved: savedFromPost(post) });
+export const storedIdea = (idea: Idea): Stored => ({ idea, saved: savedFromIdea(idea) });
+
+async function changeStored(doc: Doc, saved: Saved): Promise<Stored> {
+  const isOnePost = doc.versions.length === 0 && saved.ideaVersion === null && isWhole(doc);
+  return isOnePost ? storedPost(await changePost(doc, saved)) : storedIdea(await changeIdea(doc, saved));
 }
 
 /** The screen may be left at once, so the call outlives the page. */
-export function changePost(doc: Doc, { postId, version }: Pick<Saved, 'postId' | 'version'>): Promise<Post> {
+function changePost(doc: Doc, { postId, version }: Saved): Promise<Post> {
   const params = { path: { id: postId } };
   const body = { parts: bodyPartsOf(doc), version };
   return unwrap(api.PATCH('/api/publishing/posts/{id}', { params, body, keepalive: true }));

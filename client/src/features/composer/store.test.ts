@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPartBelow } from '@/features/composer/actions';
-import { type Doc, newDoc, newPart, type Saved } from '@/features/composer/document/document';
+import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
+import { type Saved } from '@/features/composer/document/saved';
 import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
 import { readShelf } from '@/features/composer/document/shelf';
 import {
@@ -40,6 +41,10 @@ const savedAs = (...saved: string[]): Saved => ({
   texts: saved,
   mediaIds: saved.map(() => []),
   isSent: false,
+  ideaId: null,
+  network: null,
+  ideaVersion: null,
+  versions: '',
 });
 const shelf = () => readShelf(owner).map(({ doc }) => doc.parts[0]?.text);
 

@@ -1,22 +1,16 @@
 import { create } from 'zustand';
-import {
-  beginsWord,
-  type Doc,
-  hasWords,
-  newDoc,
-  newPart,
-  type Saved,
-  withText,
-} from '@/features/composer/document/document';
+import { beginsWord, type Doc, hasWords, newDoc, newPart, withText } from '@/features/composer/document/document';
+import type { Saved } from '@/features/composer/document/saved';
+import { docOn, withDocOn, withSharedText } from '@/features/composer/document/versions';
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
 import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
-import { type EditorId, isOfStored, networkOfEditor } from '@/features/composer/editors';
+import { editorOn, type EditorId, isOfStored, networkOfEditor, type Place, placeOf } from '@/features/composer/editors';
 import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
-export type { EditorId };
+export { type EditorId, editorOn };
 
 /** One state of the past; `typingIn` joins what is typed on in the same part. */
 interface Step {
@@ -47,17 +41,27 @@ interface EditorState {
   notice: ChangeNotice | null;
   removed: Removed | null;
   cursor: CursorRequest | null;
+  /** The account whose version shows; null: the shared text. */
+  shown: string | null;
 }
 
 interface ComposerState {
   /** Whose documents they are; null before a writing screen was opened. */
   ownerKey: string | null;
-  editors: Readonly<Partial<Record<EditorId, EditorState>>>;
+  editors: Readonly<Partial<Record<Place['base'], EditorState>>>;
   /** The stored post of a document, by the document's id: undoing does not unsave anything. */
   saved: Readonly<Record<string, Saved>>;
 }
 
-const emptyEditor: EditorState = { doc: null, past: [], future: [], notice: null, removed: null, cursor: null };
+const emptyEditor: EditorState = {
+  doc: null,
+  past: [],
+  future: [],
+  notice: null,
+  removed: null,
+  cursor: null,
+  shown: null,
+};
 const emptyState: ComposerState = { ownerKey: null, editors: {}, saved: {} };
 const maxSteps = 100;
 /** As many as a reload, or the way to a payment and back, leaves. */
@@ -68,9 +72,20 @@ export const useComposerStore = create<ComposerState>()(() => emptyState);
 let lastStep = 0;
 const unfollow = new Map<EditorId, () => void>();
 
-export const editorOf = (editor: EditorId): EditorState => useComposerStore.getState().editors[editor] ?? emptyEditor;
+/** Versions share the history of their document. */
+export const editorIn = ({ editors }: ComposerState, editor: EditorId): EditorState =>
+  editors[placeOf(editor).base] ?? emptyEditor;
 
-export const currentDoc = (editor: EditorId): Doc | null => editorOf(editor).doc;
+/** Returns the document as an editor has it: whole, or the version of an account. */
+export function docIn(state: ComposerState, editor: EditorId): Doc | null {
+  const { accountId } = placeOf(editor);
+  const { doc } = editorIn(state, editor);
+  return doc === null || accountId === null ? doc : docOn(doc, accountId);
+}
+
+export const editorOf = (editor: EditorId): EditorState => editorIn(useComposerStore.getState(), editor);
+
+export const currentDoc = (editor: EditorId): Doc | null => docIn(useComposerStore.getState(), editor);
 
 export function savedOf(doc: Doc | null): Saved | null {
   return doc === null ? null : (useComposerStore.getState().saved[doc.id] ?? null);
@@ -93,7 +108,7 @@ export function openEditor(editor: EditorId, owner: string): void {
     closeEditors();
     useComposerStore.setState({ ownerKey: owner });
   }
-  if (useComposerStore.getState().editors[editor] !== undefined) return;
+  if (editorOf(editor) !== emptyEditor) return;
   const found = readKept(docKey(owner, editor), keptDocSchema);
   set(editor, { ...emptyEditor, doc: found?.doc ?? blankDoc(editor) });
   if (found !== null) restoreHistory(owner, editor, found.doc);
@@ -160,12 +175,12 @@ export function closeEditor(editor: EditorId): void {
   unfollow.get(editor)?.();
   unfollow.delete(editor);
   writeKept();
-  useComposerStore.setState(({ editors: { [editor]: _closed, ...editors } }) => ({ editors }));
+  useComposerStore.setState(({ editors: { [placeOf(editor).base]: _closed, ...editors } }) => ({ editors }));
 }
 
 function set(editor: EditorId, change: Partial<EditorState>): void {
-  useComposerStore.setState(({ editors }) => ({
-    editors: { ...editors, [editor]: { ...(editors[editor] ?? emptyEditor), ...change } },
+  useComposerStore.setState((state) => ({
+    editors: { ...state.editors, [placeOf(editor).base]: { ...editorIn(state, editor), ...change } },
   }));
 }
 
@@ -175,8 +190,9 @@ function setSaved(docId: string, saved: Saved | null): void {
   }));
 }
 
-function store(editor: EditorId): void {
+function store(place: EditorId): void {
   const { ownerKey } = useComposerStore.getState();
+  const editor = placeOf(place).base;
   const kept = keptDoc(editor);
   if (ownerKey !== null) keepDraft(docKey(ownerKey, editor), kept !== null && hasWords(kept.doc) ? kept : null);
 }
@@ -189,9 +205,19 @@ interface Change {
   cursor?: CursorRequest;
 }
 
+/** Returns the whole document with what was changed in an editor: the shared text, which its versions follow, or one version. */
+function wholeOf(editor: EditorId, changed: Doc | null): Doc | null {
+  const { doc } = editorOf(editor);
+  const { accountId } = placeOf(editor);
+  if (changed === null || doc === null || doc.id !== changed.id) return changed;
+  return accountId === null ? withSharedText(doc, changed) : withDocOn(doc, accountId, changed);
+}
+
 /** The next state of the document; the old one can be had back by Undo. */
-export function change(editor: EditorId, doc: Doc | null, { typingIn, notice, removed, cursor }: Change = {}): void {
+export function change(editor: EditorId, changed: Doc | null, how: Change = {}): void {
+  const { typingIn, notice, removed, cursor } = how;
   const state = editorOf(editor);
+  const doc = wholeOf(editor, changed);
   const isTyping = typingIn !== undefined;
   const joins = isTyping && state.past.at(-1)?.typingIn === typingIn;
   const step: Step = { id: (lastStep += 1), doc: state.doc, typingIn: typingIn ?? null };
@@ -212,7 +238,7 @@ export function typeInto(editor: EditorId, partId: string, text: string): void {
   const before = doc?.parts.find(({ id }) => id === partId)?.text;
   if (doc === null || before === undefined || before === text) return;
   if (beginsWord(before, text)) endTyping(editor);
-  change(editor, withText(doc, partId, text), { typingIn: partId });
+  change(editor, withText(doc, partId, text), { typingIn: `${editor} ${partId}` });
 }
 
 /** What is typed next is a step of its own. */
@@ -224,7 +250,7 @@ function endTyping(editor: EditorId): void {
 
 /** Another look at the same document, e.g. a dismissed note, or null once the server has all of it: nothing to undo. */
 export function amend(editor: EditorId, doc: Doc | null): void {
-  set(editor, { doc });
+  set(editor, { doc: wholeOf(editor, doc) });
   store(editor);
 }
 
@@ -294,3 +320,5 @@ export function unshelveDoc(docId: string): void {
 export const dismissNotice = (editor: EditorId): void => set(editor, { notice: null });
 
 export const placeCursor = (editor: EditorId, cursor: CursorRequest | null): void => set(editor, { cursor });
+
+export const showAccount = (editor: EditorId, accountId: string | null): void => set(editor, { shown: accountId });

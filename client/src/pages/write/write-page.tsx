@@ -8,6 +8,7 @@ import { DocRing } from '@/features/composer/components/doc-ring';
 import { RecentSheet } from '@/features/composer/components/recent/late-recent';
 import { SendBar } from '@/features/composer/components/sending/send-bar';
 import { StatusLine } from '@/features/composer/components/status/status-line';
+import { Versions } from '@/features/composer/components/versions/versions';
 import { hasWords } from '@/features/composer/document/document';
 import type { ScreenId } from '@/features/composer/editors';
 import { clearBrief } from '@/features/composer/generation/previous-notes';
@@ -94,7 +95,9 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
       }
       footer={<SendBar editor={editor}>{count ?? <DocRing editor={editor} />}</SendBar>}
     >
-      {text(save)}
+      <Versions editor={editor} save={save}>
+        {text(save)}
+      </Versions>
       <RecentSheet open={sheet === 'recent'} onOpenChange={showRecent} editor={editor} takesDraft={takesDraft}>
         {recent(() => showRecent(false))}
       </RecentSheet>

@@ -46,7 +46,7 @@ class TimeFields extends ZoneField {
   scheduledAt?: string | null;
 }
 
-class UndoField {
+export class UndoField {
   /** It goes out after so many seconds and can be canceled until then. */
   @IsOptional()
   @IsInt({ message: undoMessage })

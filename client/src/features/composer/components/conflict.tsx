@@ -1,10 +1,12 @@
 import { Notice } from '@/components/notice';
 import { Button } from '@/components/ui/button';
+import { platformName } from '@/features/accounts/words';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { changedRange } from '@/features/composer/document/changed-range';
+import { textsOf } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, editorOn } from '@/features/composer/store';
 
 interface ConflictProps {
   editor: EditorId;
@@ -14,7 +16,8 @@ interface ConflictProps {
 /** Both texts and the choice: nothing is overwritten silently. */
 export function Conflict({ editor, save }: ConflictProps) {
   const { theirs, keepMine, takeTheirs, isSaving } = save;
-  const mine = useDoc(editor)?.parts ?? [];
+  const doc = useDoc(editorOn(editor, null));
+  const mine = doc === null ? [] : textsOf(doc);
   // The button that is pressed goes with the notice.
   const settle = (how: () => void) => {
     how();
@@ -65,11 +68,20 @@ export function Conflict({ editor, save }: ConflictProps) {
       }
     >
       <p>This post was changed elsewhere. Nothing was overwritten. The other version, with what differs marked:</p>
-      {theirs.parts.map(({ text }, at) => (
+      {textsOf(theirs.doc).map((text, at) => (
         <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
-          <MarkedChange text={text} other={mine[at]?.text ?? ''} />
+          <MarkedChange text={text} other={mine[at] ?? ''} />
         </p>
       ))}
+      {theirs.doc.versions.map(
+        ({ accountId, network, own }) =>
+          own !== null && (
+            <p key={accountId} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
+              <b>{platformName(network)}: </b>
+              {own.map(({ text }) => text).join('\n\n')}
+            </p>
+          ),
+      )}
     </Notice>
   );
 }

@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react';
 import { CharRing } from '@/components/posts/char-ring';
 import { showFault } from '@/features/composer/actions';
 import { faultsOf } from '@/features/composer/document/document';
-import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import type { EditorId } from '@/features/composer/store';
+import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
+import { type EditorId, editorOn } from '@/features/composer/store';
 
 /** Where there is room for one of them: the ring, near the limit the number. */
 const ringOrNumber =
@@ -12,7 +12,8 @@ const ringOrNumber =
 
 /** How much room is left in a document of one part; nothing before the first sign. */
 export function DocRing({ editor }: { editor: EditorId }) {
-  const doc = useDoc(editor);
+  const place = editorOn(editor, useShownAccount(editor));
+  const doc = useDoc(place);
   const typed = doc?.parts[0]?.text.trim() ?? '';
   const text = useDeferredValue(typed);
   if (doc === null) return null;
@@ -23,7 +24,7 @@ export function DocRing({ editor }: { editor: EditorId }) {
       type="button"
       hidden={typed === ''}
       disabled={!isOver}
-      onClick={() => showFault(editor)}
+      onClick={() => showFault(place)}
       className={clsx('items-center rounded-control not-[[hidden]]:flex touch:min-h-10', ringOrNumber)}
     >
       <CharRing text={text} network={doc.network} isLive isShort />

@@ -9,7 +9,7 @@ import { numbersOf } from '@/features/composer/document/document';
 import { usePartIds } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
-import { type EditorId, useComposerStore } from '@/features/composer/store';
+import { docIn, editorIn, type EditorId, useComposerStore } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
@@ -26,7 +26,7 @@ interface ThreadEditorProps {
 /** The posts of a thread on one page, joined by a line. */
 export function ThreadEditor({ editor, save }: ThreadEditorProps) {
   const partIds = usePartIds(editor);
-  const numbering = useComposerStore(({ editors }) => editors[editor]?.doc?.numbering ?? 'none');
+  const numbering = useComposerStore((state) => docIn(state, editor)?.numbering ?? 'none');
   const { lock, published } = useEditorPost(editor);
   const isLocked = useIsViewer() || lock !== null;
   const rows = useDragRows();
@@ -35,7 +35,7 @@ export function ThreadEditor({ editor, save }: ThreadEditorProps) {
   const currentAt = currentId === null ? -1 : partIds.indexOf(currentId);
   const describedBy = useId();
   usePartKeys({ editor, partId: partIds[currentAt], at: currentAt, list, isLocked, published });
-  const removed = useComposerStore(({ editors }) => editors[editor]?.removed ?? null);
+  const removed = useComposerStore((state) => editorIn(state, editor).removed);
   const [removedBefore] = useState(removed);
   const removedPart = <RemovedPart editor={editor} takesFocus={removed !== removedBefore} />;
   const numbers = numbersOf(numbering, partIds.length);

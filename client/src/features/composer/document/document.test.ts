@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   claimsIn,
   newDoc,
-  isSavedAs,
   openingOf,
   showingVersion,
   withVersion,
@@ -16,6 +15,7 @@ import {
   withOpening,
   withoutWritten,
 } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import {
   addBelow,
   cutText,
@@ -189,7 +189,8 @@ describe('versions', () => {
 });
 
 describe('a stored post', () => {
-  const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']], isSent: false };
+  const unread = { ideaId: null, network: null, ideaVersion: null, versions: '' };
+  const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']], isSent: false, ...unread };
   const picture = {
     id: 'm1',
     url: '/m1',

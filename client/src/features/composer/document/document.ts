@@ -56,15 +56,12 @@ export interface ReplyTo {
   authorHandle: string | null;
 }
 
-/** The stored post that a document belongs to, as the server last answered it. */
-export interface Saved {
-  postId: string;
-  version: number;
-  /** With their numbers. */
-  texts: readonly string[];
-  mediaIds: readonly (readonly string[])[];
-  /** It was scheduled or published: there is nothing left to write. */
-  isSent: boolean;
+/** What a document is on one account, of several that it goes out on. */
+export interface AccountVersion {
+  accountId: string;
+  network: Network;
+  /** Null: what the document says. */
+  own: readonly Part[] | null;
 }
 
 /** What an editor holds. Never changed in place: each step of the history is one of these. */
@@ -81,6 +78,8 @@ export interface Doc {
   replyTo: ReplyTo | null;
   /** The text that this one is a variation of: how close it is stays measured. */
   variationOf: string | null;
+  /** Where it goes out; empty: on the account that is chosen when it is sent. */
+  versions: readonly AccountVersion[];
   /** Somebody has changed something in it. */
   isChanged: boolean;
 }
@@ -110,6 +109,7 @@ export function newDoc(network: Network, parts: readonly Part[], over: Partial<D
     notes: [],
     replyTo: null,
     variationOf: null,
+    versions: [],
     isChanged: false,
     ...over,
   };
@@ -152,24 +152,9 @@ export function textsOf({ parts, numbering }: Pick<Doc, 'parts' | 'numbering'>):
 export const isSameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, at) => text === b[at]);
 
-const idsOf = (media: readonly Media[]): string[] => media.map(({ id }) => id);
-
-/** Returns whether the server has exactly this. */
-export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
-  if (saved === null) return false;
-  const media = doc.parts.map((part) => idsOf(part.media).join());
-  return (
-    isSameTexts(textsOf(doc), saved.texts) &&
-    isSameTexts(
-      media,
-      saved.mediaIds.map((ids) => ids.join()),
-    )
-  );
-}
-
 /** Returns the parts as the server takes them. */
-export const bodyPartsOf = (doc: Doc): { text: string; mediaIds: string[] }[] =>
-  textsOf(doc).map((text, at) => ({ text, mediaIds: idsOf(doc.parts[at]?.media ?? []) }));
+export const bodyPartsOf = (doc: Pick<Doc, 'parts' | 'numbering'>): { text: string; mediaIds: string[] }[] =>
+  textsOf(doc).map((text, at) => ({ text, mediaIds: doc.parts[at]?.media.map(({ id }) => id) ?? [] }));
 
 export const hasWords = (doc: Doc | null): doc is Doc =>
   doc?.parts.some(({ text, media }) => text.trim() !== '' || media.length > 0) === true;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { networkIds } from '@/networks';
 import { additionKinds } from '@/features/composer/document/additions';
-import type { Doc, Saved } from '@/features/composer/document/document';
+import type { Doc } from '@/features/composer/document/document';
+import type { Saved } from '@/features/composer/document/saved';
 
 // What of the composer is kept on this device, and in what shape.
 
@@ -56,6 +57,11 @@ const doc = v.object({
     v.object({ text: v.string(), url: v.nullable(v.string()), authorHandle: v.nullable(v.string()) }),
   ),
   variationOf: v.nullable(v.string()),
+  // Absent where it was kept before a document could go to several accounts.
+  versions: v.optional(
+    v.array(v.object({ accountId: v.string(), network: v.picklist(networkIds), own: v.nullable(v.array(part)) })),
+    [],
+  ),
   isChanged: v.boolean(),
 });
 const saved = v.object({
@@ -65,6 +71,10 @@ const saved = v.object({
   mediaIds: v.array(texts),
   // Absent where it was kept before it was known.
   isSent: v.optional(v.boolean(), false),
+  ideaId: v.optional(v.nullable(v.string()), null),
+  network: v.optional(v.nullable(v.picklist(networkIds)), null),
+  ideaVersion: v.optional(v.nullable(v.number()), null),
+  versions: v.optional(v.string(), ''),
 });
 
 /** A document with the stored post it belongs to. */

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { makeUuid } from '@/api/session-id';
-import { isSameTexts, isSavedAs, textsOf } from '@/features/composer/document/document';
+import { isSameTexts, textsOf } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import type { KeptDoc, ShelvedDoc } from '@/features/composer/document/kept-docs';
 import { isUnsaved, readShelf, writeShelf } from '@/features/composer/document/shelf';
 import { rereadKept, writeKept } from '@/lib/device/kept';

@@ -1,4 +1,5 @@
-import { hasWords, isSameTexts, isSavedAs, textsOf } from '@/features/composer/document/document';
+import { hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import { type KeptDoc, type ShelvedDoc, shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
 import { keepDraft, readKept } from '@/lib/device/kept';
 

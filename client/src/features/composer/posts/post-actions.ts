@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { networks } from '@/networks';
 import { api, unwrap } from '@/api/client';
-import { ApiError, SentenceError } from '@/api/errors';
 import type { Operation } from '@/api/failure-text';
-import { changeLists, fetchPost, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import { type Idea, replaceIdea, unscheduleIdea } from '@/features/composer/posts/ideas-api';
+import { changeLists, type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { billingKeys } from '@/features/session/api';
 import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
 
@@ -34,32 +34,26 @@ const at = (id: string) => ({ path: { id } });
 
 /** Back to a draft; also the Undo of "Publish now". Without a version: whatever changed meanwhile, it isn't published. */
 export const useCancelPost = (id: string) =>
-  usePostAction<{ copies: readonly string[]; told: string | null }>({
+  usePostAction<{ told: string | null }>({
     key: ['cancel-post', id],
     operation: 'changePost',
     toldOf: ({ told }) => told,
-    run: async ({ copies }) => {
-      const others = Promise.allSettled(copies.map(cancelCopy));
-      const cancelled = await cancel(id);
-      if ((await others).some(({ status }) => status === 'rejected')) throw new SentenceError(copyStays);
-      return cancelled;
-    },
+    run: () => unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: at(id), body: {} })),
   });
 
-const copyStays = "This post is a draft again, but another account's wasn't taken back. Check it in Posts.";
-
-const cancel = (id: string): Promise<Post> =>
-  unwrap(api.POST('/api/publishing/posts/{id}/cancel', { params: at(id), body: {} }));
-
-/** One that was taken back or deleted in Posts meanwhile is not in the way. */
-async function cancelCopy(id: string): Promise<void> {
-  try {
-    await cancel(id);
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (isGone || (await fetchPost(id)).status === 'draft') return;
-    throw error;
-  }
+/** All versions that are scheduled, at once. */
+export function useUnscheduleIdea(id: string) {
+  const client = useQueryClient();
+  return useAction<{ told: string | null }, Idea>({
+    key: ['unschedule-idea', id],
+    operation: 'changePost',
+    run: () => unscheduleIdea(id),
+    onSuccess: (idea, { told }) => {
+      replaceIdea(client, idea);
+      if (told !== null) toast(told);
+    },
+    invalidates: [postKeys.all],
+  });
 }
 
 /** Tries a failed post again; one that needs review is looked up on its network first. */

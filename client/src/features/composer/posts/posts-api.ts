@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import type { Saved } from '@/features/composer/document/document';
+import type { Saved } from '@/features/composer/document/saved';
 import type { Direction } from '@/lib/use-sorting';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
@@ -30,6 +30,7 @@ export const postKeys = {
   few: (choice: FewPosts) => ['posts', 'few', choice] as const,
   counts: (filter: PostMatch) => ['posts', 'counts', filter] as const,
   one: (id: string) => ['posts', 'one', id] as const,
+  idea: (id: string) => ['posts', 'idea', id] as const,
   labels: ['posts', 'labels'] as const,
   allSlots: ['posts', 'slots'] as const,
   slots: (accountId: string | null) => ['posts', 'slots', accountId] as const,
@@ -165,6 +166,10 @@ export function changeLists(
 export function replacePost(client: QueryClient, post: Post): void {
   changeLists(client, (posts) => posts.map((each) => (each.id === post.id ? post : each)));
   client.setQueryData(postKeys.one(post.id), post);
+  client.setQueryData<{ posts: Post[] }>(
+    postKeys.idea(post.ideaId),
+    (idea) => idea && { ...idea, posts: idea.posts.map((each) => (each.id === post.id ? post : each)) },
+  );
 }
 
 /** Returns a post that some list has. */
@@ -177,12 +182,16 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
 }
 
 /** Returns the link from a document to this post. */
-export const savedFromPost = ({ id, version, parts, status }: Post): Saved => ({
+export const savedFromPost = ({ id, ideaId, platform, version, parts, status }: Post): Saved => ({
   postId: id,
   version,
   texts: parts.map(({ text }) => text),
   mediaIds: parts.map(({ media }) => media.map((each) => each.id)),
   isSent: status !== 'draft' && status !== 'failed',
+  ideaId,
+  network: platform,
+  ideaVersion: null,
+  versions: '',
 });
 
 /** Returns whether it is scheduled or published, as far as was read. */
@@ -195,7 +204,7 @@ export function isSent(saved: Saved): boolean {
 export function newestVersion(saved: Saved): number {
   const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
   if (post === undefined) return saved.version;
-  const asSaved = { ...savedFromPost(post), version: saved.version, isSent: saved.isSent };
-  const isSame = JSON.stringify(asSaved) === JSON.stringify(saved);
+  const textsOf = ({ texts, mediaIds }: Saved) => JSON.stringify([texts, mediaIds]);
+  const isSame = textsOf(savedFromPost(post)) === textsOf(saved);
   return isSame ? Math.max(post.version, saved.version) : saved.version;
 }

@@ -20,10 +20,10 @@ export interface Choices {
   accountIds: readonly string[] | null;
   /** By account; public when absent. */
   visibility: Readonly<Record<string, Visibility>>;
-  /** Accounts that have it already, when another one refused it. */
-  sentTo: readonly string[];
-  /** By account, the post that was sent last to it with the document's own: what becomes of one becomes of all. */
-  copies: Readonly<Record<string, string>>;
+  /** Accounts of the document that it is not sent to this time, since their own text stays. */
+  leftOut: readonly string[];
+  /** One time for several accounts; else each has its next free slot. */
+  isOneTime: boolean;
 }
 
 const nothing: Choices = {
@@ -33,8 +33,8 @@ const nothing: Choices = {
   wall: null,
   accountIds: null,
   visibility: {},
-  sentTo: [],
-  copies: {},
+  leftOut: [],
+  isOneTime: false,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */
@@ -57,10 +57,10 @@ export function choose(editor: EditorId, change: Partial<Choices>): void {
 export const openPanel = (editor: EditorId, mode: SendMode): void => choose(editor, { mode });
 export const closePanel = (editor: EditorId): void => choose(editor, { mode: null });
 
-/** Everything was sent: the next opening starts from what is stored then, and from what the copies have. */
+/** Everything was sent: the next opening starts from what is stored then. */
 export function endPanel(editor: EditorId): void {
-  const { docId, copies, visibility } = choicesOf(editor);
-  usePanelStore.setState({ [editor]: { ...nothing, docId, copies, visibility } });
+  const { docId, visibility } = choicesOf(editor);
+  usePanelStore.setState({ [editor]: { ...nothing, docId, visibility } });
 }
 
 export const useChoices = (editor: EditorId, docId: string | null): Choices => {

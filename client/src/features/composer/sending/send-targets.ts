@@ -6,7 +6,8 @@ import type { NetworkFacts } from '@/networks/network';
 import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, textsOf } from '@/features/composer/document/document';
-import type { Visibility } from '@/features/composer/sending/panel-store';
+import { docOn } from '@/features/composer/document/versions';
+import type { Choices, Visibility } from '@/features/composer/sending/panel-store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
 
@@ -17,52 +18,47 @@ export interface TargetRow {
   /** It can publish, and takes this text. */
   isFine: boolean;
   isChosen: boolean;
-  /** It has this already; another account refused it. */
-  isSent: boolean;
+  /** What it has of its own, of a document on several accounts. */
+  hasOwnText: boolean;
   visibility: Visibility;
   /** What its network offers. */
   visibilities: readonly Visibility[];
 }
 
-interface Chosen {
-  accountIds: readonly string[] | null;
-  visibility: Readonly<Record<string, Visibility>>;
-  sentTo: readonly string[];
-  copies: Readonly<Record<string, string>>;
-}
+type Chosen = Pick<Choices, 'accountIds' | 'visibility' | 'leftOut'>;
 
 interface RowsOf {
   doc: Doc;
-  post: Pick<Post, 'accountId' | 'visibility' | 'status'> | undefined;
+  /** What is stored of it, by account. */
+  postOn: (accountId: string) => Pick<Post, 'accountId' | 'visibility' | 'status'> | undefined;
   accounts: readonly Account[];
   platforms: readonly BuiltPlatform[];
-  defaultId: string | null;
+  /** Of a document without versions. */
+  firstId: string | null;
   chosen: Chosen;
 }
 
-/** Returns the accounts that the document could be published to: its own network's first; a single post goes to others too. */
-export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }: RowsOf): TargetRow[] {
-  const texts = textsOf(doc);
+/** Returns the accounts that the document could be published to: those of its own network first. One person answers once. */
+export function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsOf): TargetRow[] {
   const isOwn = ({ platform }: Account) => platform === doc.network;
-  const first = accounts.find(({ id }) => id === post?.accountId)?.id ?? defaultId;
-  const others = doc.parts.length === 1 && doc.replyTo === null ? accounts.filter((each) => !isOwn(each)) : [];
-  const shown = [...accounts.filter(isOwn).toSorted((a, b) => rank(a.id, first) - rank(b.id, first)), ...others];
-  // What was scheduled together moves together.
-  const copied = post?.status === 'scheduled' ? Object.keys(chosen.copies) : [];
-  const chosenIds = chosen.accountIds ?? (first === null ? copied : [first, ...copied]);
+  const others = doc.replyTo === null ? accounts.filter((each) => !isOwn(each)) : [];
+  const shown = [...accounts.filter(isOwn).toSorted((a, b) => rank(a.id, firstId) - rank(b.id, firstId)), ...others];
+  const chosenIds =
+    doc.versions.length > 0
+      ? doc.versions.map(({ accountId }) => accountId).filter((id) => !chosen.leftOut.includes(id))
+      : (chosen.accountIds ?? (firstId === null ? [] : [firstId]));
   return shown.map((account) => {
     const network = platforms.find(({ id }) => id === account.platform);
-    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, texts);
+    const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(docOn(doc, account.id)));
     const isFine = canPublishOn(account) && fit.canTake;
-    const own = isOwn(account) ? post?.visibility : undefined;
     const visibilities = network?.capabilities?.visibilities ?? [];
-    const wanted = chosen.visibility[account.id] ?? own ?? 'public';
+    const wanted = chosen.visibility[account.id] ?? postOn(account.id)?.visibility ?? 'public';
     return {
       account,
       fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),
-      isSent: chosen.sentTo.includes(account.id),
+      hasOwnText: doc.versions.some(({ accountId, own }) => accountId === account.id && own !== null),
       // Until the network is known, what somebody chose stays.
       visibility: visibilities.length === 1 ? 'public' : wanted,
       visibilities,
@@ -72,10 +68,10 @@ export function targetRows({ doc, post, accounts, platforms, defaultId, chosen }
 
 const rank = (id: string, first: string | null): number => (id === first ? 0 : 1);
 
-/** Returns where it is sent: what has it already stays in the list, so that the stored post keeps its account. */
+/** Returns where it is sent. */
 export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
   rows
-    .filter(({ isChosen, isSent }) => isChosen || isSent)
+    .filter(({ isChosen }) => isChosen)
     .map(({ account: { id, platform }, visibility }) => ({ accountId: id, platform, visibility }));
 
 const costOf = (texts: readonly string[], { plain, withLink }: NonNullable<NetworkFacts['charges']>): number =>

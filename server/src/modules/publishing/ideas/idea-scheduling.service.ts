@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Refusal } from '../../../common/errors/refusal';
+import { secondMs } from '../../../common/time/clock';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Transactions } from '../../../database/transactions';
 import type { PostEntity } from '../posts/post.entity';
@@ -7,7 +8,7 @@ import { noFreeSlot, postNotFound, wrongState } from '../publishing.errors';
 import { PostChecks } from '../posts/post-checks.service';
 import { PublishingRepository } from '../publishing.repository';
 import { type Departure, Departures, refusalOf } from '../scheduling/departures.service';
-import { readScheduleTime } from '../scheduling/schedule-time';
+import { readScheduleTime, type ScheduleTime, toScheduleTime } from '../scheduling/schedule-time';
 import { canBeTimed, SchedulingService } from '../scheduling/scheduling.service';
 import { SlotsService } from '../scheduling/slots.service';
 import type { Idea } from './idea.types';
@@ -15,10 +16,10 @@ import { accountNotOfIdea, nothingScheduled, targetsRefused } from './ideas.erro
 import { type IdeaKey, IdeasRepository } from './ideas.repository';
 import { IdeasService } from './ideas.service';
 
-/** `scheduledAt`: an instant, or a wall time in the order's zone. Without one: the account's next free slot. */
 export interface IdeaTarget {
   accountId: string;
-  scheduledAt: string | null;
+  /** `next`: the account's next free slot; `now`: after the order's undo seconds; else an instant, or a wall time in the order's zone. */
+  at: string;
 }
 
 export interface IdeaOrder {
@@ -26,6 +27,7 @@ export interface IdeaOrder {
   targets: IdeaTarget[];
   /** IANA name. */
   timezone: string | null;
+  undoSeconds: number;
 }
 
 /** Gives versions of an idea their times, and takes them back. */
@@ -71,7 +73,7 @@ export class IdeaScheduling {
     return this.posts.lockOfIdea(key.id);
   }
 
-  private async setOut(key: IdeaKey, { userId, targets, timezone }: IdeaOrder): Promise<void> {
+  private async setOut(key: IdeaKey, { userId, targets, timezone, undoSeconds }: IdeaOrder): Promise<void> {
     const now = await this.posts.databaseTime();
     const posts = await this.lockPosts(key);
     const places = new Map<string, number>();
@@ -83,13 +85,9 @@ export class IdeaScheduling {
         if (!post) throw accountNotOfIdea('accountId');
         if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
         const account = await this.checks.requireAccount(key.workspaceId, post.platform, target.accountId);
-        const time =
-          target.scheduledAt === null
-            ? (await this.slots.nextFree(key.workspaceId, account.id, 1))[0]
-            : readScheduleTime(target.scheduledAt, timezone, now);
-        if (!time) throw noFreeSlot();
+        const time = await this.timeOf(target, { workspaceId: key.workspaceId, timezone, now, undoSeconds });
         places.set(post.id, at);
-        ready.push({ post, accountId: account.id, time, isNow: false });
+        ready.push({ post, accountId: account.id, time, isNow: target.at === 'now' });
       });
       if (refusal) refused.set(at, refusal);
     }
@@ -98,5 +96,24 @@ export class IdeaScheduling {
     if (refused.size > 0) throw targetsRefused(refused);
     const overLimit = await refusalOf(() => this.departures.setOut(key.workspaceId, checked));
     if (overLimit) throw targetsRefused(new Map(targets.map((_, at) => [at, overLimit])));
+  }
+
+  private async timeOf(
+    { accountId, at }: IdeaTarget,
+    {
+      workspaceId,
+      timezone,
+      now,
+      undoSeconds,
+    }: Pick<IdeaOrder, 'timezone' | 'undoSeconds'> & {
+      workspaceId: string;
+      now: Date;
+    },
+  ): Promise<ScheduleTime> {
+    if (at === 'now') return toScheduleTime(new Date(now.getTime() + undoSeconds * secondMs), null);
+    if (at !== 'next') return readScheduleTime(at, timezone, now);
+    const [free] = await this.slots.nextFree(workspaceId, accountId, 1);
+    if (!free) throw noFreeSlot();
+    return free;
   }
 }

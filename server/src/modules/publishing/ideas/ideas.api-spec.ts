@@ -73,6 +73,21 @@ describe('an idea', () => {
     expect(await used()).toBe(0);
   });
 
+  it('goes out now on accounts without a time, once the seconds to undo it are over', async () => {
+    const idea = await create();
+    const targets = [{ accountId: x.id }, { accountId: linkedin.id, scheduledAt: tomorrow }];
+    const sent = await call('post', `/${idea.id}/schedule`, { targets, undoSeconds: 20 }).expect(200);
+    const [now, later] = (sent.body.data as IdeaResponse).posts;
+    expect(new Date(now?.scheduledAt ?? '').getTime()).toBeLessThan(Date.now() + 60_000);
+    expect(later).toMatchObject({ status: 'scheduled', scheduledAt: tomorrow });
+    expect(statesOf((await call('post', `/${idea.id}/unschedule`).expect(200)).body.data)).toEqual(['draft', 'draft']);
+  });
+
+  it('is written for a network before it has an account', async () => {
+    const idea = await create({ accountIds: [], platform: 'linkedin' });
+    expect(idea.posts).toMatchObject([{ platform: 'linkedin', accountId: null }]);
+  });
+
   it('loses the version of an account that leaves, but not one that has gone out', async () => {
     const idea = await create();
     await test.query(`UPDATE posts SET status = 'published', published_at = now() WHERE account_id = $1`, [x.id]);

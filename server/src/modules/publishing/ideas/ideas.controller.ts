@@ -39,7 +39,7 @@ export class IdeasController {
   @Post()
   async create(@CurrentActor() actor: Actor, @Body() body: NewIdeaRequest): Promise<IdeaResponse> {
     const { parts = [], ...content } = toContent(body);
-    return this.answer(actor, await this.ideas.create(actor, { ...content, parts }));
+    return this.answer(actor, await this.ideas.create(actor, { ...content, parts, platform: body.platform }));
   }
 
   @Access('viewer', 'posts:read')
@@ -78,7 +78,8 @@ export class IdeasController {
     @Body() body: ScheduleIdeaRequest,
   ): Promise<IdeaResponse> {
     const { userId, workspaceId } = actor;
-    const order = { userId, targets: toTargets(body), timezone: body.timezone ?? null };
+    const { timezone = null, undoSeconds = 0 } = body;
+    const order = { userId, targets: toTargets(body), timezone, undoSeconds };
     return this.answer(actor, await this.scheduling.schedule({ workspaceId, id }, order));
   }
 

@@ -16,9 +16,10 @@ import {
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsNullable } from '../../../common/http/nullable';
 import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
+import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
-import { versionMessage, ZoneField } from '../publishing.dto';
+import { UndoField, versionMessage, ZoneField } from '../publishing.dto';
 import type { IdeaTarget } from './idea-scheduling.service';
 import type { PartContent } from './idea.types';
 import type { IdeaContent } from './ideas.service';
@@ -67,7 +68,7 @@ class VersionFields {
   settings?: VersionSettings;
 }
 
-export class NewIdeaRequest {
+class IdeaFields {
   @ArrayMinSize(1, { message: 'A post needs at least one part.' })
   @ArrayMaxSize(maxParts, { message: `A thread has at most ${maxParts} parts.` })
   @IsArray({ message: 'parts must be a list.' })
@@ -108,6 +109,13 @@ export class NewIdeaRequest {
   versions?: VersionFields[];
 }
 
+export class NewIdeaRequest extends IdeaFields {
+  /** The network that it is written for, while it has no account. */
+  @IsOptional()
+  @IsIn(publishablePlatforms, { message: `platform must be one of ${publishablePlatforms.join(', ')}.` })
+  platform?: PublishablePlatform;
+}
+
 class VersionField {
   /** The `version` that was read; a stale one is refused with 409 and both texts. */
   @IsInt({ message: versionMessage })
@@ -116,7 +124,7 @@ class VersionField {
 }
 
 /** What is absent stays as it is. */
-export class ChangeIdeaRequest extends IntersectionType(PartialType(NewIdeaRequest), VersionField) {}
+export class ChangeIdeaRequest extends IntersectionType(PartialType(IdeaFields), VersionField) {}
 
 class TargetFields {
   @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
@@ -128,13 +136,13 @@ class TargetFields {
   @IsString({ message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
   scheduledAt?: string;
 
-  /** `next`: the account's next free slot. */
+  /** `next`: the account's next free slot. With neither it goes out after the call's `undoSeconds`. */
   @IsOptional()
   @IsIn(['next'], { message: 'slot must be next.' })
   slot?: 'next';
 }
 
-export class ScheduleIdeaRequest extends ZoneField {
+export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) {
   @ArrayUnique(({ accountId }: TargetFields) => accountId, { message: 'Name each account once.' })
   @ArrayMinSize(1, { message: 'Choose at least one account.' })
   @ArrayMaxSize(mostAccounts, { message: `A post goes to at most ${mostAccounts} accounts.` })
@@ -200,13 +208,7 @@ export class IdeaStateResponse {
 
 const toPart = ({ text, mediaIds = [] }: PartFields): PartContent => ({ text, mediaIds });
 
-export function toContent({
-  parts,
-  mediaIds = [],
-  labels,
-  accountIds,
-  versions,
-}: Partial<NewIdeaRequest>): IdeaContent {
+export function toContent({ parts, mediaIds = [], labels, accountIds, versions }: Partial<IdeaFields>): IdeaContent {
   const shared = parts?.map((part, at) =>
     toPart(at === 0 ? { ...part, mediaIds: [...(part.mediaIds ?? []), ...mediaIds] } : part),
   );
@@ -222,5 +224,7 @@ export function toContent({
   };
 }
 
-export const toTargets = ({ targets }: ScheduleIdeaRequest): IdeaTarget[] =>
-  targets.map(({ accountId, scheduledAt, slot }) => ({ accountId, scheduledAt: slot ? null : (scheduledAt ?? null) }));
+export function toTargets({ targets, undoSeconds }: ScheduleIdeaRequest): IdeaTarget[] {
+  const otherwise = undoSeconds === undefined ? 'next' : 'now';
+  return targets.map(({ accountId, scheduledAt, slot }) => ({ accountId, at: slot ?? scheduledAt ?? otherwise }));
+}

@@ -47,7 +47,13 @@ interface Place {
 }
 
 /** Where a version stands until an account is chosen. */
-const unassigned: Place = { id: null, platform: publishablePlatforms[0] };
+const unassigned = (platform: PublishablePlatform = publishablePlatforms[0]): Place => ({ id: null, platform });
+
+export interface NewIdea extends IdeaContent {
+  parts: PartContent[];
+  /** Of a version without an account. */
+  platform?: PublishablePlatform;
+}
 
 /** Writes and changes ideas with their versions: all that one call asks for, or nothing. Drafts may be longer than a network takes. */
 @Injectable()
@@ -78,7 +84,7 @@ export class IdeasService {
   }
 
   /** Throws 422. */
-  async create(author: IdeaAuthor, content: IdeaContent & { parts: PartContent[] }): Promise<Idea> {
+  async create(author: IdeaAuthor, content: NewIdea): Promise<Idea> {
     const { workspaceId } = author;
     const { parts, versions = [], accountIds = versions.map(({ accountId }) => accountId), labelIds = [] } = content;
     const id = await this.idempotency.once('create', async () => {
@@ -87,7 +93,7 @@ export class IdeasService {
       const ideaId = newId();
       await this.transactions.run(async () => {
         await this.repository.insert(author, [{ id: ideaId, parts }]);
-        await this.insert(author, { id: ideaId, parts }, places.length > 0 ? places : [unassigned]);
+        await this.insert(author, { id: ideaId, parts }, places.length > 0 ? places : [unassigned(content.platform)]);
         const posts = await this.posts.lockOfIdea(ideaId);
         for (const post of posts) await this.rewrite(post, { parts, versions, userId: author.userId });
         await this.mark(workspaceId, posts, labelIds);
@@ -170,7 +176,7 @@ export class IdeasService {
     const open = posts.find(({ accountId }) => accountId === null);
     const first = open && missing.shift();
     if (first) await this.posts.update(open.id, { accountId: first.id, platform: first.platform });
-    if (places.length === 0 && !open) missing.push(unassigned);
+    if (places.length === 0 && !open) missing.push(unassigned(posts[0]?.platform));
     if (missing.length > 0) await this.insert(author, idea, missing);
     for (const { id, workspaceId } of leaving) await this.editing.remove({ workspaceId, id }, { onPlatform: false });
   }

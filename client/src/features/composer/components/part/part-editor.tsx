@@ -21,7 +21,7 @@ import { usePart } from '@/features/composer/hooks/document/use-doc';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { useStruck } from '@/features/composer/hooks/document/use-strike';
 import { useSelectedText } from '@/features/composer/hooks/document/use-selected-text';
-import { type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
+import { editorIn, type EditorId, placeCursor, typeInto, useComposerStore } from '@/features/composer/store';
 import { isApple } from '@/lib/keyboard/keys';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
@@ -117,8 +117,8 @@ const letsThrough = '[-webkit-text-fill-color:transparent] selection:[-webkit-te
 
 /** Takes the cursor in the same moment in which the part is drawn: what is typed next arrives here. */
 function useCursor(editor: EditorId, partId: string, field: RefObject<HTMLTextAreaElement | null>): void {
-  const cursor = useComposerStore(({ editors }) => {
-    const wanted = editors[editor]?.cursor;
+  const cursor = useComposerStore((state) => {
+    const wanted = editorIn(state, editor).cursor;
     return wanted?.partId === partId ? wanted : null;
   });
   useLayoutEffect(() => {

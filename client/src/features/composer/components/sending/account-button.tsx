@@ -1,21 +1,27 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
+import { Menu, MenuCheckboxItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
+import type { Account } from '@/features/accounts/api';
 import { accountName } from '@/features/accounts/words';
+import { chooseAccounts } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import type { Doc } from '@/features/composer/document/document';
-import { useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
-import { choose } from '@/features/composer/sending/panel-store';
+import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The account that a post is sent from; choosing another one holds for this post and the next ones. */
-export function AccountButton({ editor, network }: { editor: EditorId; network: Doc['network'] }) {
-  const { accounts, account, remember } = useDefaultAccount(network);
+/** The account that a post is sent from, for this post and the next ones; further ones are for this post. */
+export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
+  const { accounts, account: usual, remember } = useDefaultAccount(doc.network);
+  const all = useAccounts().accounts ?? [];
+  const account = all.find(({ id }) => id === doc.versions[0]?.accountId) ?? usual;
   const publishFrom = (id: string) => {
     remember(id);
-    choose(editor, { accountIds: [id] });
+    chooseAccounts(
+      editor,
+      all.filter((each) => each.id === id),
+    );
   };
   if (account === null) return null;
   const name = accountName(account);
@@ -39,6 +45,37 @@ export function AccountButton({ editor, network }: { editor: EditorId; network: 
         onChange={publishFrom}
         options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
       />
+      {doc.replyTo === null && all.length > 1 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Also publish to</MenuLabel>
+          <AccountItems editor={editor} accounts={all.filter((each) => each !== account)} chosen={[account]} />
+        </>
+      )}
     </Menu>
   );
 }
+
+interface AccountItemsProps {
+  editor: EditorId;
+  accounts: readonly Account[];
+  /** What the document goes to already. */
+  chosen: readonly Account[];
+}
+
+/** Adds accounts to a document, and takes them away. */
+export const AccountItems = ({ editor, accounts, chosen }: AccountItemsProps) =>
+  accounts.map((account) => {
+    const isChosen = chosen.includes(account);
+    return (
+      <MenuCheckboxItem
+        key={account.id}
+        checked={isChosen}
+        onChange={() =>
+          chooseAccounts(editor, isChosen ? chosen.filter((each) => each !== account) : [...chosen, account])
+        }
+      >
+        {accountName(account)}
+      </MenuCheckboxItem>
+    );
+  });

@@ -17,11 +17,13 @@ import {
 } from '@/features/accounts/words';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
+import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
 import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
 import type { Network } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
+import { slotText } from '@/lib/words/format';
 
 /** Of the words that say why there is no account. */
 export const noAccountId = 'no-account';
@@ -68,7 +70,7 @@ function useWayTo(network: Account['platform']): string {
 }
 
 function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
-  const { account, fit, isFine, isChosen, isSent, visibility } = row;
+  const { account, fit, isFine, isChosen, visibility } = row;
   const problem = problemOf(account);
   const wayTo = useWayTo(account.platform);
   return (
@@ -76,8 +78,8 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
       <label className="flex min-h-13 min-w-0 flex-1 basis-60 items-center gap-3 rounded-control p-2">
         <input
           type="checkbox"
-          checked={isChosen || isSent}
-          disabled={!isFine || isSent}
+          checked={isChosen}
+          disabled={!isFine}
           onChange={() => form.toggle(row)}
           className="checkbox size-4.5!"
         />
@@ -85,19 +87,32 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
         <span className="grid min-w-0">
           <span className="truncate font-semibold">{accountName(account)}</span>{' '}
           <span className={`text-small ${isFine ? 'text-ink-3' : 'text-warning'}`}>
-            {isSent ? 'Sent' : (problem ?? fit.text)}
+            {problem ?? `${row.hasOwnText ? 'Own text. ' : ''}${fit.text}`}
           </span>
         </span>
       </label>
-      {isFine && isChosen && !isSent && row.visibilities.length > 1 && (
+      {isFine && isChosen && row.visibilities.length > 1 && (
         <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
       )}
+      {isChosen && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
       {!canPublishOn(account) && account.pausedReason === null && (
         <ButtonLink size="sm" to={wayTo}>
           Reconnect <span className="sr-only">{accountName(account)}</span>
         </ButtonLink>
       )}
     </li>
+  );
+}
+
+/** The time that this account's post gets. */
+function NextSlot({ accountId, name }: { accountId: string; name: string }) {
+  const { free, zone } = useFreeSlots(accountId);
+  const [next] = free;
+  return (
+    <span className="text-small font-semibold tabular-nums">
+      <span className="sr-only">{name}: </span>
+      {next === undefined ? 'No free slot' : slotText(next, zone)}
+    </span>
   );
 }
 

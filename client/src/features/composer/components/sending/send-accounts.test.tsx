@@ -3,9 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Toaster } from '@/components/ui/layers/toaster';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { linkedinAccount, sendAnswers, stored, write, xAccount } from '@/features/composer/sending/send-fixtures';
+import type { Idea } from '@/features/composer/posts/ideas-api';
+import {
+  linkedinAccount,
+  sendAnswers,
+  stored,
+  storedParts,
+  write,
+  xAccount,
+} from '@/features/composer/sending/send-fixtures';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
@@ -16,6 +23,7 @@ import {
   paths,
   press,
   slots,
+  soon,
   startSendScreen,
   text,
   note,
@@ -26,7 +34,73 @@ startSendScreen();
 describe('several accounts', () => {
   beforeEach(() => server.use(...sendAnswers({ accounts: [xAccount, linkedinAccount], mode: 'live', slots })));
 
-  it("shows length and cost of each, and sends LinkedIn's visibility with its copy", async () => {
+  /** The idea that its post became, changed and scheduled as it is asked for. */
+  function answerIdeas(): { idea: Idea } {
+    const onIdeas = { idea: makeIdea([stored()]) };
+    const isOn = (post: Post) => (each: { accountId: string }) => each.accountId === post.accountId;
+    server.use(
+      answer('get', '/api/publishing/ideas/{id}', () => onIdeas.idea),
+      answer('patch', '/api/publishing/ideas/{id}', async ({ request }) => {
+        const { accountIds, versions = [] } = (await note(request)) as Partial<Body>;
+        const before = onIdeas.idea.posts;
+        const posts = accountIds?.map((id) => before.find(({ accountId }) => accountId === id) ?? postOf(id)) ?? before;
+        const changed = posts.map((post) => {
+          const version = versions.find(isOn(post));
+          const own = version?.parts;
+          return {
+            ...post,
+            ...version?.settings,
+            ...(own && { hasOwnParts: true, parts: storedParts(own.map((each) => each.text)) }),
+          };
+        });
+        return (onIdeas.idea = makeIdea(changed, onIdeas.idea.version + 1));
+      }),
+      answer('post', '/api/publishing/ideas/{id}/schedule', async ({ request }) => {
+        const { targets, undoSeconds } = (await note(request)) as unknown as Body;
+        const [slot = null] = slots;
+        const at = undoSeconds === undefined ? slot : soon();
+        const scheduled = onIdeas.idea.posts.map((post): Post =>
+          targets.some(isOn(post))
+            ? { ...post, status: 'scheduled', scheduledAt: at, timezone: 'Europe/Berlin' }
+            : post,
+        );
+        return (onIdeas.idea = makeIdea(scheduled, onIdeas.idea.version));
+      }),
+      answer('post', '/api/publishing/ideas/{id}/unschedule', () => {
+        const drafts = onIdeas.idea.posts.map((post): Post => ({ ...post, status: 'draft', scheduledAt: null }));
+        return (onIdeas.idea = makeIdea(drafts, onIdeas.idea.version));
+      }),
+    );
+    return onIdeas;
+  }
+
+  interface Body {
+    accountIds: string[];
+    versions: { accountId: string; parts?: { text: string }[]; settings?: { visibility: Post['visibility'] } }[];
+    targets: { accountId: string }[];
+    undoSeconds?: number;
+  }
+
+  const postOf = (accountId: string): Post =>
+    accountId === linkedinAccount.id
+      ? stored({ id: 'p2', platform: 'linkedin', accountId, parts: storedParts([text]) })
+      : stored({ accountId });
+
+  const makeIdea = (posts: Post[], version = 1): Idea => ({
+    id: stored().ideaId,
+    version,
+    parts: [{ text, mediaIds: [] }],
+    posts,
+    createdAt: '2027-01-01T00:00:00.000Z',
+    updatedAt: '2027-01-01T00:00:00.000Z',
+  });
+
+  const ideaPath = `publishing/ideas/${stored().ideaId}`;
+  const user = userEvent.setup();
+  const addLinkedin = async () => user.click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+
+  it("shows length and cost of each, and sends LinkedIn's visibility with both", async () => {
+    answerIdeas();
     write('tweet', [text]);
     open();
     await press('Publish');
@@ -34,123 +108,82 @@ describe('several accounts', () => {
     const linkedin = screen.getByRole('checkbox', { name: /Maya Ortiz 25 of 3,000\. No charge/ });
     expect(linkedin).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'Anyone can see it' })).not.toBeInTheDocument();
-    await userEvent.setup().click(linkedin);
+    await user.click(linkedin);
     await press('Anyone can see it');
-    await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish 2 posts');
     await screen.findByText(/^Publishing in/);
-    expect(paths()).toEqual([
-      'tweetgen/save',
-      'publishing/posts/p1/publish',
-      `integrations/posts/linkedin/${linkedinAccount.id}`,
-    ]);
+    expect(paths()).toEqual(['tweetgen/save', ideaPath, ideaPath, `${ideaPath}/schedule`]);
+    expect(onServer.calls[1]?.body).toMatchObject({ accountIds: [xAccount.id, linkedinAccount.id], version: 1 });
     expect(onServer.calls[2]?.body).toEqual({
-      parts: [{ text, mediaIds: [] }],
-      visibility: 'connections',
+      version: 2,
+      versions: [{ accountId: linkedinAccount.id, settings: { visibility: 'connections' } }],
+    });
+    expect(onServer.calls[3]?.body).toEqual({
+      targets: [{ accountId: xAccount.id }, { accountId: linkedinAccount.id }],
       undoSeconds: 10,
     });
   });
 
-  it("schedules the copy in the person's zone too", async () => {
+  async function scheduleBoth(field?: ReactNode) {
     vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    write('tweet', [text]);
-    open('tweet', <Toaster />);
-    await press('Other times');
-    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
-    await commit('Schedule 2 posts');
-    await waitFor(() => expect(onServer.calls).toHaveLength(3));
-    expect(onServer.calls[2]?.body).toMatchObject({ scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' });
-    expect(await screen.findAllByText(/^2 posts scheduled for Tue, Mar 30/)).not.toHaveLength(0);
-  });
-
-  async function scheduleBoth(field?: ReactNode): Promise<void> {
-    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const ideas = answerIdeas();
     write('tweet', [text]);
     open('tweet', field);
     await press('Other times');
-    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await addLinkedin();
     await commit('Schedule 2 posts');
     await screen.findByText(/^2 posts scheduled for/);
+    return ideas;
   }
 
-  describe('taken back together', () => {
-    const cancelled: string[] = [];
-    beforeEach(() => {
-      cancelled.length = 0;
-      server.use(
-        answer('post', '/api/publishing/posts/{id}/cancel', ({ params }) => {
-          cancelled.push(String(params.id));
-          if (params.id === 'p1') onServer.post = { ...onServer.post, status: 'draft', version: 9 };
-          return params.id === 'p1' ? onServer.post : stored({ id: 'copy' });
-        }),
-      );
+  it('schedules each in its next free slot with one call', async () => {
+    await scheduleBoth();
+    expect(onServer.calls.at(-1)).toMatchObject({
+      path: `/api/${ideaPath}/schedule`,
+      body: {
+        targets: [
+          { accountId: xAccount.id, slot: 'next' },
+          { accountId: linkedinAccount.id, slot: 'next' },
+        ],
+      },
     });
+    expect(await screen.findByRole('button', { name: '2 posts' })).toBeVisible();
+  });
 
-    it('unschedules all posts that were scheduled together, once', async () => {
-      await scheduleBoth();
-      await press('Unschedule and keep them as drafts');
-      await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
-      expect(cancelled.toSorted()).toEqual(['copy', 'p1']);
-      expect(useAnnouncement.getState().text).toBe('2 posts moved back to drafts');
-      await press('Other times');
-      await commit('Schedule post');
-      expect(await screen.findByText(/^Scheduled for/)).toBeInTheDocument();
-    });
-
-    it('says when one of them is published already', async () => {
-      await scheduleBoth();
-      server.use(
-        http.post('*/api/publishing/posts/copy/cancel', () =>
-          HttpResponse.json(
-            { success: false, statusCode: 409, message: 'No.', error: { type: 'CONFLICT' } },
-            { status: 409 },
-          ),
-        ),
-        http.get('*/api/publishing/posts/copy', () =>
-          HttpResponse.json({ success: true, data: stored({ id: 'copy', status: 'published' }) }),
-        ),
-      );
-      await press('Unschedule and keep them as drafts');
-      expect(await screen.findByText(/another account's wasn't taken back/)).toBeVisible();
-      await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
+  it("schedules all for one time in the person's zone", async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    answerIdeas();
+    write('tweet', [text]);
+    open();
+    await press('Other times');
+    await addLinkedin();
+    await user.click(screen.getByRole('radio', { name: 'One time' }));
+    await commit('Schedule 2 posts');
+    await waitFor(() => expect(onServer.calls.at(-1)?.path).toBe(`/api/${ideaPath}/schedule`));
+    expect(onServer.calls.at(-1)?.body).toEqual({
+      targets: [xAccount, linkedinAccount].map(({ id }) => ({ accountId: id, scheduledAt: '2027-03-30T09:00' })),
+      timezone: 'Europe/Berlin',
     });
   });
 
-  describe('moved together', () => {
-    const answerCopy = (over: Partial<Post>) =>
-      server.use(
-        http.get('*/api/publishing/posts/copy', () =>
-          HttpResponse.json({ success: true, data: stored({ id: 'copy', platform: 'linkedin', version: 3, ...over }) }),
-        ),
-      );
+  it('takes all of them back with one press', async () => {
+    const ideas = await scheduleBoth();
+    await press('Unschedule and keep them as drafts');
+    await waitFor(() => expect(screen.queryByText(/scheduled for/)).not.toBeInTheDocument());
+    expect(ideas.idea.posts.map(({ status }) => status)).toEqual(['draft', 'draft']);
+    expect(useAnnouncement.getState().text).toBe('2 posts moved back to drafts');
+  });
 
-    it('changes the time of all posts that were scheduled together', async () => {
-      await scheduleBoth(<Toaster />);
-      // The line beside the text says it once.
-      expect(screen.getAllByText(/^2 posts scheduled for/)).toHaveLength(1);
-      answerCopy({ status: 'scheduled' });
-      onServer.calls = [];
-      await press('Change time');
-      expect(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ })).toBeChecked();
-      await commit('Change time of 2 posts');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(paths()).toEqual(['publishing/posts/p1/reschedule', 'publishing/posts/copy/reschedule']);
-      expect(onServer.calls[1]?.body).toMatchObject({ accountId: linkedinAccount.id, version: 3 });
-    });
-
-    it('leaves one that is published already as it is, after saying so', async () => {
-      await scheduleBoth();
-      answerCopy({ status: 'published' });
-      onServer.calls = [];
-      await press('Change time');
-      await commit('Change time of 2 posts');
-      expect(await screen.findByText(/^Another account's post isn't scheduled any more/)).toBeVisible();
-      expect(paths()).toEqual([]);
-      await commit('Change time');
-      await waitFor(() => expect(paths()).toEqual(['publishing/posts/p1/reschedule']));
-    });
+  it('changes the time of all of them', async () => {
+    await scheduleBoth();
+    onServer.calls = [];
+    await press('Change time');
+    await commit('Change time of 2 posts');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(paths()).toEqual([`${ideaPath}/schedule`]);
   });
 
   it('shows that X charges more for a link', async () => {
@@ -160,37 +193,36 @@ describe('several accounts', () => {
     expect(await screen.findByRole('checkbox', { name: /@maya \d+ of 280\. X charges \$0\.20/ })).toBeChecked();
   });
 
-  it('says what went and sends only what is missing when it is pressed again', async () => {
+  it('sends nothing twice when the answer was lost', async () => {
+    answerIdeas();
     let isDown = true;
+    const keys: (string | null)[] = [];
     server.use(
-      http.post('*/api/integrations/posts/linkedin/:accountId', async ({ request }) => {
-        await note(request);
-        if (isDown) return HttpResponse.error();
-        return HttpResponse.json({ success: true, data: stored({ id: 'copy', status: 'scheduled' }) });
+      http.post('*/api/publishing/ideas/:id/schedule', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        if (!isDown) return undefined;
+        return HttpResponse.error();
       }),
     );
     write('tweet', [text]);
     open();
     await press('Publish');
-    await userEvent.setup().click(await screen.findByRole('checkbox', { name: /^Maya Ortiz/ }));
+    await addLinkedin();
     await commit('Publish 2 posts');
-    expect(await screen.findByText('1 account has it already. Nothing is sent there twice.')).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: '@maya Sent' })).toBeDisabled();
+    expect(await screen.findByText(/Nothing is sent twice\.$/)).toBeInTheDocument();
     isDown = false;
-    await commit('Publish now');
+    await commit('Publish 2 posts');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(paths().filter((path) => path.endsWith('/publish'))).toHaveLength(1);
-    const copies = onServer.calls.filter(({ path }) => path.includes('/linkedin/'));
-    expect(copies).toHaveLength(2);
-    expect(copies[1]).toEqual(copies[0]);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 
-  it('offers threads to their own network alone', async () => {
+  it("doesn't offer a thread to a network without threads", async () => {
     write('thread', [text, 'Bring a coat.']);
     open('thread');
     await press('Publish');
     expect(await screen.findByRole('checkbox', { name: '@maya 2 posts. X charges $0.03' })).toBeChecked();
-    expect(screen.queryByRole('checkbox', { name: /^Maya Ortiz/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Maya Ortiz LinkedIn has no threads.' })).toBeDisabled();
   });
 
   it('stores who can see a LinkedIn post before it is published', async () => {
@@ -224,6 +256,7 @@ describe('several accounts', () => {
       answer('get', '/api/integrations/platforms', platforms),
       ...sendAnswers({ accounts: [linkedinAccount] }),
     );
+    answerIdeas();
     write('tweet', [text]);
     open();
     await press('Publish');
@@ -231,6 +264,7 @@ describe('several accounts', () => {
     await press('Schedule instead');
     await userEvent.setup().click(await screen.findByRole('checkbox'));
     await commit('Schedule post');
-    expect(paths()).toContain(`integrations/posts/linkedin/${linkedinAccount.id}`);
+    await waitFor(() => expect(paths()).toEqual(['tweetgen/save', ideaPath, `${ideaPath}/schedule`]));
+    expect(onServer.calls[1]?.body).toMatchObject({ accountIds: [linkedinAccount.id] });
   });
 });

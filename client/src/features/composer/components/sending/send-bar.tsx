@@ -6,6 +6,8 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { accountName } from '@/features/accounts/words';
 import { showFault } from '@/features/composer/actions';
+import { ReadyCount } from '@/features/composer/components/versions/ready-count';
+import type { Doc } from '@/features/composer/document/document';
 import { AccountButton } from '@/features/composer/components/sending/account-button';
 import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { hasWords } from '@/features/composer/document/document';
@@ -17,7 +19,7 @@ import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
 import { daysAhead, nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
-import { dayClockText, slotText } from '@/lib/words/format';
+import { counted, dayClockText, slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
@@ -67,13 +69,13 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   if (another !== false && bar.isSent && mode === null)
     return (
       <>
-        <AccountButton editor={editor} network={doc.network} />
+        <WhoSends editor={editor} doc={doc} />
         {another}
       </>
     );
   return (
     <>
-      {doc !== null && <AccountButton editor={editor} network={doc.network} />}
+      {doc !== null && <WhoSends editor={editor} doc={doc} />}
       <span className="ml-auto flex items-center">{children}</span>
       <span ref={anchor} className="flex min-w-0 gap-2 max-[379px]:gap-1.5 sm:shrink-0">
         <ScheduleButtons {...{ editor, bar, isOff, loud }} />
@@ -105,6 +107,10 @@ export function SendBar({ editor, children, reason: moreReason }: SendBarProps) 
   );
 }
 
+/** The one account, or how many of several are ready. */
+const WhoSends = ({ editor, doc }: { editor: EditorId; doc: Doc }) =>
+  doc.versions.length > 1 ? <ReadyCount editor={editor} doc={doc} /> : <AccountButton editor={editor} doc={doc} />;
+
 /** The page says it already: a toast would cover the post that it is about. */
 const showNoAddress = () => document.getElementById(noAddressId)?.focus();
 
@@ -129,8 +135,9 @@ interface ScheduleButtonsProps {
 function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
   const { doc, send, reason, isScheduled, isOnItsWay } = bar;
   const openPanel = () => bar.open('later');
-  const { press, isPending, account, ...next } = useScheduleNow({ editor, doc, send, onOpen: openPanel });
-  const hint = account === null ? 'Choose a time' : `Schedule as ${accountName(account)}`;
+  const { press, isPending, account, count, ...next } = useScheduleNow({ editor, doc, send, onOpen: openPanel });
+  const ofOne = account === null ? 'Choose a time' : `Schedule as ${accountName(account)}`;
+  const hint = count === null ? ofOne : 'Schedule each in its next free slot';
   return (
     <span className="flex min-w-0">
       <Tooltip label={reason ?? hint} {...(account === null && { shortcut: keys.schedule })}>
@@ -149,7 +156,11 @@ function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
         >
-          <ScheduleLabel {...next} isScheduled={isScheduled} />
+          {count === null || isScheduled ? (
+            <ScheduleLabel {...next} isScheduled={isScheduled} />
+          ) : (
+            <span className={scheduleLabel}>Schedule {counted(count, 'post', 'posts')}</span>
+          )}
         </Button>
       </Tooltip>
       {!isScheduled && (

@@ -5,6 +5,7 @@ import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
+import { ToggleGroup } from '@/components/ui/toggle-group';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
@@ -17,7 +18,7 @@ import type { ReplyTo } from '@/features/composer/document/document';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { type Network, networks } from '@/networks';
-import { counted } from '@/lib/words/format';
+import { zoneText } from '@/features/composer/sending/time';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
 
 interface SendPanelProps extends SendFormProps {
@@ -72,7 +73,7 @@ function PanelForm(props: FormProps) {
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
       {/* Scrolls above the buttons, with room for the focus rings. */}
       <div className="-m-1 flex min-h-0 flex-col gap-4 overflow-y-auto p-1 pb-4">
-        {mode === 'later' && <WhenField timing={form.timing} />}
+        {mode === 'later' && <SlotsOrTime {...props} form={form} />}
         <PublishTo form={form} network={doc.network} />
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <RequestAsked {...props} />
@@ -85,14 +86,38 @@ function PanelForm(props: FormProps) {
   );
 }
 
+/** Several accounts have each its next free slot, or all of them one time. */
+function SlotsOrTime({ editor, doc, form }: PanelProps) {
+  if (doc.versions.length < 2) return <WhenField timing={form.timing} />;
+  return (
+    <>
+      <ToggleGroup
+        label="When"
+        hideLabel
+        full
+        options={[
+          { value: 'slots', label: 'Next free slots' },
+          { value: 'time', label: 'One time' },
+        ]}
+        value={form.usesSlots ? 'slots' : 'time'}
+        onChange={(value) => choose(editor, { isOneTime: value === 'time' })}
+      />
+      {form.usesSlots ? (
+        <p className="text-small text-ink-3">Each account's next free slot, {zoneText(form.timing.zone)}.</p>
+      ) : (
+        <WhenField timing={form.timing} />
+      )}
+    </>
+  );
+}
+
 const replyText = ({ authorHandle }: ReplyTo): string =>
   `Goes out as a reply to ${authorHandle === null ? 'the post' : `@${authorHandle}'s post`} on X.`;
 
 type PanelProps = FormProps & { form: SendForm };
 
 /** Why the last press didn't work; a used-up limit has its dialog. */
-function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps) {
-  const sent = form.rows.filter(({ isSent }) => isSent).length;
+function Problem({ send: { error, isPaused, isPending }, doc }: PanelProps) {
   const [wasPaused, setWasPaused] = useState(false);
   if (isPaused && !wasPaused) setWasPaused(true);
   // Back online it keeps its room until all is sent, when the panel closes: nothing moves under a finger.
@@ -105,7 +130,6 @@ function Problem({ send: { error, isPaused, isPending }, form, doc }: PanelProps
   if (error === null || isPending || isUpgradeError(error)) return null;
   return (
     <Notice isAlert tone="danger">
-      {sent > 0 && <p>{counted(sent, 'account has', 'accounts have')} it already. Nothing is sent there twice.</p>}
       <p>{problemText(error, doc.network)}</p>
     </Notice>
   );
@@ -125,7 +149,7 @@ const footerStyle =
 function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
   const reasonId = useId();
   const reason = form.reasonFor(mode);
-  const isOfTime = mode === 'later' && !form.timing.checked.isFine;
+  const isOfTime = mode === 'later' && !form.usesSlots && !form.timing.checked.isFine;
   if (form.locked !== undefined)
     return (
       <div className={footerStyle} onClickCapture={form.timing.keep}>
@@ -185,12 +209,11 @@ function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
   );
 }
 
-/** Of a scheduled post and its copies the time changes where their accounts are the chosen ones. */
-function commitLabel(mode: SendFormProps['mode'], { count, claims, post, rows, chosen }: SendForm): string {
+/** Of what is scheduled already the time changes. */
+function commitLabel(mode: SendFormProps['mode'], { count, claims, rows, postOn }: SendForm): string {
   if (claims > 0) return `${mode === 'now' ? 'Publish' : 'Schedule'} with ${uncheckedClaims(claims)}`;
   if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
-  const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent).map(({ account }) => account.id);
-  const isMove = post?.status === 'scheduled' && left.every((id) => id === post.accountId || id in chosen.copies);
+  const isMove = rows.every(({ isChosen, account }) => !isChosen || postOn(account.id)?.status === 'scheduled');
   if (count > 1) return isMove ? `Change time of ${count} posts` : `Schedule ${count} posts`;
   return isMove && count === 1 ? 'Change time' : 'Schedule post';
 }

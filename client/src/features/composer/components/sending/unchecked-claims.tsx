@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ClaimNote } from '@/features/composer/components/part/claim-note';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import type { Doc } from '@/features/composer/document/document';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, editorOn } from '@/features/composer/store';
 import { oneOrMany } from '@/lib/words/format';
 
 interface UncheckedClaimsProps {
@@ -30,11 +30,12 @@ export function UncheckedClaims({ editor, doc, count, onCheck }: UncheckedClaims
         </div>
       </div>
       <ul className="mt-2">
-        {doc.parts.flatMap((part) =>
+        {everyPlace(editor, doc).flatMap(({ place, part }) =>
           part.additions.map((addition) => (
             <ClaimNote
-              key={`${part.id} ${addition.start}`}
-              {...{ editor, part, addition }}
+              key={`${place} ${part.id} ${addition.start}`}
+              {...{ part, addition }}
+              editor={place}
               isLocked={false}
               onShow={onCheck}
               onDone={() => heading.current?.focus()}
@@ -45,3 +46,9 @@ export function UncheckedClaims({ editor, doc, count, onCheck }: UncheckedClaims
     </section>
   );
 }
+
+/** Each text that goes out, with the editor that it is changed in. */
+const everyPlace = (editor: EditorId, { parts, versions }: Doc) =>
+  [{ accountId: null, own: parts }, ...versions].flatMap(({ accountId, own }) =>
+    (own ?? []).map((part) => ({ place: editorOn(editor, accountId), part })),
+  );

@@ -63,7 +63,7 @@ function PostLine(props: PostLineProps) {
   const isPhone = useMedia('(width < 40rem)');
   // What was pressed is gone when it is done.
   const after = () => row.current?.focus({ preventScroll: true });
-  const actions = usePostActions(editor, post, { docId: doc.id, after });
+  const actions = usePostActions(editor, post, { after });
   useSpokenStatus(post, line);
   if (line === null && !actions.isPending && actions.problem === null) return <SendHint fallback={null} doc={doc} />;
   const shown = { actions, isNews: post.status !== statusBefore };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Doc, isSavedAs, textsOf } from '@/features/composer/document/document';
+import { type Doc, textsOf } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import { useDoc, useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { keepsPublished } from '@/features/composer/posts/status';

@@ -1,45 +1,54 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
-import type { Saved } from '@/features/composer/document/document';
-import { fetchPost, type Post, savedFromPost } from '@/features/composer/posts/posts-api';
+import type { KeptDoc } from '@/features/composer/document/kept-docs';
+import { docFromIdea } from '@/features/composer/document/idea-doc';
+import type { Saved } from '@/features/composer/document/saved';
+import { fetchIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
+import { fetchPost, savedFromPost } from '@/features/composer/posts/posts-api';
 import { isConflict } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, replaceDoc } from '@/features/composer/store';
 
-type Theirs = Post | 'gone' | 'unread';
+type Theirs = KeptDoc | 'gone' | 'unread';
 
 /**
- * Returns the server's post when it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
+ * Returns what the server has where it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
  * read), and which of the two wins.
  */
 export function useConflict(editor: EditorId) {
   const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const isRead = typeof theirs === 'object' && theirs !== null;
   return {
     theirs,
     /** After a refusal: reads what stands in the way, if that is another version. */
     read: (error: unknown, saved: Saved | null) => {
-      if (isConflict(error) && saved !== null) void readTheirs(saved.postId).then(setTheirs);
+      if (isConflict(error) && saved !== null) void readTheirs(saved).then(setTheirs);
     },
     /** `save` stores the editor's document over that version. */
-    keepMine: (save: (over: { version?: number }) => void) => {
+    keepMine: (save: () => void) => {
       const doc = currentDoc(editor);
-      if (theirs === 'gone' && doc !== null) markSaved(editor, doc.id, null);
-      save(isPost(theirs) ? { version: theirs.version } : {});
+      if (doc !== null && (isRead || theirs === 'gone')) markSaved(editor, doc.id, isRead ? theirs.saved : null);
+      save();
       setTheirs(null);
     },
+    /** Undo brings the own text back. */
     takeTheirs: () => {
-      if (isPost(theirs)) takeOver(editor, theirs);
+      const notice = 'Replaced with the other version.';
+      if (isRead) replaceDoc(editor, theirs.doc, { saved: theirs.saved, notice });
       setTheirs(null);
     },
   };
 }
 
-const isPost = (theirs: Theirs | null): theirs is Post => typeof theirs === 'object' && theirs !== null;
-
-const readTheirs = (postId: string): Promise<Theirs> =>
-  fetchPost(postId).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : 'unread'));
-
-/** The server's text in place of this one, which Undo brings back. */
-function takeOver(editor: EditorId, post: Post): void {
-  replaceDoc(editor, docFromPost(post), { saved: savedFromPost(post), notice: 'Replaced with the other version.' });
+async function readTheirs(saved: Saved): Promise<Theirs> {
+  try {
+    if (saved.ideaId !== null && (saved.ideaVersion !== null || saved.versions !== '')) {
+      const idea = await fetchIdea(saved.ideaId);
+      return { doc: docFromIdea(idea), saved: savedFromIdea(idea) };
+    }
+    const post = await fetchPost(saved.postId);
+    return { doc: docFromPost(post), saved: savedFromPost(post) };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'gone' : 'unread';
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { type Doc, hasWords, isSavedAs, type Part, type Saved } from '@/features/composer/document/document';
+import { type Doc, hasWords, type Part } from '@/features/composer/document/document';
+import { isSavedAs, type Saved } from '@/features/composer/document/saved';
 import { readShelf } from '@/features/composer/document/shelf';
 import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/document/kept-docs';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
@@ -8,7 +9,10 @@ import {
   type ChangeNotice,
   closeEditor,
   currentDoc,
+  docIn,
+  editorIn,
   type EditorId,
+  editorOn,
   openEditor,
   placeCursor,
   useComposerStore,
@@ -23,7 +27,7 @@ export function useOpenDoc(editor: EditorId): Doc | null {
   const owner = useOwnerKey();
   useLayoutEffect(() => openEditor(editor, owner), [editor, owner]);
   useEffect(() => () => void (isOfStored(editor) && closeEditor(editor)), [editor]);
-  return useComposerStore((state) => (state.ownerKey === owner ? (state.editors[editor]?.doc ?? null) : null));
+  return useComposerStore((state) => (state.ownerKey === owner ? docIn(state, editor) : null));
 }
 
 /** An empty page opens with the cursor in it, except where that would raise a phone's keyboard over notes to write from. */
@@ -42,27 +46,35 @@ export function useCursorWhenEmpty(editor: EditorId, notesKey: string, isWriting
   useEffect(() => place(true), [editor, owner]);
 }
 
-export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => state.editors[editor]?.doc ?? null);
+export const useDoc = (editor: EditorId): Doc | null => useComposerStore((state) => docIn(state, editor));
 
 export const useNetwork = (editor: EditorId): Network =>
-  useComposerStore((state) => state.editors[editor]?.doc?.network ?? networkOfEditor(editor));
+  useComposerStore((state) => docIn(state, editor)?.network ?? networkOfEditor(editor));
+
+/** Returns the account whose version shows, of a document on several; null: the shared text. */
+export const useShownAccount = (editor: EditorId): string | null =>
+  useComposerStore((state) => {
+    const { doc, shown } = editorIn(state, editor);
+    const versions = doc?.versions ?? [];
+    return versions.length > 1 && versions.some(({ accountId }) => accountId === shown) ? shown : null;
+  });
 
 /** One part alone, so that a key in it draws no other. */
 export const usePart = (editor: EditorId, partId: string): Part | undefined =>
-  useComposerStore((state) => state.editors[editor]?.doc?.parts.find(({ id }) => id === partId));
+  useComposerStore((state) => docIn(state, editor)?.parts.find(({ id }) => id === partId));
 
 export const usePartIds = (editor: EditorId): readonly string[] =>
-  useComposerStore(useShallow((state) => state.editors[editor]?.doc?.parts.map(({ id }) => id) ?? []));
+  useComposerStore(useShallow((state) => docIn(state, editor)?.parts.map(({ id }) => id) ?? []));
 
 /** Returns the stored post of the document that is open, as the server last answered it. */
 export const useSaved = (editor: EditorId): Saved | null =>
-  useComposerStore(({ editors, saved }) => saved[editors[editor]?.doc?.id ?? ''] ?? null);
+  useComposerStore((state) => state.saved[docIn(state, editor)?.id ?? ''] ?? null);
 
 /** Returns whether the server has the document exactly as it is. */
 export function useIsSaved(editor: EditorId): boolean {
-  return useComposerStore(({ editors, saved }) => {
-    const doc = editors[editor]?.doc;
-    return doc !== undefined && doc !== null && isSavedAs(doc, saved[doc.id] ?? null);
+  return useComposerStore((state) => {
+    const doc = docIn(state, editorOn(editor, null));
+    return doc !== null && isSavedAs(doc, state.saved[doc.id] ?? null);
   });
 }
 
@@ -71,15 +83,15 @@ export const isUnchecked = (doc: Doc | null): boolean => hasWords(doc) && linter
 
 export function useHistory(editor: EditorId): { canUndo: boolean; canRedo: boolean } {
   return useComposerStore(
-    useShallow(({ editors }) => ({
-      canUndo: (editors[editor]?.past.length ?? 0) > 0,
-      canRedo: (editors[editor]?.future.length ?? 0) > 0,
+    useShallow((state) => ({
+      canUndo: editorIn(state, editor).past.length > 0,
+      canRedo: editorIn(state, editor).future.length > 0,
     })),
   );
 }
 
 export const useChangeNotice = (editor: EditorId): ChangeNotice | null =>
-  useComposerStore(({ editors }) => editors[editor]?.notice ?? null);
+  useComposerStore((state) => editorIn(state, editor).notice);
 
 /** Documents that gave way to others in these editors and that no server has, newest first. */
 export function useShelf(editors: readonly EditorId[]): ShelvedDoc[] {

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNearness } from '@/features/composer/hooks/sending/use-nearness';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { placeOf } from '@/features/composer/editors';
+import { leadOf } from '@/features/composer/posts/ideas-api';
 import { listedPost, type Post, postQuery } from '@/features/composer/posts/posts-api';
 import {
   displayStatusOf,
@@ -27,7 +30,12 @@ export interface EditorPost {
 
 /** Returns the stored post of the document in an editor: live events read it again, and where none come it is asked for. */
 export function useEditorPost(editor: EditorId): EditorPost {
-  const postId = useSaved(editor)?.postId;
+  const { accountId } = placeOf(editor);
+  const idea = useEditorIdea(editor);
+  const ofIdea = idea && (accountId === null ? leadOf(idea) : idea.posts.find((each) => each.accountId === accountId));
+  const ownId = useSaved(editor)?.postId;
+  // A version that is not stored yet has no post; one that is comes with its idea.
+  const postId = accountId === null && idea === undefined ? ownId : undefined;
   const client = useQueryClient();
   const { data, error } = useQuery({
     ...postQuery(postId ?? ''),
@@ -37,7 +45,7 @@ export function useEditorPost(editor: EditorId): EditorPost {
     refetchInterval: ({ state }) => pollAfterMs(state.data, Date.now()),
   });
   const isGone = postId === undefined || (error instanceof ApiError && error.status === 404);
-  const post = isGone ? undefined : data;
+  const post = ofIdea ?? (isGone ? undefined : data);
   const nearness = useNearness(post);
   if (post === undefined) return { post, status: null, nearness, lock: null, published: 0 };
   const published = post.status === 'partially_published' ? publishedCount(post) : 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
-import { currentDoc, type EditorId, useComposerStore } from '@/features/composer/store';
+import { currentDoc, docIn, type EditorId, useComposerStore } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { isOfNotes } from '@/features/composer/editors';
 import { useDraft } from '@/lib/device/kept';
@@ -15,7 +15,7 @@ const keysSchema: v.GenericSchema<unknown, string[]> = v.array(v.string());
 /** What somebody has put away in the document of an editor. */
 export function useDismissed(editor: EditorId) {
   const owner = useOwnerKey();
-  const docId = useComposerStore(({ editors }) => editors[editor]?.doc?.id ?? '');
+  const docId = useComposerStore((state) => docIn(state, editor)?.id ?? '');
   return useDraft(`dismissed:${owner}:${docId}`, keysSchema, noKeys);
 }
 
@@ -30,6 +30,6 @@ export function useIsRequest(editor: EditorId): boolean {
   const { isConnected } = useModelConnected(useOwnerKey());
   const [dismissed] = useDismissed(editor);
   const code = useLate(suggester, !isConnected);
-  const text = useComposerStore(({ editors }) => editors[editor]?.doc?.parts[0]?.text ?? '');
+  const text = useComposerStore((state) => docIn(state, editor)?.parts[0]?.text ?? '');
   return !isConnected && mayAsk(editor) && code?.isRequest(text, dismissed) === true;
 }

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isUpgradeError } from '@/api/errors';
-import { faultsOf, hasWords, isSavedAs } from '@/features/composer/document/document';
+import { hasWords } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import { useAutosave } from '@/features/composer/hooks/document/use-autosave';
 import { useConflict } from '@/features/composer/hooks/document/use-conflict';
 import { useIsSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNewerVersion } from '@/features/composer/hooks/document/use-stored-doc';
-import { newestVersion, type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
-import { isConflict, saveDoc, type SaveInput } from '@/features/composer/save';
+import { replaceIdea } from '@/features/composer/posts/ideas-api';
+import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import { isConflict, isStorable, saveDoc, type SaveInput, type Stored } from '@/features/composer/save';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
@@ -20,33 +22,32 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
   const isViewer = useIsViewer();
   const isSaved = useIsSaved(editor);
   const conflict = useConflict(editor);
-  const action = useAction<SaveInput, Post>({
+  const action = useAction<SaveInput, Stored>({
     key: ['save-post', editor],
     operation: 'saveTweets',
     answers: ({ type }) => type === 'CONFLICT',
     invalidates: [billingKeys.info, postKeys.lists],
     scope: { id: postScope(editor) },
     run: (input, headers) => saveDoc(asOfNow(input), headers),
-    onSuccess: (post, { doc }) => {
-      replacePost(client, post);
-      markSaved(editor, doc.id, savedFromPost(post));
+    onSuccess: (stored, { doc }) => {
+      showStored(client, stored);
+      markSaved(editor, doc.id, stored.saved);
       announce('Saved');
     },
     onError: (error, { doc }) => conflict.read(error, savedOf(doc)),
   });
   useNewerVersion(editor, action.isPending);
-  const save = ({ version }: { version?: number } = {}) => {
+  const save = () => {
     const doc = currentDoc(editor);
     const saved = savedOf(doc);
-    if (isViewer || doc === null || isSavedAs(doc, saved) || !isWhole(editor)) return;
-    const target = saved === null ? null : { postId: saved.postId, version: version ?? saved.version };
-    action.mutate({ doc, saved: target, ...(chatId !== undefined && { chatId }) });
+    if (isViewer || !hasWords(doc) || isSavedAs(doc, saved) || !isStorable(doc, saved)) return;
+    action.mutate({ doc, saved, ...(chatId !== undefined && { chatId }) });
   };
   // A refused save waits for another change or another press.
   const refused = action.isError ? action.variables.doc : null;
   useAutosave(editor, { save, refused, isHeld: conflict.theirs !== null || action.isPending });
   return {
-    save: () => save(),
+    save,
     isSaved,
     isSaving: action.isPending && !action.isPaused,
     theirs: conflict.theirs,
@@ -61,17 +62,13 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
 /** It may have been stored, sent or scheduled while this waited for its turn. */
 function asOfNow(input: SaveInput): SaveInput {
   const saved = savedOf(input.doc);
-  if (saved === null) return input;
-  const version = Math.max(newestVersion(saved), input.saved?.version ?? 0);
-  return { ...input, saved: { postId: saved.postId, version } };
+  return saved === null ? input : { ...input, saved: { ...saved, version: newestVersion(saved) } };
+}
+
+/** Puts what the server has now into everything that shows it. */
+export function showStored(client: QueryClient, stored: Stored): void {
+  if ('idea' in stored) replaceIdea(client, stored.idea);
+  else replacePost(client, stored.post);
 }
 
 export type SaveState = ReturnType<typeof useSaveDoc>;
-
-/** Nothing is missing and nothing too long. */
-function isWhole(editor: EditorId): boolean {
-  const doc = currentDoc(editor);
-  if (!hasWords(doc)) return false;
-  const { over, empty } = faultsOf(doc);
-  return over.length + empty.length === 0;
-}

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
-import { type Doc, isSavedAs } from '@/features/composer/document/document';
+import { type Doc } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
+import { docFromIdea } from '@/features/composer/document/idea-doc';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
 import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
 import { amend, currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 
@@ -17,9 +21,22 @@ export function useStoredDoc(editor: EditorId, post: Post): Doc | null {
 /** Takes over what another tab or person has stored, where nothing was changed here; `isHeld` while something is being saved. */
 export function useNewerVersion(editor: EditorId, isHeld: boolean): void {
   const { post } = useEditorPost(editor);
+  const idea = useEditorIdea(editor);
   useEffect(() => {
-    if (post !== undefined && !isHeld && currentDoc(editor) !== null) followPost(editor, post);
-  }, [editor, post, isHeld]);
+    const doc = currentDoc(editor);
+    if (isHeld || doc === null) return;
+    if (idea !== undefined) followIdea(editor, doc, idea);
+    else if (post !== undefined && savedOf(doc)?.versions === '') followPost(editor, post);
+  }, [editor, post, idea, isHeld]);
+}
+
+function followIdea(editor: EditorId, doc: Doc, idea: Idea): void {
+  const saved = savedOf(doc);
+  if (saved === null || idea.version <= (saved.ideaVersion ?? 0) || !isSavedAs(doc, saved)) return;
+  const next = savedFromIdea(idea);
+  const shown = isSavedAs(doc, next) ? doc : docFromIdea(idea);
+  amend(editor, shown);
+  markSaved(editor, shown.id, next);
 }
 
 function followPost(editor: EditorId, post: Post): void {

@@ -5,7 +5,7 @@ import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { mayAsk, suggester, useDismissed } from '@/features/composer/hooks/document/use-is-request';
 import { type SuggestionRows, useSuggestionRows } from '@/features/composer/hooks/document/use-suggestion-rows';
-import { type EditorId, useComposerStore } from '@/features/composer/store';
+import { docIn, type EditorId, useComposerStore } from '@/features/composer/store';
 import type { Suggestions } from '@/features/composer/suggestions';
 import { useOwnerKey } from '@/features/session/access';
 import { useLate } from '@/lib/loading/late';
@@ -42,14 +42,14 @@ export function useSuggestions(
   const owner = useOwnerKey();
   const { isConnected } = useModelConnected(owner);
   const text = useDeferredValue(part?.text ?? '');
-  const isOfThread = useComposerStore(({ editors }) => (editors[editor]?.doc?.parts.length ?? 1) > 1);
+  const isOfThread = useComposerStore((state) => (docIn(state, editor)?.parts.length ?? 1) > 1);
   const [dismissed, setDismissed] = useDismissed(editor);
   const [isShowing, setShowsCuts] = useState(false);
   const isWanted = !isConnected && !isLocked && text.trim() !== '';
   const code = useLate(suggester, isWanted);
   // A name that one post asks to keep out stays out of all.
-  const keptOut = useComposerStore(({ editors }) =>
-    isOfThread ? (code?.keptOutBy(editors[editor]?.doc?.parts ?? []) ?? '') : null,
+  const keptOut = useComposerStore((state) =>
+    isOfThread ? (code?.keptOutBy(docIn(state, editor)?.parts ?? []) ?? '') : null,
   );
   // Half of a sentence may read as a request.
   const settled = useSettled(text, 1_000);

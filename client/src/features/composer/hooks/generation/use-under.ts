@@ -1,5 +1,5 @@
 import { hasWords } from '@/features/composer/document/document';
-import { type EditorId, useComposerStore } from '@/features/composer/store';
+import { docIn, type EditorId, useComposerStore } from '@/features/composer/store';
 
 interface Sentences {
   /** For an empty editor, into which the first text goes by itself. */
@@ -9,5 +9,5 @@ interface Sentences {
 
 /** Returns what happens to the text in the editor when something is written; a key in that text draws nothing. */
 export function useUnder(editor: EditorId, { empty, filled }: Sentences): string {
-  return useComposerStore(({ editors }) => hasWords(editors[editor]?.doc ?? null)) ? filled : empty;
+  return useComposerStore((state) => hasWords(docIn(state, editor))) ? filled : empty;
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Doc, textsOf } from '@/features/composer/document/document';
+import { docOn } from '@/features/composer/document/versions';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
 import { type CheckedPost, policyQuery } from '@/features/composer/sending/policy-api';
@@ -7,8 +8,9 @@ import type { TargetRow } from '@/features/composer/sending/send-targets';
 
 /** Returns what the rules are asked about: the text as it would be on an account. */
 export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
-  const texts = textsOf(doc);
-  const parts = doc.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
+  const here = docOn(doc, id);
+  const texts = textsOf(here);
+  const parts = here.parts.map(({ media }, at) => ({ text: texts[at] ?? '', ...mediaFacts(media) }));
   return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
 }
 

@@ -1,8 +1,15 @@
 import { ApiError, SentenceError } from '@/api/errors';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
-import { choose, useChoices } from '@/features/composer/sending/panel-store';
-import { useCancelPost, useResumePost, useRetryPost, useSettlePost } from '@/features/composer/posts/post-actions';
+import { placeOf } from '@/features/composer/editors';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import {
+  useCancelPost,
+  useResumePost,
+  useRetryPost,
+  useSettlePost,
+  useUnscheduleIdea,
+} from '@/features/composer/posts/post-actions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
@@ -11,13 +18,16 @@ import { announce } from '@/lib/focus/announce';
  * Returns what can be done with a post at one press; the answer shows in the post itself. `after` puts the focus somewhere where
  * what was pressed is gone by then.
  */
-export function usePostActions(editor: EditorId, post: Post, { docId, after }: { docId: string; after?: () => void }) {
-  const copies = Object.values(useChoices(editor, docId).copies);
-  const cancelling = useCancelPost(post.id);
+export function usePostActions(editor: EditorId, post: Post, { after }: { after?: () => void } = {}) {
+  const idea = useEditorIdea(editor);
+  const together = placeOf(editor).accountId === null ? (idea?.posts.filter(isScheduled).length ?? 0) : 0;
+  const cancellingOne = useCancelPost(post.id);
+  const cancellingAll = useUnscheduleIdea(post.ideaId);
+  const cancelling = together > 1 ? cancellingAll : cancellingOne;
   const retrying = useRetryPost(post);
   const resuming = useResumePost(post);
   const settling = useSettlePost(post.id);
-  const all = [cancelling, retrying, resuming, settling];
+  const all = [cancellingOne, cancellingAll, retrying, resuming, settling];
   // The rest of a thread may have been changed and saved here since the post was read.
   const newest = Math.max(post.version, useSaved(editor)?.version ?? 0);
   const then = (message: string, next = after) => ({
@@ -33,17 +43,12 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     all.forEach((each) => each.reset());
     run();
   };
-  // What was sent to further accounts has no place beside the text: that it was taken back is told in the corner.
-  const takeBack = (message: string, told = copies.length > 0 ? message : null) => {
-    const { onSuccess } = then(message, toText);
-    const done = () => (choose(editor, { copies: {} }), onSuccess());
-    start(() => cancelling.mutate({ copies, told }, { onSuccess: done }));
-  };
+  const takeBack = (message: string, told: string | null = null) =>
+    start(() => cancelling.mutate({ told }, then(message, toText)));
   return {
     /** How many posts are taken back together. */
-    count: copies.length + 1,
-    cancel: () =>
-      takeBack(copies.length === 0 ? 'Moved back to drafts' : `${copies.length + 1} posts moved back to drafts`),
+    count: Math.max(1, together),
+    cancel: () => takeBack(`${together > 1 ? `${together} posts moved` : 'Moved'} back to drafts`),
     // The line of its seconds is gone by then, and "Saved" alone says too little.
     undo: () => takeBack(undone, undone),
     retry: () => start(() => retrying.mutate({ version: post.version }, then('Publishing again'))),
@@ -57,6 +62,8 @@ export function usePostActions(editor: EditorId, post: Post, { docId, after }: {
     problem: problemText(all.find(({ error }) => error !== null)?.error ?? null),
   };
 }
+
+const isScheduled = ({ status }: Post) => status === 'scheduled';
 
 const undone = 'Publishing canceled. Saved as a draft.';
 

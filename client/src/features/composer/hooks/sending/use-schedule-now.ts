@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimsIn, type Doc } from '@/features/composer/document/document';
+import { everyText } from '@/features/composer/document/versions';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
@@ -30,20 +31,23 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isRequest = useIsRequest(editor);
   const { post, rows, account, isSure, chosen } = useTargetRows(editor, doc);
   const { free, zone, isZoneKnown, nowMs } = useFreeSlots(account?.id);
+  const isMany = doc !== null && doc.versions.length > 1;
   const atMs = (chosen.wall === null ? undefined : readWallTime(chosen.wall, zone)?.atMs) ?? Date.parse(free[0] ?? '');
-  const [row, ...further] = rows.filter(({ isChosen, isSent }) => isChosen || isSent);
-  const isOneShown = row !== undefined && further.length === 0 && row.account.id === account?.id && !row.isSent;
+  const goingOut = rows.filter(({ isChosen }) => isChosen);
+  const [row, ...further] = goingOut;
+  const isOneShown = row !== undefined && further.length === 0 && row.account.id === account?.id;
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
-    if (doc === null || row === undefined || time?.isFine !== true || !isConnected()) return onOpen();
-    if (isRequest || claimsIn(doc) > 0) return onOpen();
+    const when = isMany ? 'next' : time?.isFine === true ? { wall: time.wall, zone } : null;
+    if (doc === null || goingOut.length === 0 || when === null || !isConnected()) return onOpen();
+    if (isRequest || claimsIn(everyText(doc)) > 0 || post?.status === 'scheduled') return onOpen();
     setChecking(true);
-    const answer = await client.fetchQuery(policyQuery(checkedPost(doc, row))).catch(() => null);
+    const asked = goingOut.map((each) => client.fetchQuery(policyQuery(checkedPost(doc, each))).catch(() => null));
+    const answers = await Promise.all(asked);
     setChecking(false);
-    if (answer === null || answer.findings.length > 0) return onOpen();
-    const order = { doc, targets: targetsOf(rows), when: { wall: time.wall, zone } };
-    return send.mutate(order, { onError: onOpen });
+    if (answers.some((answer) => answer === null || answer.findings.length > 0)) return onOpen();
+    return send.mutate({ doc, targets: targetsOf(goingOut), when }, { onError: onOpen });
   };
   const isPending = isChecking || (send.isPending && send.variables.when !== null);
   return {
@@ -51,8 +55,10 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
     atMs: Number.isNaN(atMs) ? null : atMs,
     zone,
     nowMs,
+    /** How many posts go out together; null for one alone. */
+    count: isMany ? goingOut.length : null,
     /** Whose post it becomes, where one press is enough. */
-    account: isReady ? account : null,
+    account: isReady && !isMany ? account : null,
     isPending,
     press: () => void (isPending || send.isPending ? undefined : schedule()),
   };

@@ -2,9 +2,11 @@ import { toast } from 'react-hot-toast/headless';
 import { type Doc, faultsOf, hasWords } from '@/features/composer/document/document';
 import { noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
-import { ownTarget, type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
+import { type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';
 import { can } from '@/features/composer/posts/status';
 import { type EditorId } from '@/features/composer/store';
 import { readWallTime } from '@/features/composer/sending/time';
@@ -22,9 +24,15 @@ export function useSendBar(editor: EditorId, moreReason?: string) {
   const send = useSend(editor, tellSent);
   const stateReason =
     post !== undefined && !can(post, 'publish') ? 'Publish the rest of this thread first.' : undefined;
-  const reason = (isViewer ? viewerReason : undefined) ?? lock ?? stateReason ?? moreReason ?? faultReason(doc);
+  const idea = useEditorIdea(editor);
+  const { rows } = useTargetRows(editor, doc);
+  const isOnMany = doc !== null && doc.versions.length > 1;
+  // What can be published goes out; the others say in their tabs why they stay.
+  const textReason = isOnMany && rows.some(({ isChosen }) => isChosen) ? undefined : faultReason(doc);
+  const reason = (isViewer ? viewerReason : undefined) ?? lock ?? stateReason ?? moreReason ?? textReason;
   const isScheduled = post?.status === 'scheduled';
-  const isSent = lock !== null && post?.status !== 'needs_attention';
+  const isOut = idea === undefined || idea.posts.every(({ status }) => status !== 'draft' && status !== 'failed');
+  const isSent = lock !== null && post?.status !== 'needs_attention' && isOut;
   return {
     doc,
     mode,
@@ -53,16 +61,16 @@ export function faultReason(doc: Doc | null): string | undefined {
   return empty.length > 0 ? `${counted(empty.length, 'post is', 'posts are')} empty.` : undefined;
 }
 
-/** The line beside the text says it too, of all that are scheduled together; of an account's copies alone nothing does. */
+/** The line beside the text says it too, of what is published now of one alone. */
 function tellSent(order: SendOrder): void {
   const text = sentText(order);
   announce(text);
-  const isInLine = ownTarget(order) !== undefined && (order.when !== null || order.targets.length === 1);
-  if (!isInLine) toast(text);
+  if (order.targets.length > 1 && order.when === null) toast(text);
 }
 
 function sentText({ when, targets }: SendOrder): string {
   const posts = targets.length > 1 ? `${targets.length} posts` : null;
+  if (when === 'next') return `${posts ?? 'Post'} scheduled in the next free slots`;
   const time = when === null ? null : readWallTime(when.wall, when.zone);
   if (when === null || time === null)
     return `Publishing ${posts ?? ''} in ${undoSeconds} seconds. You can undo it until then.`.replace('  ', ' ');

@@ -1,5 +1,7 @@
 import type { BuiltPlatform } from '@/features/accounts/api';
+import { chooseAccounts } from '@/features/composer/actions';
 import { claimsIn, type Doc, faultsOf } from '@/features/composer/document/document';
+import { everyText } from '@/features/composer/document/versions';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
@@ -20,43 +22,51 @@ export interface SendFormProps {
 export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows(editor, doc);
   const targets = targetsOf(rows);
-  const left = rows.filter(({ isChosen, isSent }) => isChosen && !isSent);
+  const left = rows.filter(({ isChosen }) => isChosen);
+  const usesSlots = doc.versions.length > 1 && !chosen.isOneTime;
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
-    (when === 'later' ? timeReason(timing) : undefined) ??
-    faultText(doc) ??
+    (when === 'later' && !usesSlots ? timeReason(timing) : undefined) ??
+    (doc.versions.length > 0 ? undefined : faultText(doc)) ??
     findings.find(({ verdict }) => verdict !== 'warn')?.message;
   return {
     ...known,
     rows,
     chosen,
     count: left.length,
+    /** Each account has its own next free slot. */
+    usesSlots,
     timing,
     findings,
     /** How much of the text nobody has vouched for. */
-    claims: claimsIn(doc),
+    claims: claimsIn(everyText(doc)),
     locked: known.isKnown ? lockedNetwork(doc.network, known.platforms, rows) : undefined,
     reasonFor,
-    toggle: ({ account: { id }, isChosen }: TargetRow) => {
+    toggle: ({ account, isChosen, hasOwnText }: TargetRow) => {
+      const { id } = account;
       // One person answers once.
       if (doc.replyTo !== null) return choose(editor, { accountIds: isChosen ? [] : [id] });
-      const ids = rows.filter((row) => row.isChosen).map((row) => row.account.id);
-      choose(editor, { accountIds: isChosen ? ids.filter((each) => each !== id) : [...ids, id] });
+      if (isChosen && hasOwnText) return choose(editor, { leftOut: [...chosen.leftOut, id] });
+      if (chosen.leftOut.includes(id))
+        return choose(editor, { leftOut: chosen.leftOut.filter((each) => each !== id) });
+      const before = rows.filter((row) => row.isChosen || row.hasOwnText).map((row) => row.account);
+      chooseAccounts(editor, isChosen ? before.filter((each) => each !== account) : [...before, account]);
     },
     show: (id: string, visibility: Visibility) =>
       choose(editor, { visibility: { ...chosen.visibility, [id]: visibility } }),
     submit: (when: SendMode) => {
       // The clock has moved on since it was drawn.
-      const time = when === 'later' ? checkTime(timing.wall, timing.zone, Date.now()) : null;
+      const time = when === 'later' && !usesSlots ? checkTime(timing.wall, timing.zone, Date.now()) : null;
       if (reasonFor(when) !== undefined || send.isPending || time?.isFine === false) return;
       if (mode !== when) choose(editor, { mode: when });
       const own = targets.find(({ platform }) => platform === doc.network);
       if (own !== undefined) remember(own.accountId);
-      send.mutate({ doc, targets, when: time === null ? null : { wall: time.wall, zone: timing.zone } });
+      const chosenTime = time === null ? null : { wall: time.wall, zone: timing.zone };
+      send.mutate({ doc, targets, when: when === 'later' && usesSlots ? 'next' : chosenTime });
     },
   };
 }
@@ -71,7 +81,7 @@ const lockedNetwork = (network: Doc['network'], platforms: readonly BuiltPlatfor
 
 function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | undefined {
   if (!isKnown) return 'Loading accounts…';
-  if (rows.some(({ isChosen, isSent }) => isChosen && !isSent)) return undefined;
+  if (rows.some(({ isChosen }) => isChosen)) return undefined;
   return rows.some(({ isFine }) => isFine) ? 'Choose an account.' : 'Connect an account to publish.';
 }
 

@@ -1,0 +1,61 @@
+import { lengthOf } from '@text/length/text-rules';
+import type { Account } from '@/features/accounts/api';
+import { canPublishOn } from '@/features/accounts/words';
+import { type AccountVersion, type Doc, faultsOf, textsOf } from '@/features/composer/document/document';
+import { docOn } from '@/features/composer/document/versions';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
+import { networks } from '@/networks';
+import { textRules } from '@/networks/text';
+import { slotText, wholeNumber } from '@/lib/words/format';
+
+/** What an account's tab says of its version. */
+export interface VersionState {
+  /** At most 12 characters. */
+  text: string;
+  tone: 'quiet' | 'ink' | 'warning' | 'danger';
+  /** Why it can't be published, as a sentence. */
+  problem: string | null;
+}
+
+/** Of a network that takes one post. */
+export const noThreads = 'No threads';
+
+interface StateOf {
+  doc: Doc;
+  version: AccountVersion;
+  /** Undefined: it is not connected any more. */
+  account: Account | undefined;
+  post: Post | undefined;
+  /** IANA name. */
+  zone: string;
+}
+
+export function versionState({ doc, version, account, post, zone }: StateOf): VersionState {
+  if (post !== undefined && post.status !== 'draft') return stateOfSent(post, zone);
+  if (account === undefined || !canPublishOn(account))
+    return { text: 'Reconnect', tone: 'danger', problem: 'Reconnect the account to publish there.' };
+  return stateOfText(docOn(doc, version.accountId), version.own !== null);
+}
+
+function stateOfSent(post: Post, zone: string): VersionState {
+  const status = displayStatusOf(post);
+  if (status === 'scheduled' && post.scheduledAt !== null)
+    return { text: slotText(post.scheduledAt, zone), tone: 'ink', problem: null };
+  const { label, tone } = statusTable[status];
+  const isTrouble = tone === 'warning' || tone === 'danger';
+  return { text: label, tone: isTrouble ? tone : 'ink', problem: isTrouble ? `${label}. Open it to see why.` : null };
+}
+
+function stateOfText(doc: Doc, isOwn: boolean): VersionState {
+  const rules = textRules[doc.network];
+  if (doc.parts.length > 1 && networks[doc.network].threadPath === null)
+    return { text: noThreads, tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
+  const { over, empty } = faultsOf(doc);
+  const left = Math.min(...textsOf(doc).map((text) => rules.max - lengthOf(text, rules)));
+  const overText = `${wholeNumber(-left)} over`;
+  if (over.length > 0) return { text: overText, tone: 'danger', problem: `${wholeNumber(-left)} characters too long.` };
+  if (empty.length > 0) return { text: 'Empty', tone: 'warning', problem: 'Write something to publish it.' };
+  if (left <= 20) return { text: `${left} left`, tone: 'warning', problem: null };
+  return isOwn ? { text: 'Own text', tone: 'ink', problem: null } : { text: 'Same text', tone: 'quiet', problem: null };
+}

@@ -1,0 +1,123 @@
+import { Layers2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { followShared, joinParts } from '@/features/composer/actions';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { ThreadEditor } from '@/features/composer/components/thread-editor';
+import { DifferenceNotes, useDifferences } from '@/features/composer/components/versions/difference-notes';
+import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
+import { noThreads } from '@/features/composer/components/versions/version-states';
+import { VersionStrip } from '@/features/composer/components/versions/version-strip';
+import type { Doc } from '@/features/composer/document/document';
+import { docOn } from '@/features/composer/document/versions';
+import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { type EditorId, editorOn } from '@/features/composer/store';
+import { counted, listText, oneOrMany } from '@/lib/words/format';
+
+interface VersionsProps {
+  editor: EditorId;
+  save: SaveState;
+  /** The editor of the shared text. */
+  children: ReactNode;
+}
+
+/** The text of a document, and where it goes to several accounts, each account's version of it. */
+export function Versions({ editor, save, children }: VersionsProps) {
+  const doc = useDoc(editor);
+  if (doc === null || doc.versions.length < 2) return children;
+  return (
+    <OnAccounts editor={editor} save={save} doc={doc}>
+      {children}
+    </OnAccounts>
+  );
+}
+
+function OnAccounts({ editor, save, doc, children }: VersionsProps & { doc: Doc }) {
+  const versions = useVersions(editor, doc);
+  const shown = useShownAccount(editor);
+  const version = versions.find(({ accountId }) => accountId === shown);
+  return (
+    <VersionStrip editor={editor} versions={versions} shown={shown}>
+      {version === undefined ? (
+        <>
+          <Line>{sharedLine(versions)}</Line>
+          {children}
+        </>
+      ) : (
+        <OneVersion {...{ editor, save, doc, version }} />
+      )}
+    </VersionStrip>
+  );
+}
+
+/** Whose text this is, and what typing does. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-small text-ink-3">
+    {children}
+  </div>
+);
+
+function sharedLine(versions: readonly ShownVersion[]): string {
+  const namesOf = (isOwn: boolean) => versions.filter(({ own }) => (own !== null) === isOwn).map(({ name }) => name);
+  const [same, own] = [namesOf(false), namesOf(true)];
+  if (own.length === 0) return `${listText(same)} use this text.`;
+  const others = `${listText(own)} ${oneOrMany(own.length, 'has its', 'have their')} own.`;
+  return same.length === 0 ? others : `${listText(same)} ${oneOrMany(same.length, 'uses', 'use')} this text. ${others}`;
+}
+
+interface OneVersionProps {
+  editor: EditorId;
+  save: SaveState;
+  doc: Doc;
+  version: ShownVersion;
+}
+
+function OneVersion({ editor, save, doc, version }: OneVersionProps) {
+  const { accountId, own, name, state, post } = version;
+  const place = editorOn(editor, accountId);
+  const differences = useDifferences(doc, own);
+  const says =
+    own === null
+      ? `Typing here changes ${name} only.`
+      : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
+  const isThread = docOn(doc, accountId).parts.length > 1;
+  const isOpen = post === undefined || post.status === 'draft' || post.status === 'scheduled';
+  return (
+    <>
+      <Line>
+        <span>
+          <b className="mr-1 font-semibold text-ink">{name}</b>
+          {state.problem ?? says}
+        </span>
+        {state.text === noThreads && (
+          <Button size="sm" onClick={() => joinParts(place)}>
+            Join into one post
+          </Button>
+        )}
+        {own !== null && isOpen && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => followShared(editor, accountId)}
+            icon={<Layers2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Use shared text
+          </Button>
+        )}
+      </Line>
+      {isThread ? (
+        <ThreadEditor key={accountId} editor={place} save={save} />
+      ) : (
+        <PostEditor
+          key={accountId}
+          editor={place}
+          save={save}
+          label={`Post for ${name}`}
+          placeholder="Write it for here."
+        />
+      )}
+      <DifferenceNotes {...{ editor, doc, accountId, differences }} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
+import type { Network } from '@/networks';
+
+/** The stored post that a document belongs to, as the server last answered it. */
+export interface Saved {
+  postId: string;
+  version: number;
+  /** With their numbers. */
+  texts: readonly string[];
+  mediaIds: readonly (readonly string[])[];
+  /** It was scheduled or published: there is nothing left to write. */
+  isSent: boolean;
+  /** Null where it was stored on this device before these were known. */
+  ideaId: string | null;
+  network: Network | null;
+  /** Null where it was last read as a post. */
+  ideaVersion: number | null;
+  /** As `versionsText` writes them. */
+  versions: string;
+}
+
+type PartBody = ReturnType<typeof bodyPartsOf>[number];
+
+interface VersionBody {
+  accountId: string;
+  /** Null: those of the idea. */
+  parts: PartBody[] | null;
+}
+
+/** Returns the versions of a document as the server takes them. */
+export const versionBodies = ({ versions, numbering }: Doc): VersionBody[] =>
+  versions.map(({ accountId, own }) => ({ accountId, parts: own && bodyPartsOf({ parts: own, numbering }) }));
+
+/** One text for several versions, to compare them by. */
+export const versionsText = (versions: readonly VersionBody[]): string =>
+  versions.length < 2 ? '' : JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
+
+/** Returns whether the server has exactly this. */
+export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
+  if (saved === null || (saved.network ?? doc.network) !== doc.network) return false;
+  const parts = bodyPartsOf(doc);
+  const isSame = parts.every(
+    ({ text, mediaIds }, at) => text === saved.texts[at] && mediaIds.join() === saved.mediaIds[at]?.join(),
+  );
+  return isSame && parts.length === saved.texts.length && versionsText(versionBodies(doc)) === saved.versions;
+}

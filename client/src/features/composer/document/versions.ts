@@ -1,0 +1,122 @@
+import { type AccountVersion, type Doc, type Part, withParts } from '@/features/composer/document/document';
+import type { Network } from '@/networks';
+
+// One document on several accounts. A version is made by typing in it; a paragraph that reads as the shared one follows it.
+
+const onAccounts = new WeakMap<Doc, Map<string, Doc>>();
+
+/** Returns the document as one account has it: the same object until something changes, as React asks of a store. */
+export function docOn(doc: Doc, accountId: string): Doc {
+  const known = onAccounts.get(doc) ?? new Map<string, Doc>();
+  onAccounts.set(doc, known);
+  const before = known.get(accountId);
+  if (before !== undefined) return before;
+  const version = doc.versions.find((each) => each.accountId === accountId);
+  const made =
+    version === undefined
+      ? doc
+      : { ...doc, network: version.network, parts: version.own ?? doc.parts, openings: [], versions: [] };
+  known.set(accountId, made);
+  return made;
+}
+
+const textOf = (parts: readonly Part[]): string => JSON.stringify(parts.map(({ text, media }) => [text.trim(), media]));
+
+/** Puts what was changed on one account into the document; what reads as the shared text is the shared text again. */
+export function withDocOn(doc: Doc, accountId: string, { parts, ...changed }: Doc): Doc {
+  const own = textOf(parts) === textOf(doc.parts) ? null : parts;
+  const versions = doc.versions.map((each) => (each.accountId === accountId ? { ...each, own } : each));
+  return { ...doc, numbering: changed.numbering, versions, isChanged: true };
+}
+
+/** Chooses the accounts; the texts of those that stay, stay. A single one takes the document over with its own text. */
+export function withAccounts(doc: Doc, accounts: readonly { id: string; network: Network }[]): Doc {
+  const versions = accounts.map(
+    ({ id, network }): AccountVersion =>
+      doc.versions.find(({ accountId }) => accountId === id) ?? { accountId: id, network, own: null },
+  );
+  const [only, ...others] = versions;
+  if (only === undefined || others.length > 0) return { ...doc, versions, isChanged: true };
+  return { ...withParts(doc, only.own ?? doc.parts), network: only.network, versions: [{ ...only, own: null }] };
+}
+
+const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);
+
+/** Returns how many of both begin alike. */
+function alike<T>(one: readonly T[], other: readonly T[]): number {
+  const at = one.findIndex((each, place) => each !== other[place]);
+  return at < 0 ? Math.min(one.length, other.length) : at;
+}
+
+/** Carries a change of a shared text into another one that has the same paragraphs there; else returns that one as it is. */
+export function carried(own: string, before: string, after: string): string {
+  if (own === before) return after;
+  const [mine, old, next] = [own, before, after].map(paragraphsOf) as [string[], string[], string[]];
+  const start = alike(old, next);
+  const end = alike(old.slice(start).toReversed(), next.slice(start).toReversed());
+  const gone = old.slice(start, old.length - end);
+  const come = next.slice(start, next.length - end);
+  // An added paragraph follows the one before it.
+  const [anchor, drop] = gone.length > 0 ? [gone, gone.length] : [old.slice(start - 1, start), 0];
+  const found = mine.findIndex(
+    (_, at) => anchor.length > 0 && anchor.every((each, place) => each === mine[at + place]),
+  );
+  if (found < 0) return own;
+  return mine.toSpliced(drop > 0 ? found : found + 1, drop, ...come).join('\n\n');
+}
+
+/** Carries a change of the shared parts into the own texts that read the same there. */
+export function withSharedText(before: Doc, after: Doc): Doc {
+  if (after.versions.every(({ own }) => own === null) || before.parts === after.parts) return after;
+  const follow = (part: Part): Part => {
+    const [was, is] = [before, after].map(({ parts }) => parts.find(({ id }) => id === part.id));
+    if (was === undefined || is === undefined || was === is) return part;
+    return {
+      ...part,
+      text: carried(part.text, was.text, is.text),
+      media: part.media === was.media ? is.media : part.media,
+    };
+  };
+  const versions = after.versions.map((each) => {
+    const own = each.own?.map(follow) ?? null;
+    return { ...each, own: own && textOf(own) === textOf(after.parts) ? null : own };
+  });
+  return { ...after, versions };
+}
+
+/** Returns all parts that go out: the shared ones, and those of versions with a text of their own. */
+export const everyText = ({ parts, versions }: Doc): { parts: readonly Part[] } => ({
+  parts: versions.reduce<readonly Part[]>((all, { own }) => [...all, ...(own ?? [])], parts),
+});
+
+/** A paragraph of a version that is not the shared one. */
+export interface Difference {
+  partId: string;
+  /** Among the paragraphs of its part, from 0. */
+  at: number;
+  /** What the shared text says there; null where it says nothing. */
+  shared: string | null;
+}
+
+/** Returns where a version differs from the shared text, part by part. */
+export const differencesOf = (doc: Doc, own: readonly Part[]): Difference[] =>
+  own.flatMap(({ id: partId, text }, part) => {
+    const shared = paragraphsOf(doc.parts[part]?.text ?? '').map((each) => each.trim());
+    const mine = paragraphsOf(text).map((each) => each.trim());
+    const free = shared.filter((each) => !mine.includes(each) && each !== '');
+    return mine.flatMap((paragraph, at) => {
+      if (paragraph === '' || shared.includes(paragraph)) return [];
+      return [{ partId, at, shared: free.shift() ?? null }];
+    });
+  });
+
+/** Puts the shared paragraph back in its place, or takes away one that is only in this version. */
+export function withoutDifference(doc: Doc, accountId: string, { partId, at, shared }: Difference): Doc {
+  const here = docOn(doc, accountId);
+  const parts = here.parts.map((part) => {
+    if (part.id !== partId) return part;
+    const paragraphs = paragraphsOf(part.text).toSpliced(at, 1, ...(shared === null ? [] : [shared]));
+    return { ...part, text: paragraphs.join('\n\n') };
+  });
+  return withDocOn(doc, accountId, { ...here, parts });
+}

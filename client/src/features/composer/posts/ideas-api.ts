@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type ApiData, unwrap } from '@/api/client';
+import { type Saved, versionsText } from '@/features/composer/document/saved';
+import { type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
+
+export type Idea = ApiData<'/api/publishing/ideas/{id}', 'get'>;
+
+const at = (id: string) => ({ path: { id } });
+
+/** As the server has it now, past the cache. */
+export const fetchIdea = (id: string, signal?: AbortSignal): Promise<Idea> =>
+  unwrap(api.GET('/api/publishing/ideas/{id}', { params: at(id), ...(signal && { signal }) }));
+
+export const ideaQuery = (id: string) =>
+  queryOptions({ queryKey: postKeys.idea(id), queryFn: ({ signal }) => fetchIdea(id, signal), staleTime: 2 * 60_000 });
+
+/** Makes drafts of all versions that are scheduled. */
+export const unscheduleIdea = (id: string): Promise<Idea> =>
+  unwrap(api.POST('/api/publishing/ideas/{id}/unschedule', { params: at(id) }));
+
+/** Puts it and its posts, as they are now, into everything that shows them. */
+export function replaceIdea(client: QueryClient, idea: Idea): void {
+  for (const post of idea.posts) replacePost(client, post);
+  client.setQueryData(postKeys.idea(idea.id), idea);
+}
+
+const order: readonly Post['status'][] = [
+  'publishing',
+  'needs_attention',
+  'partially_published',
+  'scheduled',
+  'failed',
+];
+
+/** Returns the version that says most of what becomes of all: what is on its way first, then the soonest. */
+export function leadOf({ posts }: Pick<Idea, 'posts'>): Post {
+  const rank = ({ status }: Post) => order.indexOf(status) >>> 0;
+  const [lead] = posts.toSorted((a, b) => rank(a) - rank(b) || soonness(a) - soonness(b));
+  if (lead === undefined) throw new Error('A post without versions.');
+  return lead;
+}
+
+const soonness = ({ scheduledAt }: Post): number => (scheduledAt === null ? 0 : Date.parse(scheduledAt));
+
+/** Returns the link from a document to this idea. */
+export function savedFromIdea(idea: Idea): Saved {
+  const versions = idea.posts.map(({ accountId, hasOwnParts, parts }) => ({
+    accountId: accountId ?? '',
+    parts: hasOwnParts ? parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })) : null,
+  }));
+  return {
+    ...savedFromPost(leadOf(idea)),
+    ...(versions.length > 1 && {
+      texts: idea.parts.map(({ text }) => text),
+      mediaIds: idea.parts.map(({ mediaIds }) => mediaIds),
+      network: null,
+    }),
+    ideaVersion: idea.version,
+    versions: versionsText(versions),
+  };
+}
