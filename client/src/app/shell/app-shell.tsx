@@ -53,13 +53,19 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
 /** The first screen comes first. */
 const startAfterMs = 1_000;
 
-/** Follows what changes in the workspace; anew for another person or workspace. */
+/** Follows what changes in the workspace, and stores what this device alone has; anew for another person or workspace. */
 function useLiveChanges(): void {
   const client = useQueryClient();
   const owner = useOwnerKey();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const timer = setTimeout(() => (stop = followChanges(client)), startAfterMs);
+    const start = async () => {
+      stop = followChanges(client);
+      const { storeLeft, storeUnsent } = await import('@/features/composer/store-unsent');
+      await storeUnsent(owner);
+      await storeLeft(owner);
+    };
+    const timer = setTimeout(() => void start(), startAfterMs);
     return () => {
       clearTimeout(timer);
       stop?.();

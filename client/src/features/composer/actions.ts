@@ -33,7 +33,6 @@ import {
   restore,
   splitPart,
 } from '@/features/composer/document/parts';
-import type { KeptDoc } from '@/features/composer/document/kept-docs';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
 import { type Post, isSent, savedFromPost } from '@/features/composer/posts/posts-api';
 import { withAccounts, withDocOn } from '@/features/composer/document/versions';
@@ -53,7 +52,6 @@ import {
   savedOf,
   undo,
   undoTo,
-  unshelveDoc,
 } from '@/features/composer/store';
 import { textRules } from '@/networks/text';
 import { networkOfEditor } from '@/features/composer/editors';
@@ -209,7 +207,7 @@ function whereItIs(editor: EditorId): string | undefined {
   const before = currentDoc(editor);
   if (!hasWords(before)) return undefined;
   if (hasSentPost(editor)) return undefined;
-  return `${nameOf(editor, before)} is ${isSavedAs(before, savedOf(before)) ? 'saved' : 'in Recent'}.`;
+  return `${nameOf(editor, before)} is ${before.isChanged ? 'saved' : 'in Recent'}.`;
 }
 
 /** Returns whether the text in an editor was scheduled or published as it is. */
@@ -219,7 +217,7 @@ export function hasSentPost(editor: EditorId): boolean {
   return doc !== null && saved !== null && isSavedAs(doc, saved) && isSent(saved);
 }
 
-/** An empty document with the cursor in it; what was there and no server has moves to Recent. */
+/** An empty document with the cursor in it; what was there is among the drafts. */
 export function startEmpty(editor: EditorId, numbering: Numbering = 'none'): void {
   const before = currentDoc(editor);
   const [first] = before?.parts ?? [];
@@ -245,12 +243,6 @@ export function openPost(editor: EditorId, post: Post): void {
 export function startAlone(reply: Post): void {
   const doc = { ...docFromPost(reply), replyTo: null, isChanged: true };
   replaceDoc('tweet', doc, { notice: whereItIs('tweet') });
-}
-
-/** What was shelved, back in the editor. */
-export function takeFromShelf(editor: EditorId, { doc, saved }: KeptDoc): void {
-  replaceDoc(editor, doc, { saved, notice: whereItIs(editor) });
-  unshelveDoc(doc.id);
 }
 
 /** Sends the document to these accounts: to several by versions, which a strip shows. */

@@ -5,7 +5,7 @@ import { docOn, withDocOn, withSharedText } from '@/features/composer/document/v
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
-import { shelve, takeOffShelf, unshelve } from '@/features/composer/document/shelf';
+import { shelve } from '@/features/composer/document/shelf';
 import { editorOn, type EditorId, isOfStored, networkOfEditor, type Place, placeOf } from '@/features/composer/editors';
 import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
@@ -260,7 +260,7 @@ interface Replacement {
   cursor?: CursorRequest;
 }
 
-/** Another document in place of the one in the editor, which moves to the shelf when no server has it. */
+/** Another document in place of the one in the editor, which waits to be stored when no server has it. */
 export function replaceDoc(editor: EditorId, next: Doc | null, { saved, notice, cursor }: Replacement = {}): void {
   const { ownerKey } = useComposerStore.getState();
   const before = keptDoc(editor);
@@ -306,15 +306,7 @@ export function redo(editor: EditorId): boolean {
 /** The server has this now; null when the stored post was deleted. */
 export function markSaved(editor: EditorId, docId: string, saved: Saved | null): void {
   setSaved(docId, saved);
-  const { ownerKey } = useComposerStore.getState();
-  if (ownerKey !== null && saved !== null) unshelve(ownerKey, saved.texts);
   store(editor);
-}
-
-/** It is in an editor again. */
-export function unshelveDoc(docId: string): void {
-  const { ownerKey } = useComposerStore.getState();
-  if (ownerKey !== null) takeOffShelf(ownerKey, docId);
 }
 
 export const dismissNotice = (editor: EditorId): void => set(editor, { notice: null });

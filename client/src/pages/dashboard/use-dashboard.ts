@@ -2,9 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinQueries } from '@/lib/loading/join-queries';
 import { accountsQuery } from '@/features/accounts/api';
 import { dashboardQuery } from '@/features/analytics/api';
-import { unsavedDocs } from '@/features/composer/document/unsaved-docs';
 import { fewPostsQuery, postCountsQuery, slotsQuery } from '@/features/composer/posts/posts-api';
-import { useIsViewer, useOwnerKey } from '@/features/session/access';
+import { useIsViewer } from '@/features/session/access';
 import { billingInfoQuery, plansQuery } from '@/features/session/api';
 import { chatsQuery } from '@/features/tweets/chats-api';
 import { isOnItsWay, useAllKnown } from '@/lib/use-all-known';
@@ -57,12 +56,11 @@ function useSteps() {
   // Each step is one that a viewer can't take.
   const isWanted = !useIsViewer() && isOpen;
   const chats = useInfiniteQuery(chatsQuery());
-  const owner = useOwnerKey();
   const counts = useQuery(postCountsQuery());
   const accounts = useQuery({ ...accountsQuery(), enabled: isWanted });
   const { all = 0, scheduled = 0, published = 0, problems = 0 } = counts.data ?? {};
   const done: StepsDone = {
-    hasWritten: (chats.data?.length ?? 0) > 0 || all > 0 || unsavedDocs(owner).length > 0,
+    hasWritten: (chats.data?.length ?? 0) > 0 || all > 0,
     hasAccount: accounts.data?.some(({ canPublish }) => canPublish) === true,
     hasScheduled: scheduled + published + problems > 0,
   };

@@ -50,7 +50,7 @@ export function ShortcutsSheet({ open, onOpenChange }: { open: boolean; onOpenCh
 const writingKeys = [
   { label: 'Write from your notes', keys: keys.generate },
   { label: 'Publish…', keys: keys.openPublish },
-  { label: 'Save draft', keys: keys.saveDraft },
+  { label: 'Save now', keys: keys.saveDraft },
   { label: 'Undo', keys: keys.undo },
   { label: 'Redo', keys: keys.redo },
   { label: 'Change the selected words', keys: 'alt+f10' },

@@ -1,15 +1,15 @@
-import { Bookmark, Check, Clock, Redo2, Undo2 } from 'lucide-react';
+import { Check, Clock, Redo2, Undo2 } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { redoChange, undoChange } from '@/features/composer/actions';
-import { faultsOf, hasWords } from '@/features/composer/document/document';
+import { hasWords } from '@/features/composer/document/document';
 import { useDoc, useHistory, useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { isStorable } from '@/features/composer/save';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer, viewerReason } from '@/features/session/access';
-import { announce } from '@/lib/focus/announce';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { useOnline } from '@/lib/device/online';
@@ -19,12 +19,11 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Right after the title: whether the server has what is in the editor. */
 export function SavedState({ editor, save }: { editor: EditorId; save: SaveState }) {
   const doc = useDoc(editor);
-  const hasStoredPost = useSaved(editor) !== null;
+  const saved = useSaved(editor);
   const isOnline = useOnline();
   const { lock } = useEditorPost(editor);
-  // What is published or on its way says so in its own line.
-  if (!hasWords(doc) || lock !== null) return null;
-  if (save.isSaving) return <span>Saving…</span>;
+  // What is published or on its way says so in its own line; what nobody has changed yet is in its chat.
+  if (!hasWords(doc) || lock !== null || (saved === null && !doc.isChanged)) return null;
   if (save.isSaved)
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -32,49 +31,8 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
         <span className="max-[359px]:sr-only">Saved</span>
       </span>
     );
-  if (!isOnline || faultsOf(doc).over.length > 0)
-    return (
-      <>
-        <span className="max-sm:sr-only">Saved on this device</span>
-        {/* Phones keep the room for the title. */}
-        <span aria-hidden="true" className="max-[359px]:hidden sm:hidden">
-          On device
-        </span>
-      </>
-    );
-  return hasStoredPost ? <span>Not saved yet</span> : <SaveDraft editor={editor} save={save} />;
-}
-
-/** Until the first save, which counts against the plan, nothing is stored without a press. */
-function SaveDraft({ editor, save }: { editor: EditorId; save: SaveState }) {
-  const reason = useSaveReason(editor);
-  return (
-    <Tooltip label={reason ?? 'Save to drafts'} shortcut={keys.saveDraft}>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="touch:min-w-11"
-        aria-disabled={reason !== undefined}
-        onClick={() => reason === undefined && save.save()}
-        icon={<Bookmark {...icon} />}
-      >
-        <span className="max-[379px]:sr-only">Save draft</span>
-      </Button>
-    </Tooltip>
-  );
-}
-
-/** Why the document cannot be saved yet. */
-function useSaveReason(editor: EditorId): string | undefined {
-  const doc = useDoc(editor);
-  const isViewer = useIsViewer();
-  if (isViewer) return viewerReason;
-  if (!hasWords(doc)) return 'Write something to save it.';
-  const { over, empty } = faultsOf(doc);
-  if (over.length > 0)
-    return `Saved on this device. ${doc.parts.length > 1 ? 'A post is' : "It's"} too long to save as a draft.`;
-  if (empty.length === 0) return undefined;
-  return doc.parts.length > 1 ? 'A post is empty. Write or delete it to save.' : 'Write something to save it.';
+  if (!isOnline) return <span>Saves when you're online</span>;
+  return <span>{save.isSaving || isStorable(doc, saved) ? 'Saving…' : 'Not saved yet'}</span>;
 }
 
 interface DocActionsProps {
@@ -84,15 +42,11 @@ interface DocActionsProps {
   onRecent?: () => void;
 }
 
-/** The key that saves. It has no tooltip, so it says why it can't. */
-export function useSaveKey(editor: EditorId, save: SaveState, label: string): void {
-  const reason = useSaveReason(editor);
-  const run = () => {
-    if (reason === undefined || save.isSaved) return save.save();
-    toast(reason, { id: 'save-reason' });
-    announce(reason);
-  };
-  const shortcut = { id: 'save-draft', keys: keys.saveDraft, label, group: 'Writing', inDialogs: true };
+/** The key that saves at once. */
+export function useSaveKey(save: SaveState): void {
+  const isViewer = useIsViewer();
+  const run = () => (isViewer ? void toast(viewerReason, { id: 'save-reason' }) : save.save());
+  const shortcut = { id: 'save-draft', keys: keys.saveDraft, label: 'Save now', group: 'Writing', inDialogs: true };
   useShortcut({ ...shortcut, hiddenInPalette: save.isSaved, run });
 }
 
@@ -102,7 +56,7 @@ export function DocActions({ editor, save, onRecent }: DocActionsProps) {
   const { lock } = useEditorPost(editor);
   const isLocked = lock !== null;
   const group = 'Writing';
-  useSaveKey(editor, save, 'Save draft');
+  useSaveKey(save);
   const undo = () => undoChange(editor);
   const redo = () => redoChange(editor);
   useShortcut({ id: 'undo', keys: keys.undo, label: 'Undo', group, when: () => !isLocked && canUndo, run: undo });

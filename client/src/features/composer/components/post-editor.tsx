@@ -47,6 +47,8 @@ interface PostEditorProps {
   onAddPost?: (() => void) | undefined;
   /** What the text and its pictures stand in, where the post is drawn as its network shows it. */
   card?: ((content: ReactNode) => ReactNode) | undefined;
+  /** The network's own when absent. */
+  look?: 'post';
 }
 
 /** One post on its page: the text first, then what can be done with it and what is worth knowing about it. */
@@ -72,8 +74,8 @@ interface OnePartProps extends PostEditorProps {
   variationOf: string | null;
 }
 
-function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf }: OnePartProps) {
-  const look = card === undefined ? networks[network].look : 'card';
+function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf, ...props }: OnePartProps) {
+  const look = card === undefined ? (props.look ?? networks[network].look) : 'card';
   const isViewer = useIsViewer();
   const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;

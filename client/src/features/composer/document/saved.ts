@@ -28,8 +28,14 @@ interface VersionBody {
 }
 
 /** Returns the versions of a document as the server takes them. */
-export const versionBodies = ({ versions, numbering }: Doc): VersionBody[] =>
-  versions.map(({ accountId, own }) => ({ accountId, parts: own && bodyPartsOf({ parts: own, numbering }) }));
+export function versionBodies(doc: Doc): VersionBody[] {
+  const shared = JSON.stringify(bodyPartsOf(doc));
+  return doc.versions.map(({ accountId, own }) => {
+    const parts = own && bodyPartsOf({ ...doc, parts: own });
+    // A gap at the end, where somebody is about to type, is no text of its own yet.
+    return { accountId, parts: JSON.stringify(parts) === shared ? null : parts };
+  });
+}
 
 /** One text for several versions, to compare them by. */
 export const versionsText = (versions: readonly VersionBody[]): string =>

@@ -1,9 +1,9 @@
-import { hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
+import { hasWords } from '@/features/composer/document/document';
 import { isSavedAs } from '@/features/composer/document/saved';
 import { type KeptDoc, type ShelvedDoc, shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
 import { keepDraft, readKept } from '@/lib/device/kept';
 
-// Documents that gave way to others and that no server has: "Unsaved on this device" under Recent.
+// Documents that gave way to others before they were stored; `store-unsent.ts` stores them.
 
 const maxShelved = 5;
 
@@ -14,18 +14,11 @@ export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
 
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
 
-/** What is in no draft can be had back from Recent, changed or only generated. */
+/** What no draft has yet is stored as one in the background. What was only generated is in its chat. */
 export function shelve(owner: string, editor: string, kept: KeptDoc): void {
-  if (!hasWords(kept.doc) || isSavedAs(kept.doc, kept.saved)) return;
+  if (!isUnsaved(kept)) return;
   const others = readShelf(owner).filter(({ doc }) => doc.id !== kept.doc.id);
   writeShelf(owner, [{ ...kept, editor }, ...others]);
-}
-
-/** What the server has now is not unsaved any more. */
-export function unshelve(owner: string, texts: readonly string[]): void {
-  const docs = readShelf(owner);
-  const left = docs.filter(({ doc }) => !isSameTexts(textsOf(doc), texts));
-  if (left.length < docs.length) writeShelf(owner, left);
 }
 
 export function takeOffShelf(owner: string, docId: string): void {

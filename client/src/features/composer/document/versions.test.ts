@@ -27,6 +27,7 @@ describe('a document on two accounts', () => {
     expect(docOn(own, 'li')).toMatchObject({ network: 'linkedin', versions: [] });
     expect(docOn(own, 'li')).toBe(docOn(own, 'li'));
     expect(onLinkedin(own, shared).versions[1]?.own).toBeNull();
+    expect(textOn(onLinkedin(doc, `${shared}\n\n`), 'li')).toBe(`${shared}\n\n`);
   });
 
   it('carries a change of the shared text into the paragraphs that read the same', () => {

@@ -20,7 +20,7 @@ export function docOn(doc: Doc, accountId: string): Doc {
   return made;
 }
 
-const textOf = (parts: readonly Part[]): string => JSON.stringify(parts.map(({ text, media }) => [text.trim(), media]));
+const textOf = (parts: readonly Part[]): string => JSON.stringify(parts.map(({ text, media }) => [text, media]));
 
 /** Puts what was changed on one account into the document; what reads as the shared text is the shared text again. */
 export function withDocOn(doc: Doc, accountId: string, { parts, ...changed }: Doc): Doc {

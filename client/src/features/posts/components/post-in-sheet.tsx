@@ -49,7 +49,7 @@ export function PostInSheet({ post, isForText, onClose, onDelete, onCopied }: Po
   // A post that was published just now has no numbers yet, and the status line says the rest.
   const [wasPublished] = useState(post.status === 'published');
   const [isDeleting, setDeleting] = useState(false);
-  useSaveKey(editor, save, 'Save post');
+  useSaveKey(save);
   useCursor(editor, isForText ? doc?.parts[0]?.id : undefined);
   const [isAsked, setAsked] = useState(false);
   const commentId = useSearchParams()[0].get('comment');

@@ -5,10 +5,8 @@ import { QueryList } from '@/components/query-list';
 import type { ListQuery } from '@/lib/loading/join-queries';
 import { TimeAgo } from '@/components/time-ago';
 import { draftPath } from '@/features/composer/document/draft-path';
-import { unsavedDocs } from '@/features/composer/document/unsaved-docs';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
-import { useOwnerKey } from '@/features/session/access';
 import { chatTitle } from '@/features/tweets/chat-title';
 import type { Chat } from '@/features/tweets/chats-api';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
@@ -19,20 +17,18 @@ const allDrafts = { to: { pathname: paths.posts, search: '?tab=drafts' }, label:
 
 interface Unfinished {
   id: string;
-  kind: 'unsaved' | 'draft' | 'chat';
+  kind: 'draft' | 'chat';
   to: To;
   text: string;
-  /** Null for what stands on this device alone. */
-  at: string | null;
+  at: string;
 }
 
-/** What no server has, then drafts and chats in one list, the newest first. */
+/** Drafts and chats in one list, the newest first. */
 export function PickUp({ query }: { query: ListQuery<readonly [Post[], Chat[]]> }) {
-  const unsaved = unsavedDocs(useOwnerKey());
   return (
     <Panel title="Pick up where you left off" more={allDrafts}>
       <QueryList
-        query={{ ...query, data: query.data && unfinished(unsaved, ...query.data) }}
+        query={{ ...query, data: query.data && unfinished(...query.data) }}
         name="Your drafts"
         blocks={Array.from({ length: shown }, () => 'h-8')}
         layout={`${panelBody} flex flex-col gap-3`}
@@ -57,11 +53,7 @@ export function PickUp({ query }: { query: ListQuery<readonly [Post[], Chat[]]> 
 const isSaved = ({ title }: Chat, drafts: readonly Post[]): boolean =>
   drafts.some(({ parts }) => parts[0]?.text.startsWith(title));
 
-function unfinished(
-  unsaved: ReturnType<typeof unsavedDocs>,
-  drafts: readonly Post[],
-  chats: readonly Chat[],
-): Unfinished[] {
+function unfinished(drafts: readonly Post[], chats: readonly Chat[]): Unfinished[] {
   const items = [
     ...drafts.map((post) => ({
       id: post.id,
@@ -80,11 +72,7 @@ function unfinished(
         at: chat.updatedAt,
       })),
   ];
-  const first = unsaved.map(({ doc, to }): Unfinished => ({
-    ...{ id: doc.id, kind: 'unsaved', to, at: null },
-    text: excerpt(doc, shownLength),
-  }));
-  return [...first, ...items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))].slice(0, shown);
+  return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, shown);
 }
 
 function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
@@ -102,7 +90,7 @@ function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
           {text}
         </span>
         <span className="shrink-0 text-tiny text-ink-3">
-          {at === null ? 'Unsaved on this device' : <TimeAgo at={at} startsLine />}
+          <TimeAgo at={at} startsLine />
         </span>
       </span>
     </Link>

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/layers/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { placeCursorAtEnd, takeFromShelf } from '@/features/composer/actions';
 import { RecentRow } from '@/features/composer/components/recent/recent-row';
-import type { ShelvedDoc } from '@/features/composer/document/kept-docs';
 import { draftPath } from '@/features/composer/document/draft-path';
-import { useDoc, useShelf } from '@/features/composer/hooks/document/use-doc';
 import { draftsQuery, type Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { networkOfEditor } from '@/features/composer/editors';
@@ -25,25 +22,12 @@ interface RecentSheetProps {
   children: ReactNode;
 }
 
-/** What was written before: unsaved on this device, saved as drafts, generated. */
+/** What was written before: drafts, and what was generated. */
 export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }: RecentSheetProps) {
-  const close = () => onOpenChange(false);
-  const wasTaken = useRef(false);
-  // While the sheet is open, the focus can't leave it.
-  const onClosed = () => {
-    if (wasTaken.current) placeCursorAtEnd(editor);
-    wasTaken.current = false;
-  };
-  const take = (shelved: ShelvedDoc) => {
-    wasTaken.current = true;
-    takeFromShelf(editor, shelved);
-    close();
-  };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} onClosed={onClosed} title="Recent">
+    <Sheet open={open} onOpenChange={onOpenChange} title="Recent">
       {/* What stands below a list comes when that has loaded: the list would move it. */}
       <div className="flex flex-col gap-6 [&>section:has([aria-busy=true])~section]:hidden">
-        <Shelved editor={editor} onTake={take} />
         {takesDraft !== undefined && (
           <Drafts takesDraft={(post) => post.platform === networkOfEditor(editor) && takesDraft(post)} />
         )}
@@ -70,26 +54,6 @@ export function RecentSection({ title, children }: { title: string; children: Re
 const mostDrafts = 5;
 
 const posts = (count: number): string => counted(count, 'post', 'posts');
-
-function Shelved({ editor, onTake }: { editor: EditorId; onTake: (shelved: ShelvedDoc) => void }) {
-  const current = useDoc(editor)?.id;
-  const docs = useShelf([editor]).filter(({ doc }) => doc.id !== current);
-  if (docs.length === 0) return null;
-  return (
-    <RecentSection title="Unsaved on this device">
-      <ul className="-mx-3 flex flex-col gap-0.5">
-        {docs.map((shelved) => (
-          <RecentRow
-            key={shelved.doc.id}
-            title={shelved.doc.parts.find(({ text }) => text.trim() !== '')?.text ?? 'A picture'}
-            meta={posts(shelved.doc.parts.length)}
-            onOpen={() => onTake(shelved)}
-          />
-        ))}
-      </ul>
-    </RecentSection>
-  );
-}
 
 function Drafts({ takesDraft }: { takesDraft: (post: Post) => boolean }) {
   // What another tab saved is there each time the sheet opens.

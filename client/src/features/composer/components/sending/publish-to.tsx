@@ -75,7 +75,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
   const wayTo = useWayTo(account.platform);
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 rounded-control pr-2">
-      <label className="flex min-h-13 min-w-0 flex-1 basis-60 items-center gap-3 rounded-control p-2">
+      <label className="flex min-h-13 min-w-0 flex-1 basis-48 items-center gap-3 rounded-control p-2">
         <input
           type="checkbox"
           checked={isChosen}
@@ -91,10 +91,12 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
           </span>
         </span>
       </label>
-      {isFine && isChosen && row.visibilities.length > 1 && (
-        <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
-      )}
-      {isChosen && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
+      <div className="flex flex-col items-end">
+        {isChosen && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
+        {isFine && isChosen && row.visibilities.length > 1 && (
+          <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
+        )}
+      </div>
       {!canPublishOn(account) && account.pausedReason === null && (
         <ButtonLink size="sm" to={wayTo}>
           Reconnect <span className="sr-only">{accountName(account)}</span>

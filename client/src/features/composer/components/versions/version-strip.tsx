@@ -52,7 +52,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
         <Tabs.List
           aria-label="Shared text and accounts"
           onKeyDown={toText}
-          className="scroll-hint flex min-w-0 flex-1 gap-1 overflow-x-auto sm:gap-4"
+          className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto sm:gap-4"
         >
           <Tab value={shared} name="Shared" mark={<Layers2 {...icon} />} isShort={isShort}>
             <span className="text-ink-3">
@@ -110,7 +110,7 @@ function Tab({ value, name, mark, isShort, children }: TabProps) {
   return (
     <Tabs.Trigger
       value={value}
-      className="-mb-px flex min-h-13 shrink-0 flex-col justify-center gap-0.5 border-b-2 border-transparent px-1.5 text-left text-tiny -outline-offset-2 data-[state=active]:border-ink max-sm:min-w-16 max-sm:items-center"
+      className="flex min-h-13 shrink-0 flex-col justify-center gap-0.5 border-b-2 border-transparent px-1.5 text-left text-tiny -outline-offset-2 data-[state=active]:border-ink max-sm:min-w-16 max-sm:items-center"
     >
       <span className="flex items-center gap-1.5 text-small text-ink-2 in-data-[state=active]:font-semibold in-data-[state=active]:text-ink">
         {mark}

@@ -115,6 +115,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           save={save}
           label={`Post for ${name}`}
           placeholder="Write it for here."
+          look="post"
         />
       )}
       <DifferenceNotes {...{ editor, doc, accountId, differences }} />

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type Doc, hasWords, type Part } from '@/features/composer/document/document';
 import { isSavedAs, type Saved } from '@/features/composer/document/saved';
-import { readShelf } from '@/features/composer/document/shelf';
-import { shelfKey, shelfSchema, type ShelvedDoc } from '@/features/composer/document/kept-docs';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import {
   type ChangeNotice,
@@ -20,7 +18,7 @@ import {
 import { isOfStored, networkOfEditor } from '@/features/composer/editors';
 import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
-import { readKept, useKept } from '@/lib/device/kept';
+import { readKept } from '@/lib/device/kept';
 
 /** Returns the document of who is signed in, brought back before the screen is drawn. */
 export function useOpenDoc(editor: EditorId): Doc | null {
@@ -92,11 +90,3 @@ export function useHistory(editor: EditorId): { canUndo: boolean; canRedo: boole
 
 export const useChangeNotice = (editor: EditorId): ChangeNotice | null =>
   useComposerStore((state) => editorIn(state, editor).notice);
-
-/** Documents that gave way to others in these editors and that no server has, newest first. */
-export function useShelf(editors: readonly EditorId[]): ShelvedDoc[] {
-  const owner = useOwnerKey();
-  // Read for the change it announces; the shelf itself is read by its own function.
-  useKept(shelfKey(owner), shelfSchema);
-  return readShelf(owner).filter(({ editor }) => editors.some((each) => each === editor));
-}

@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { hasWords } from '@/features/composer/document/document';
 import { isSavedAs } from '@/features/composer/document/saved';
+import { shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
 import { useAutosave } from '@/features/composer/hooks/document/use-autosave';
 import { useConflict } from '@/features/composer/hooks/document/use-conflict';
 import { useIsSaved } from '@/features/composer/hooks/document/use-doc';
@@ -11,9 +13,12 @@ import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/
 import { isConflict, isStorable, saveDoc, type SaveInput, type Stored } from '@/features/composer/save';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
-import { useIsViewer } from '@/features/session/access';
+import { storeUnsent } from '@/features/composer/store-unsent';
+import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
 import { useAction } from '@/features/session/use-action';
+import { useKept } from '@/lib/device/kept';
+import { useOnline } from '@/lib/device/online';
 import { announce } from '@/lib/focus/announce';
 
 /** Keeping the editor's document as a draft, and its stored post up to date. */
@@ -37,6 +42,10 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
     onError: (error, { doc }) => conflict.read(error, savedOf(doc)),
   });
   useNewerVersion(editor, action.isPending);
+  const owner = useOwnerKey();
+  const [unsent] = useKept(shelfKey(owner), shelfSchema);
+  const isOnline = useOnline();
+  useEffect(() => void (isOnline && unsent !== null && storeUnsent(owner)), [unsent, owner, isOnline]);
   const save = () => {
     const doc = currentDoc(editor);
     const saved = savedOf(doc);
