@@ -21,9 +21,10 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
   const doc = useDoc(editor);
   const saved = useSaved(editor);
   const isOnline = useOnline();
+  const isViewer = useIsViewer();
   const { lock } = useEditorPost(editor);
   // What is published or on its way says so in its own line; what nobody has changed yet is in its chat.
-  if (!hasWords(doc) || lock !== null || (saved === null && !doc.isChanged)) return null;
+  if (!hasWords(doc) || lock !== null || isViewer || (saved === null && !doc.isChanged)) return null;
   if (save.isSaved)
     return (
       <span className="inline-flex items-center gap-1.5">

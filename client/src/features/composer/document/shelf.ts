@@ -5,12 +5,10 @@ import { keepDraft, readKept } from '@/lib/device/kept';
 
 // Documents that gave way to others before they were stored; `store-unsent.ts` stores them.
 
-const maxShelved = 5;
-
 export const readShelf = (owner: string): ShelvedDoc[] => readKept(shelfKey(owner), shelfSchema) ?? [];
 
 export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
-  keepDraft(shelfKey(owner), docs.length === 0 ? null : docs.slice(0, maxShelved));
+  keepDraft(shelfKey(owner), docs.length === 0 ? null : docs);
 
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
 

@@ -1,0 +1,84 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { docKey, keptDocSchema } from '@/features/composer/document/kept-docs';
+import { readShelf, writeShelf } from '@/features/composer/document/shelf';
+import { storeLeft, storeUnsent } from '@/features/composer/store-unsent';
+import { closeEditors, openEditor } from '@/features/composer/store';
+import { currentOwnerKey } from '@/features/session/access';
+import { readKept, rereadKept } from '@/lib/device/kept';
+import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
+import { makePost } from '@/testing/factories';
+import { signIn } from '@/testing/render';
+import { server } from '@/testing/server';
+
+let made: { text: string | undefined; key: string | null }[];
+beforeEach(() => {
+  signIn();
+  made = [];
+  server.use(
+    http.post('*/api/tweetgen/save', async ({ request }) => {
+      const { tweets } = (await request.json()) as { tweets: { text: string }[] };
+      made.push({ text: tweets[0]?.text, key: request.headers.get('idempotency-key') });
+      return HttpResponse.json({ success: true, data: { posts: [makePost({ id: `p${made.length}` })] } });
+    }),
+  );
+});
+afterEach(() => {
+  closeEditors();
+  localStorage.clear();
+  rereadKept();
+});
+
+describe('what gave way before it was stored', () => {
+  const shelve = () =>
+    writeShelf(currentOwnerKey(), [{ doc: makeDoc(['Half a thought']), saved: null, editor: 'tweet' }]);
+
+  it('becomes a draft, once, however many tabs store it', async () => {
+    shelve();
+    await Promise.all([storeUnsent(currentOwnerKey()), storeUnsent(currentOwnerKey())]);
+    expect(made).toEqual([{ text: 'Half a thought', key: 'doc-1' }]);
+    expect(readShelf(currentOwnerKey())).toEqual([]);
+  });
+
+  it('waits where the server did not take it', async () => {
+    shelve();
+    server.use(http.post('*/api/tweetgen/save', () => HttpResponse.error()));
+    await storeUnsent(currentOwnerKey());
+    expect(readShelf(currentOwnerKey())).toHaveLength(1);
+  });
+
+  it('is a draft of its own where its post was changed elsewhere', async () => {
+    const shelved = { doc: makeDoc(['Mine']), saved: savedAs('p9', ['Old']), editor: 'tweet' };
+    writeShelf(currentOwnerKey(), [shelved]);
+    const conflict = { success: false, statusCode: 409, message: '', error: { type: 'CONFLICT' } };
+    server.use(http.patch('*/api/publishing/posts/p9', () => HttpResponse.json(conflict, { status: 409 })));
+    await storeUnsent(currentOwnerKey());
+    expect(made.map(({ text }) => text)).toEqual(['Mine']);
+  });
+
+  it("is never stored as somebody else's", async () => {
+    shelve();
+    const owner = currentOwnerKey();
+    signIn({ id: 'somebody-else' });
+    await storeUnsent(owner);
+    expect(made).toEqual([]);
+  });
+});
+
+describe('what an older version left on a screen of this device', () => {
+  it('becomes a draft that the screen goes on with', async () => {
+    leaveDoc('thread', makeDoc(['From before']));
+    await storeLeft(currentOwnerKey());
+    expect(made.map(({ text }) => text)).toEqual(['From before']);
+    expect(readKept(docKey(currentOwnerKey(), 'thread'), keptDocSchema)?.saved).toMatchObject({ postId: 'p1' });
+    await storeLeft(currentOwnerKey());
+    expect(made).toHaveLength(1);
+  });
+
+  it('is left to the screen that is open', async () => {
+    leaveDoc('thread', makeDoc(['From before']));
+    openEditor('thread', currentOwnerKey());
+    await storeLeft(currentOwnerKey());
+    expect(made).toEqual([]);
+  });
+});
