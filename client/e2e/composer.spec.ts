@@ -11,7 +11,6 @@ import {
   parts,
   post,
   saved,
-  saveDraft,
   schedule,
   status,
   textsOf,
@@ -86,7 +85,6 @@ describe('one composer', () => {
     await other.goto('/write?new');
     const theirs = `Theirs, ${words}.`;
     await post(other).fill(theirs);
-    await saveDraft(other).click();
     await saved(other).waitFor();
     await expect.poll(() => keptOn(page)).toContain(theirs);
     expect(await post(page).inputValue()).toBe(mine);
@@ -96,8 +94,8 @@ describe('one composer', () => {
     const recent = await openRecent(page);
     await expectSound(page);
     await recent
-      .getByRole('region', { name: 'Unsaved on this device' })
-      .getByRole('button', { name: new RegExp(`^${mine}`) })
+      .getByRole('region', { name: 'Drafts' })
+      .getByRole('link', { name: new RegExp(`^${mine}`) })
       .click();
     await expect.poll(() => post(page).inputValue()).toBe(mine);
     await other.close();

@@ -2,17 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
-import {
-  notes,
-  openNotes,
-  post,
-  saved,
-  saveDraft,
-  startByKeyboard,
-  variant,
-  variantText,
-  writeButton,
-} from './support/composer';
+import { notes, openNotes, post, saved, startByKeyboard, variant, variantText, writeButton } from './support/composer';
 import { greeting, newPerson, openSamples, signedIn, signUp } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -112,7 +102,6 @@ describe('a newcomer', () => {
 
     const text = 'Four steps instead of nine.';
     await post(page).fill(text);
-    await saveDraft(page).click();
     await saved(page).waitFor();
     await expectSound(page);
 

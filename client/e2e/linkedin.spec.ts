@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brief } from './support/brief';
 import { expectSound, isFocused, openPage } from './support/browser';
-import { notes, openNotes, saved, saveDraft, startByKeyboard, writeButton } from './support/composer';
+import { notes, openNotes, saved, startByKeyboard, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -63,7 +63,6 @@ describe('the LinkedIn screen', () => {
     }
     await expectSound(page);
 
-    await saveDraft(page).click();
     await saved(page).waitFor();
     await page.goto('/platforms/linkedin');
     await saved(page).waitFor();

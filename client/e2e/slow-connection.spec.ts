@@ -3,17 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiOf, storedPosts } from './support/api';
 import { expectSound, openPage } from './support/browser';
-import {
-  openNotes,
-  openPanel,
-  openRecent,
-  post,
-  saved,
-  saveDraft,
-  status,
-  variant,
-  writeButton,
-} from './support/composer';
+import { openNotes, openPanel, openRecent, post, saved, status, variant, writeButton } from './support/composer';
 import { greeting, memberOnX, openSamples } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -122,11 +112,11 @@ describe('on a slow connection', () => {
     await page.goto('/write?new');
     await post(page).fill(text);
     line.release();
-    await saveDraft(page).waitFor();
+    await saved(page).waitFor();
     expect(await post(page).inputValue()).toBe(text);
 
     line.hold();
-    await saveDraft(page).click();
+    await post(page).fill(`${text} And`);
     await page.getByText('Saving…', { exact: true }).first().waitFor();
     await expectWaiting(page);
     await post(page).fill(`${text} And in.`);

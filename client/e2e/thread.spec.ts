@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectSound, isFocused, openPage } from './support/browser';
-import {
-  notes,
-  openNotes,
-  openRecent,
-  parts,
-  saved,
-  saveDraft,
-  startByKeyboard,
-  textsOf,
-  writeButton,
-} from './support/composer';
+import { notes, openNotes, openRecent, parts, saved, startByKeyboard, textsOf, writeButton } from './support/composer';
 import { greeting, signedIn } from './support/people';
 import { sandboxModel, useProduct } from './support/product';
 
@@ -68,7 +58,6 @@ describe('a thread', () => {
 
     await page.reload();
     await expect.poll(() => textsOf(page)).toEqual(left);
-    await saveDraft(page).click();
     await saved(page).waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'New thread' }).click();
@@ -82,7 +71,7 @@ describe('a thread', () => {
     // It is the draft itself that is open: what is changed goes back into it.
     await expect.poll(() => textsOf(page)).toEqual(left);
     await parts(page).first().fill('Another opening.');
-    await page.getByText('Not saved yet').waitFor();
+    await page.getByText('Saving…', { exact: true }).first().waitFor();
     await page.keyboard.press('Control+s');
     await saved(page).waitFor();
     await openRecent(page);

@@ -1,4 +1,4 @@
-import { Check, Clock, Redo2, Undo2 } from 'lucide-react';
+import { Bookmark, Check, Clock, Redo2, Undo2 } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
@@ -23,8 +23,8 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
   const isOnline = useOnline();
   const isViewer = useIsViewer();
   const { lock } = useEditorPost(editor);
-  // What is published or on its way says so in its own line; what nobody has changed yet is in its chat.
-  if (!hasWords(doc) || lock !== null || isViewer || (saved === null && !doc.isChanged)) return null;
+  // What is published or on its way says so in its own line.
+  if (!hasWords(doc) || lock !== null || isViewer) return null;
   if (save.isSaved)
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -32,7 +32,17 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
         <span className="max-[359px]:sr-only">Saved</span>
       </span>
     );
-  if (!isOnline) return <span>Saves when you're online</span>;
+  if (saved === null && !doc.isChanged && !save.isSaving) return <SaveDraft save={save} />;
+  if (!isOnline)
+    return (
+      <>
+        <span className="max-sm:sr-only">Saved on this device</span>
+        {/* Phones keep the room for the title. */}
+        <span aria-hidden="true" className="max-[359px]:hidden sm:hidden">
+          On device
+        </span>
+      </>
+    );
   return <span>{save.isSaving || isStorable(doc, saved) ? 'Saving…' : 'Not saved yet'}</span>;
 }
 
@@ -41,6 +51,17 @@ interface DocActionsProps {
   save: SaveState;
   /** Opens what was written before. */
   onRecent?: () => void;
+}
+
+/** One of several texts that were generated becomes a draft by a press, or once somebody changes it. */
+function SaveDraft({ save }: { save: SaveState }) {
+  return (
+    <Tooltip label="Save to drafts" shortcut={keys.saveDraft}>
+      <Button variant="ghost" size="sm" className="touch:min-w-11" onClick={save.save} icon={<Bookmark {...icon} />}>
+        <span className="max-[379px]:sr-only">Save draft</span>
+      </Button>
+    </Tooltip>
+  );
 }
 
 /** The key that saves at once. */

@@ -1,6 +1,7 @@
 import { useNetwork } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import { placeOf } from '@/features/composer/editors';
 import type { EditorId } from '@/features/composer/store';
 import { useAuthStore } from '@/features/session/store';
 
@@ -10,7 +11,7 @@ export function useAuthor(editor: EditorId) {
   const { accounts } = useAccounts();
   const person = useAuthStore((state) => state.user?.name);
   const usual = useDefaultAccount(useNetwork(editor)).account;
-  const ownId = post?.accountId ?? usual?.id;
+  const ownId = placeOf(editor).accountId ?? post?.accountId ?? usual?.id;
   const account = accounts?.find(({ id }) => id === ownId);
   if (account === undefined && accounts !== undefined && ownId !== undefined)
     return { name: 'Disconnected account', handle: '', avatarUrl: null, hasHeadline: false };
