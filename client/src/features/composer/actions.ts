@@ -34,7 +34,9 @@ import {
   splitPart,
 } from '@/features/composer/document/parts';
 import { docFromPost } from '@/features/composer/document/doc-from-post';
-import { type Post, isSent, savedFromPost } from '@/features/composer/posts/posts-api';
+import { docFromIdea } from '@/features/composer/document/idea-doc';
+import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
+import { type Post, isSent } from '@/features/composer/posts/posts-api';
 import { withAccounts, withDocOn } from '@/features/composer/document/versions';
 import type { Account } from '@/features/accounts/api';
 import { choose } from '@/features/composer/sending/panel-store';
@@ -231,12 +233,13 @@ export function startEmpty(editor: EditorId, numbering: Numbering = 'none'): voi
   if (notice !== undefined) announce(notice);
 }
 
-/** The stored post in the editor; one that is there already stays, with what was changed in it. */
-export function openPost(editor: EditorId, post: Post): void {
-  if (savedOf(currentDoc(editor))?.postId === post.id) return;
-  const doc = docFromPost(post);
+/** What is stored, in the editor, with its version on each account; what is there already stays, with what was changed in it. */
+export function openIdea(editor: EditorId, idea: Idea): void {
+  const now = savedOf(currentDoc(editor));
+  if (now !== null && now.ideaId === idea.id) return;
+  const doc = docFromIdea(idea);
   const cursor = { partId: doc.parts[0]?.id ?? '' };
-  replaceDoc(editor, doc, { saved: savedFromPost(post), cursor, notice: whereItIs(editor) });
+  replaceDoc(editor, doc, { saved: savedFromIdea(idea), cursor, notice: whereItIs(editor) });
 }
 
 /** The text of a reply as a post of its own. */

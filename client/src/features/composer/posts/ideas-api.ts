@@ -42,19 +42,19 @@ export function leadOf({ posts }: Pick<Idea, 'posts'>): Post {
 
 const soonness = ({ scheduledAt }: Post): number => (scheduledAt === null ? 0 : Date.parse(scheduledAt));
 
-/** Returns the link from a document to this idea. */
+/** Returns the link from a document to this idea; the only version of one is stored as a post. */
 export function savedFromIdea(idea: Idea): Saved {
+  const saved = savedFromPost(leadOf(idea));
+  if (idea.posts.length === 1) return saved;
   const versions = idea.posts.map(({ accountId, hasOwnParts, parts }) => ({
     accountId: accountId ?? '',
     parts: hasOwnParts ? parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })) : null,
   }));
   return {
-    ...savedFromPost(leadOf(idea)),
-    ...(versions.length > 1 && {
-      texts: idea.parts.map(({ text }) => text),
-      mediaIds: idea.parts.map(({ mediaIds }) => mediaIds),
-      network: null,
-    }),
+    ...saved,
+    texts: idea.parts.map(({ text }) => text),
+    mediaIds: idea.parts.map(({ mediaIds }) => mediaIds),
+    network: null,
     ideaVersion: idea.version,
     versions: versionsText(versions),
   };

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';
-import { openPost } from '@/features/composer/actions';
+import { openIdea } from '@/features/composer/actions';
+import { fetchIdea } from '@/features/composer/posts/ideas-api';
 import { fetchPost } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 
@@ -23,7 +24,8 @@ export function useAskedDraft(editor: EditorId): boolean {
     if (postId === null) return undefined;
     let isCurrent = true;
     fetchPost(postId)
-      .then((post) => isCurrent && openPost(editor, post))
+      .then(({ ideaId }) => fetchIdea(ideaId))
+      .then((idea) => isCurrent && openIdea(editor, idea))
       .catch(() => isCurrent && toast.error("This draft didn't load. It may have been deleted."))
       .finally(() => isCurrent && forget());
     return () => {

@@ -42,7 +42,7 @@ export function useConflict(editor: EditorId) {
 
 async function readTheirs(saved: Saved): Promise<Theirs> {
   try {
-    if (saved.ideaId !== null && (saved.ideaVersion !== null || saved.versions !== '')) {
+    if (saved.ideaId !== null && saved.versions !== '') {
       const idea = await fetchIdea(saved.ideaId);
       return { doc: docFromIdea(idea), saved: savedFromIdea(idea) };
     }
