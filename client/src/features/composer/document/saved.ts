@@ -1,4 +1,5 @@
 import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
+import { type VersionBody, versionsText } from '@/features/composer/posts/ideas-api';
 import type { Network } from '@/networks';
 
 /** The stored post that a document belongs to, as the server last answered it. */
@@ -19,14 +20,6 @@ export interface Saved {
   versions: string;
 }
 
-type PartBody = ReturnType<typeof bodyPartsOf>[number];
-
-interface VersionBody {
-  accountId: string;
-  /** Null: those of the idea. */
-  parts: PartBody[] | null;
-}
-
 /** Returns the versions of a document as the server takes them. */
 export function versionBodies(doc: Doc): VersionBody[] {
   const shared = JSON.stringify(bodyPartsOf(doc));
@@ -36,10 +29,6 @@ export function versionBodies(doc: Doc): VersionBody[] {
     return { accountId, parts: JSON.stringify(parts) === shared ? null : parts };
   });
 }
-
-/** One text for several versions, to compare them by. */
-export const versionsText = (versions: readonly VersionBody[]): string =>
-  versions.length < 2 ? '' : JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
 
 /** Returns whether the server has exactly this. */
 export function isSavedAs(doc: Doc, saved: Saved | null): boolean {

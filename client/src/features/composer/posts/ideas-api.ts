@@ -1,9 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import { type Saved, versionsText } from '@/features/composer/document/saved';
+import type { Saved } from '@/features/composer/document/saved';
 import { type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
 
 export type Idea = ApiData<'/api/publishing/ideas/{id}', 'get'>;
+
+export interface VersionBody {
+  accountId: string;
+  /** Null: those of the idea. */
+  parts: { text: string; mediaIds: string[] }[] | null;
+}
+
+/** One text for several versions, to compare them by. */
+export const versionsText = (versions: readonly VersionBody[]): string =>
+  versions.length < 2 ? '' : JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
 
 const at = (id: string) => ({ path: { id } });
 
