@@ -4,6 +4,7 @@ import type { ApiData } from '@/api/client';
 import type { User } from '@/features/session/store';
 import type { BillingInfo, Plan } from '@/features/session/api';
 import type { Account, Platform } from '@/features/accounts/api';
+import type { Idea } from '@/features/composer/posts/ideas-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Monitoring } from '@/features/monitoring/overview';
 import type { Voice } from '@/features/voices/list';
@@ -332,6 +333,16 @@ export function makePost(over: Partial<Post> = {}): Post {
     ...over,
   };
 }
+
+/** What is stored of these versions; what it says is what the first one says. */
+export const makeIdea = (posts: Post[], version = 1): Idea => ({
+  id: posts[0]?.ideaId ?? '',
+  version,
+  parts: posts[0]?.parts.map(({ text, mediaIds }) => ({ text, mediaIds })) ?? [],
+  posts,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  updatedAt: '2026-11-20T05:00:00.000Z',
+});
 
 /** What a text of a model has beside its words, where a test is about something else. */
 export const plainQuality = { origin: 'model' as const, angle: null, additions: [], voice: null, marks: [] };

@@ -3,15 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { newDoc, newPart } from '@/features/composer/document/document';
-import { docKey } from '@/features/composer/document/kept-docs';
-import { currentOwnerKey } from '@/features/session/access';
-import { useAuthStore } from '@/features/session/store';
-import { keepDraft, rereadKept } from '@/lib/device/kept';
 import { DashboardPage } from '@/pages/dashboard/dashboard-page';
 import { makeDashboard } from '@/pages/analytics/analytics-fixtures';
 import { makeChat, makeDraft } from '@/pages/write/post/post-fixtures';
 import type { Post, PostCounts } from '@/features/composer/posts/posts-api';
+import { rereadKept } from '@/lib/device/kept';
 import { forgetEditors } from '@/testing/editor';
 import { makeAccount, makeBillingInfo, makeModelsOverview, makeUser } from '@/testing/factories';
 import { answer, answerList, refuse, server } from '@/testing/server';
@@ -156,21 +152,6 @@ describe('the dashboard', () => {
       '/write?chat=chat-1',
     );
     expect(unfinished.getByRole('link', { name: /^Draft: ?First draft/ })).toHaveAttribute('href', '/write?draft=p1');
-  });
-
-  it('leads back to what was written and not saved, after signing in again, for this person only', async () => {
-    const doc = newDoc('linkedin', [newPart('Half a thought about the harbour')], { isChanged: true });
-    keepDraft(docKey(currentOwnerKey(), 'linkedin'), { doc, saved: null });
-    useAuthStore.getState().logout('user');
-    signIn();
-    const view = renderDashboard();
-    const link = await screen.findByRole('link', { name: /Half a thought about the harbour.*Unsaved on this device/ });
-    expect(link).toHaveAttribute('href', '/linkedin');
-    view.unmount();
-    signIn({ id: 'somebody-else' });
-    renderDashboard();
-    await steps();
-    expect(screen.queryByText(/Half a thought/)).toBeNull();
   });
 
   it('lists a chat and the draft that reads like it once', async () => {

@@ -15,13 +15,19 @@ import { clearBrief } from '@/features/composer/generation/previous-notes';
 import { runStore } from '@/features/composer/generation/run';
 import { useAskedDraft } from '@/features/composer/hooks/document/use-asked-draft';
 import { useAskedNew } from '@/features/composer/hooks/document/use-asked-new';
-import { isUnchecked, useOpenDoc } from '@/features/composer/hooks/document/use-doc';
+import { isUnchecked, useOpenDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { useStatusTitle } from '@/features/composer/hooks/document/use-editor-post';
 import { type SaveState, useSaveDoc } from '@/features/composer/hooks/document/use-save-doc';
 import { currentDoc } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useOwnerKey } from '@/features/session/access';
+import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
+
+// Only a text on several accounts has one.
+const VersionPreview = late(
+  async () => (await import('@/features/composer/components/versions/version-preview')).VersionPreview,
+);
 
 type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'preview' | 'column';
 
@@ -52,7 +58,7 @@ interface WritePageProps extends Pick<ComponentProps<typeof WritingPage>, OfPage
 
 /** The one page on which posts are written: what opening, saving, undoing and sending a document of any kind has in common. */
 export function WritePage({ editor, title, heading, fieldKeys, chatId, count, text, ...props }: WritePageProps) {
-  const { onNew, tools, menu, notice, recent, takesDraft, ...page } = props;
+  const { onNew, tools, menu, notice, recent, takesDraft, beside, ...page } = props;
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const owner = useOwnerKey();
   const doc = useOpenDoc(editor);
@@ -68,11 +74,18 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
   const showRecent = (isOpen: boolean) => setSheet(isOpen ? 'recent' : 'none');
   const openRecent = () => showRecent(true);
   const status = useStatusTitle(editor);
+  const shown = useShownAccount(editor);
   return (
     <WritingPage
       foldsBeside
       {...page}
       title={status ?? title}
+      beside={
+        <>
+          {shown !== null && <VersionPreview fallback={null} editor={editor} />}
+          {beside}
+        </>
+      }
       heading={status ?? heading}
       isComing={isComing}
       isUnchecked={doc?.parts.length === 1 && isUnchecked(doc)}

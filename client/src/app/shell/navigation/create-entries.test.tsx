@@ -62,7 +62,7 @@ describe.each(writing)('the entry $entry', ({ entry, editor, path, network, titl
     leaveDoc(editor, makeDoc(['Not sent yet'], { network }));
     renderApp('/invite');
     const user = await openByMenu(entry);
-    const notice = await screen.findByText('Your previous post is in Recent.', { selector: 'p' });
+    const notice = await screen.findByText('Your previous post is saved.', { selector: 'p' });
     expect(firstText(editor)).toBe('');
     await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(firstText(editor)).toBe('Not sent yet'));

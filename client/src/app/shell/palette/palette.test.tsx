@@ -302,7 +302,7 @@ describe('palette and key list', () => {
     expect(sheet.getByText('Start the next post of a thread').closest('li')).toHaveTextContent('↵ ↵ ↵');
     expect(sheet.getByText('Split a post at the cursor')).toBeVisible();
     expect(sheet.getByText('Save all')).toBeVisible();
-    expect(sheet.queryByText('Save draft')).toBeNull();
+    expect(sheet.queryByText('Save now')).toBeNull();
     stop();
   });
 });

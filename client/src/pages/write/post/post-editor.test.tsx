@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
@@ -13,7 +14,7 @@ import { openStream } from '@/testing/open-stream';
 import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-import { button, header, live, startWriting } from '@/testing/writing-screen';
+import { answerDraft, button, header, live, startWriting, takeSaves } from '@/testing/writing-screen';
 
 const rewritePath = '/api/tweetgen/regenerate';
 const origin = { generationId: 'g1', tweetId: 't2', modelName: 'Your text, as typed' };
@@ -23,11 +24,6 @@ startWriting();
 const type = async (text: string) => fireEvent.change(await post(), { target: { value: text } });
 const undoNotice = (text: string) =>
   within(screen.getByText(text, { selector: 'p' }).parentElement as HTMLElement).getByRole('button', { name: 'Undo' });
-
-async function openRecent() {
-  await startUser().click(header().getByRole('button', { name: 'Recent' }));
-  return within(await screen.findByRole('dialog', { name: 'Recent' }));
-}
 
 describe('typing', () => {
   it('is in the post with each key, and there after a reload', async () => {
@@ -118,21 +114,15 @@ describe('an empty post', () => {
     expect(button('Write from notes')).toHaveAttribute('aria-expanded', String(!hasCursor));
   });
 
-  it.each([
-    ['typed', true],
-    ['only generated', false],
-  ])('has the cursor when the address asks for it, and what it replaces is in Recent: %s', async (_what, isChanged) => {
-    leaveDoc('tweet', makeDoc(['Not yet saved'], { isChanged }));
+  it('has the cursor when the address asks for it, and what it replaces is stored', async () => {
+    const texts = takeSaves();
+    leaveDoc('tweet', makeDoc(['Not yet saved']));
     const { router } = renderTweets('/write?new');
     await waitFor(async () => expect(await post()).toHaveFocus());
     expect(await post()).toHaveValue('');
     expect(router.state.location.search).toBe('');
-    expect(live()).toHaveTextContent('Your previous post is in Recent.');
-    const sheet = await openRecent();
-    await startUser().click(sheet.getByRole('button', { name: /^Not yet saved/ }));
-    expect(await post()).toHaveValue('Not yet saved');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await post()).toHaveFocus());
+    expect(live()).toHaveTextContent('Your previous post is saved.');
+    await waitFor(() => expect(texts).toEqual(['Not yet saved']));
   });
 
   it('is for the time in the address, which the button to schedule it names', async () => {
@@ -293,14 +283,15 @@ describe('a second post', () => {
 });
 
 describe('the address', () => {
-  it('opens its draft, whose old place goes to Recent', async () => {
+  it('opens its draft, and what stood in its place is stored', async () => {
     leaveDoc('tweet', makeDoc(['Not yet saved']));
-    server.use(answer('get', '/api/publishing/posts/{id}', () => makeDraft('p1', 'A stored draft')));
+    takeSaves();
+    answerDraft(makeDraft('p1', 'A stored draft'));
     const { router } = renderTweets('/write?draft=p1');
     await waitFor(async () => expect(await post()).toHaveValue('A stored draft'));
     expect(await header().findByText('Saved')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-    await startUser().click(undoNotice('Your previous post is in Recent.'));
+    await startUser().click(undoNotice('Your previous post is saved.'));
     expect(await post()).toHaveValue('Not yet saved');
   });
 
@@ -308,6 +299,7 @@ describe('the address', () => {
     leaveDoc('tweet', makeDoc(['Out already']), savedAs('p0', ['Out already']));
     const sent = { ...makeDraft('p0', 'Out already'), status: 'published' as const };
     const draft = makeDraft('p1', 'A stored draft');
+    answerDraft(draft);
     server.use(answer('get', '/api/publishing/posts/{id}', ({ params }) => (params.id === 'p1' ? draft : sent)));
     const { router } = renderTweets();
     expect(await screen.findByRole('heading', { name: 'Published' })).toBeVisible();
@@ -335,18 +327,18 @@ describe('two tabs', () => {
     fireEvent(window, new StorageEvent('storage', { key, newValue }));
   }
 
-  it('do not overwrite each other: what only this one has is in Recent, also after a reload', async () => {
+  it('do not overwrite each other: what only this one has is stored, also after a reload', async () => {
+    server.use(http.post('*/api/tweetgen/save', () => HttpResponse.error()));
     renderTweets();
     await type('Written in this tab.');
     writeKept();
     otherTabWrites('Written in the other tab.');
     expect(await post()).toHaveValue('Written in this tab.');
     reload();
+    const texts = takeSaves();
     renderTweets();
     expect(await post()).toHaveValue('Written in the other tab.');
-    const unsaved = within((await openRecent()).getByRole('region', { name: 'Unsaved on this device' }));
-    await startUser().click(unsaved.getByRole('button', { name: /^Written in this tab/ }));
-    expect(await post()).toHaveValue('Written in this tab.');
+    await waitFor(() => expect(texts).toContain('Written in this tab.'));
   });
 });
 
@@ -377,18 +369,13 @@ describe('from the free tools', () => {
     expect(await post()).toHaveValue('Bakers burn bread. Ask us.');
   });
 
-  it('replaces a text only with an Undo, and of several the newest shows while the others are in Recent', async () => {
+  it('replaces a text only with an Undo, and of several the newest shows while the others are stored', async () => {
+    const texts = takeSaves();
     leaveDoc('tweet', makeDoc(['My own words.']));
     for (const text of ['The older one.', 'The newest one.']) carry('tweet-text', text);
     renderTweets();
     await waitFor(async () => expect(await post()).toHaveValue('The newest one.'));
-    const sheet = await openRecent();
-    const unsaved = within(sheet.getByRole('region', { name: 'Unsaved on this device' }));
-    expect(unsaved.getAllByRole('button').map((each) => each.textContent)).toEqual([
-      expect.stringContaining('The older one.'),
-      expect.stringContaining('My own words.'),
-    ]);
-    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(texts.slice(0, 2).toSorted()).toEqual(['My own words.', 'The older one.']));
     await startUser().click(undoNotice('Replaced with your text from the free tool.'));
     expect(await post()).toHaveValue('The older one.');
   });

@@ -10,7 +10,7 @@ import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
-import { makePost, makeUser } from '@/testing/factories';
+import { makeIdea, makePost, makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { refuse, server } from '@/testing/server';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
@@ -63,13 +63,13 @@ const saved = () => header().findByText('Saved');
 const textOf = ({ parts }: ChangeBody) => parts[0]?.text;
 
 describe('a new post', () => {
-  it('is stored by nothing but a press, with the generation and the chat that it came from', async () => {
+  it('stores itself from its first words, with the chat that it came from', async () => {
     server.use(refuse('get', '/api/tweetgen/chats/{id}', { status: 404 }));
     leaveDoc('tweet', makeDoc(['']));
     renderTweets('/write?chat=chat-1');
     await type('The harbour opens in May.');
-    await startUser().click(header().getByRole('button', { name: 'Save draft' }));
-    expect(await saved()).toBeInTheDocument();
+    expect(header().getByText('Saving…')).toBeInTheDocument();
+    expect(await header().findByText('Saved', undefined, { timeout: 4_000 })).toBeInTheDocument();
     expect(live()).toHaveTextContent('Saved');
     expect(made).toEqual([
       {
@@ -82,8 +82,7 @@ describe('a new post', () => {
         },
       },
     ]);
-    expect(header().queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
-    // The palette offers it as little.
+    // The palette has nothing left to offer.
     expect(allShortcuts().find(({ id }) => id === 'save-draft')).toMatchObject({ hiddenInPalette: true });
   });
 
@@ -175,19 +174,29 @@ describe('a new post', () => {
     expect(await post()).toHaveValue('Worth keeping');
   });
 
-  it('stays on this device over the limit, and says so', async () => {
+  it('is stored over the limit too, as it is', async () => {
+    const bodies: unknown[] = [];
+    const [idea] = [makeIdea([makeDraft('p1', 'a'.repeat(281))])];
+    server.use(
+      http.post('*/api/publishing/ideas', async ({ request }) => {
+        bodies.push(await request.json());
+        return ok(idea);
+      }),
+      http.get('*/api/publishing/posts/:id', () => ok(idea?.posts[0])),
+    );
     renderTweets();
     await type('a'.repeat(281));
-    expect(header().getByText('Saved on this device')).toBeInTheDocument();
-    await pressSave();
-    expect(live()).toHaveTextContent("Saved on this device. It's too long to save as a draft.");
-    reload();
-    renderTweets();
-    expect(await post()).toHaveValue('a'.repeat(281));
-    await type('a'.repeat(280));
     await pressSave();
     expect(await saved()).toBeInTheDocument();
-    expect(made).toHaveLength(1);
+    expect(bodies).toEqual([{ parts: [{ text: 'a'.repeat(281), mediaIds: [] }], platform: 'twitter' }]);
+  });
+
+  it('that was only generated is stored by a press', async () => {
+    leaveDoc('tweet', makeDoc(['Written.'], { isChanged: false }));
+    renderTweets();
+    await startUser().click(await header().findByRole('button', { name: 'Save draft' }));
+    expect(await saved()).toBeInTheDocument();
+    expect(made.map(({ body }) => body.tweets[0]?.text)).toEqual(['Written.']);
   });
 
   it('is on this device while there is no connection', async () => {
@@ -240,11 +249,11 @@ describe('a stored draft', () => {
     const field = await post();
     vi.useFakeTimers();
     fireEvent.change(field, { target: { value: 'New' } });
-    expect(header().getByText('Not saved yet')).toBeInTheDocument();
+    expect(header().getByText('Saving…')).toBeInTheDocument();
     vi.advanceTimersByTime(1_400);
     fireEvent.change(field, { target: { value: 'New words' } });
     vi.advanceTimersByTime(1_400);
-    expect(header().getByText('Not saved yet')).toBeInTheDocument();
+    expect(header().getByText('Saving…')).toBeInTheDocument();
     expect(changed).toEqual([]);
     await vi.waitFor(() => expect(header().getByText('Saved')).toBeInTheDocument());
     expect(changed).toEqual([{ parts: [{ text: 'New words', mediaIds: [] }], version: 1 }]);

@@ -242,8 +242,8 @@ describe('a new thread', () => {
     fireEvent.change(field(1), { target: { value: 'Two. And more.' } });
     await startNew(user);
     expect(posts()).toEqual(['']);
-    const notice = screen.getByText('Your previous thread is in Recent.', { selector: 'p' });
-    expect(live()).toHaveTextContent('Your previous thread is in Recent.');
+    const notice = screen.getByText('Your previous thread is saved.', { selector: 'p' });
+    expect(live()).toHaveTextContent('Your previous thread is saved.');
     await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     expect(posts()).toEqual(['One.', 'Two. And more.']);
     expect(notice).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('what is left to do', () => {
     await user.click(await screen.findByRole('button', { name: '1 over the limit' }));
     expect(field(1)).toHaveFocus();
     expect(field(1).selectionStart).toBe(276);
-    expect(header().getByText('Saved on this device')).toBeInTheDocument();
+    expect(header().getByText('Saving…')).toBeInTheDocument();
     const checks = screen.getByRole('region', { name: 'Before you publish' });
     expect(within(checks).getByText('Post 2 is 3 over the limit')).toBeInTheDocument();
     field(0).focus();

@@ -62,7 +62,6 @@ describe('saving', () => {
       numbering: 'slash',
       parts: [makePart('p1', 'One.', { origin }), makePart('p2', 'Two.')],
     });
-    expect(button('Save draft')).toBeInTheDocument();
     field(0).focus();
     await user.keyboard('{Control>}s{/Control}');
     await header().findByText('Saved');

@@ -11,6 +11,8 @@ import { forgetEditors, leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeUser } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { renderApp, renderWithProviders, signIn } from '@/testing/render';
+import type { Post } from '@/features/composer/posts/posts-api';
+import { answerDraft, takeSaves } from '@/testing/writing-screen';
 import { answer, answerList, refuse, server } from '@/testing/server';
 
 const generatePath = '/api/tweetgen/thread/generate';
@@ -195,7 +197,8 @@ describe('what is kept on this device', () => {
     expect(await undo()).not.toHaveFocus();
   });
 
-  it('puts an unsaved thread aside for a new one and brings it back from Recent', async () => {
+  it('stores a thread that gives way to a new one', async () => {
+    const texts = takeSaves();
     leaveDoc('thread', makeDoc(['Not saved anywhere.']));
     renderThreads();
     const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -206,10 +209,7 @@ describe('what is kept on this device', () => {
     expect(await notes()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Restore mine' }));
     expect(await notes()).toHaveValue('How the pier was built');
-    await user.click(screen.getByRole('button', { name: 'Recent' }));
-    await user.click(await screen.findByRole('button', { name: /Not saved anywhere/ }));
-    expect(posts()).toEqual(['Not saved anywhere.']);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post 1 of 1' })).toHaveFocus());
+    await waitFor(() => expect(texts).toEqual(['Not saved anywhere.']));
   });
 
   it('opens a generated thread again with its numbering as its own', async () => {
@@ -254,12 +254,8 @@ describe('what comes from elsewhere', () => {
   it('is the draft of the address; one that is gone leaves the thread as it was', async () => {
     const draft = makeDraft('d1', '');
     const parts = ['1/ One.', '2/ Two.'].map((text) => ({ ...draft.parts[0], text }));
-    server.use(
-      http.get('*/api/publishing/posts/d1', () =>
-        HttpResponse.json({ success: true, data: { ...draft, parts } } as Record<string, unknown>),
-      ),
-      refuse('get', '/api/publishing/posts/d2', { status: 404 }),
-    );
+    answerDraft({ ...draft, parts } as Post);
+    server.use(http.get('*/api/publishing/posts/d2', () => HttpResponse.json({ success: false }, { status: 404 })));
     const { router } = renderThreads('/threadgen?draft=d1');
     await waitFor(() => expect(posts()).toEqual(['One.', 'Two.']));
     expect(await within(screen.getByRole('banner')).findByText('Saved')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import {
   xAccount,
 } from '@/features/composer/sending/send-fixtures';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { makePlatforms } from '@/testing/factories';
+import { makeIdea, makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import {
   commit,
@@ -85,15 +85,6 @@ describe('several accounts', () => {
     accountId === linkedinAccount.id
       ? stored({ id: 'p2', platform: 'linkedin', accountId, parts: storedParts([text]) })
       : stored({ accountId });
-
-  const makeIdea = (posts: Post[], version = 1): Idea => ({
-    id: stored().ideaId,
-    version,
-    parts: [{ text, mediaIds: [] }],
-    posts,
-    createdAt: '2027-01-01T00:00:00.000Z',
-    updatedAt: '2027-01-01T00:00:00.000Z',
-  });
 
   const ideaPath = `publishing/ideas/${stored().ideaId}`;
   const user = userEvent.setup();

@@ -7,7 +7,7 @@ import type { Saved } from '@/features/composer/document/saved';
 import { fetchIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
 import { fetchPost, savedFromPost } from '@/features/composer/posts/posts-api';
 import { isConflict } from '@/features/composer/save';
-import { currentDoc, type EditorId, markSaved, replaceDoc } from '@/features/composer/store';
+import { change, currentDoc, type EditorId, markSaved } from '@/features/composer/store';
 
 type Theirs = KeptDoc | 'gone' | 'unread';
 
@@ -33,9 +33,10 @@ export function useConflict(editor: EditorId) {
     },
     /** Undo brings the own text back. */
     takeTheirs: () => {
-      const notice = 'Replaced with the other version.';
-      if (isRead) replaceDoc(editor, theirs.doc, { saved: theirs.saved, notice });
       setTheirs(null);
+      if (!isRead) return;
+      change(editor, theirs.doc, { notice: 'Replaced with the other version.' });
+      markSaved(editor, theirs.doc.id, theirs.saved);
     },
   };
 }
