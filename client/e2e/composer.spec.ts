@@ -193,7 +193,7 @@ describe('one composer', () => {
     await panel.getByLabel('When', { exact: true }).fill('tomorrow 9am');
     for (const box of await panel.getByRole('checkbox').all()) await box.check();
     await panel.getByRole('button', { name: /^Schedule 2 posts/ }).click();
-    await page.getByText("You've used 50/50 for this month. Upgrade to continue.").waitFor();
+    await page.getByText("You've used 49/50 for this month. Upgrade to continue.").waitFor();
     await expectSound(page);
     await pay(page, /\/posts\?/);
     await expect.poll(() => statesOf(api, words)).toEqual(['scheduled', 'scheduled']);

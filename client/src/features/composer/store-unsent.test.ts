@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
 import { readShelf, writeShelf } from '@/features/composer/document/shelf';
 import { storeLeft, storeUnsent } from '@/features/composer/store-unsent';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { closeEditors, openEditor } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { readKept, rereadKept } from '@/lib/device/kept';
@@ -11,11 +12,14 @@ import { makePost } from '@/testing/factories';
 import { signIn } from '@/testing/render';
 import { server } from '@/testing/server';
 
+let onServer: Post;
 let made: { text: string | undefined; key: string | null }[];
 beforeEach(() => {
   signIn();
   made = [];
+  onServer = makePost({ id: 'p9' });
   server.use(
+    http.get('*/api/publishing/posts/p9', () => HttpResponse.json({ success: true, data: onServer })),
     http.post('*/api/tweetgen/save', async ({ request }) => {
       const { tweets } = (await request.json()) as { tweets: { text: string }[] };
       made.push({ text: tweets[0]?.text, key: request.headers.get('idempotency-key') });
@@ -47,13 +51,22 @@ describe('what gave way before it was stored', () => {
     expect(readShelf(currentOwnerKey())).toHaveLength(1);
   });
 
+  const shelveChange = (text: string) =>
+    writeShelf(currentOwnerKey(), [{ doc: makeDoc([text]), saved: savedAs('p9', ['Old']), editor: 'tweet' }]);
+
   it('is a draft of its own where its post was changed elsewhere', async () => {
-    const shelved = { doc: makeDoc(['Mine']), saved: savedAs('p9', ['Old']), editor: 'tweet' };
-    writeShelf(currentOwnerKey(), [shelved]);
-    const conflict = { success: false, statusCode: 409, message: '', error: { type: 'CONFLICT' } };
-    server.use(http.patch('*/api/publishing/posts/p9', () => HttpResponse.json(conflict, { status: 409 })));
+    shelveChange('Mine');
+    onServer = makePost({ id: 'p9', version: 2 });
     await storeUnsent(currentOwnerKey());
     expect(made.map(({ text }) => text)).toEqual(['Mine']);
+  });
+
+  it('is done with where it was stored as the page was left', async () => {
+    shelveChange('Mine');
+    onServer = makePost({ id: 'p9', version: 2, parts: makePost().parts.map((part) => ({ ...part, text: 'Mine' })) });
+    await storeUnsent(currentOwnerKey());
+    expect(made).toEqual([]);
+    expect(readShelf(currentOwnerKey())).toEqual([]);
   });
 
   it("is never stored as somebody else's", async () => {

@@ -1,10 +1,12 @@
 import { idempotencyHeader } from '@/api/client';
 import { queryClient } from '@/api/query-client';
 import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
+import { isSavedAs, type Saved } from '@/features/composer/document/saved';
 import { isUnsaved, readShelf, takeOffShelf } from '@/features/composer/document/shelf';
 import { screens } from '@/features/composer/editors';
 import { postKeys } from '@/features/composer/posts/posts-api';
-import { isConflict, isStorable, saveDoc, type Stored } from '@/features/composer/save';
+import { readTheirs } from '@/features/composer/hooks/document/use-conflict';
+import { isStorable, saveDoc } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { isConnected } from '@/lib/device/online';
@@ -41,26 +43,27 @@ export const storeLeft = (owner: string): Promise<void> =>
       const kept = readKept(key, keptDocSchema);
       // What stands on an open screen is stored from there.
       if (kept === null || kept.saved !== null || currentDoc(editor) !== null) continue;
-      const stored = await store(owner, kept);
-      if (stored === null) continue;
-      if (currentDoc(editor) === null) keepDraft(key, { doc: kept.doc, saved: stored.saved });
-      else markSaved(editor, kept.doc.id, stored.saved);
+      const saved = isUnsaved(kept) ? await store(owner, kept) : null;
+      if (saved === null) continue;
+      if (currentDoc(editor) === null) keepDraft(key, { doc: kept.doc, saved });
+      else markSaved(editor, kept.doc.id, saved);
       count += 1;
     }
     return count;
   });
 
-/** Null while it can't be stored: it stays where it is, for the next time. */
-async function store(owner: string, { doc, saved }: KeptDoc): Promise<Stored | null> {
-  if (!isConnected() || owner !== currentOwnerKey() || !isUnsaved({ doc, saved }) || !isStorable(doc, saved))
-    return null;
-  // All tabs of a device have the same queue: the document's own key stores it once.
-  const headers = idempotencyHeader(doc.id);
+/** Returns what is stored then; null while it can't be: it stays where it is, for the next time. */
+async function store(owner: string, { doc, saved: before }: KeptDoc): Promise<Saved | null> {
+  if (!isConnected() || owner !== currentOwnerKey() || !isStorable(doc, before)) return null;
   try {
-    return await saveDoc({ doc, saved }, headers).catch((error: unknown) => {
-      if (saved === null || !isConflict(error)) throw error;
-      return saveDoc({ doc, saved: null }, headers);
-    });
+    const theirs = before && (await readTheirs(before));
+    if (theirs === 'unread') return null;
+    const now = theirs === 'gone' ? null : (theirs?.saved ?? null);
+    if (isSavedAs(doc, now)) return now;
+    // What was changed elsewhere stays as it is: this text is a draft of its own.
+    const saved = now?.version === before?.version ? now : null;
+    // All tabs of a device have the same queue: the document's own key stores it once.
+    return (await saveDoc({ doc, saved }, idempotencyHeader(doc.id))).saved;
   } catch (error) {
     console.warn('A text on this device was not stored. It is tried again later.', error);
     return null;

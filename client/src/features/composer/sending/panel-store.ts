@@ -22,8 +22,8 @@ export interface Choices {
   visibility: Readonly<Record<string, Visibility>>;
   /** Accounts of the document that it is not sent to this time, since their own text stays. */
   leftOut: readonly string[];
-  /** One time for several accounts; else each has its next free slot. */
-  isOneTime: boolean;
+  /** One time for several accounts, or each its next free slot. Null: one time where one was chosen. */
+  isOneTime: boolean | null;
 }
 
 const nothing: Choices = {
@@ -34,7 +34,7 @@ const nothing: Choices = {
   accountIds: null,
   visibility: {},
   leftOut: [],
-  isOneTime: false,
+  isOneTime: null,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */

@@ -41,7 +41,8 @@ export function useConflict(editor: EditorId) {
   };
 }
 
-async function readTheirs(saved: Saved): Promise<Theirs> {
+/** Returns what the server has by now of what was stored. */
+export async function readTheirs(saved: Saved): Promise<Theirs> {
   try {
     if (saved.ideaId !== null && saved.versions !== '') {
       const idea = await fetchIdea(saved.ideaId);

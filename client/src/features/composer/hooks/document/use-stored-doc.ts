@@ -26,7 +26,7 @@ export function useNewerVersion(editor: EditorId, isHeld: boolean): void {
     const doc = currentDoc(editor);
     if (isHeld || doc === null) return;
     if (idea !== undefined) followIdea(editor, doc, idea);
-    else if (post !== undefined && savedOf(doc)?.versions === '') followPost(editor, post);
+    else if (post !== undefined) followPost(editor, post);
   }, [editor, post, idea, isHeld]);
 }
 
@@ -44,7 +44,8 @@ function followPost(editor: EditorId, post: Post): void {
   const saved = savedOf(doc);
   // A list may be older than what was saved here.
   const isNews = saved !== null && post.version > saved.version && isSavedAs(doc as Doc, saved);
-  if (doc !== null && !isNews) return;
+  // One of several versions is followed as part of them all.
+  if (doc !== null && (!isNews || saved.versions !== '')) return;
   const stored = docFromPost(post);
   const next = savedFromPost(post);
   const shown = doc !== null && isSavedAs(doc, next) ? doc : stored;

@@ -23,7 +23,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows(editor, doc);
   const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen }) => isChosen);
-  const usesSlots = doc.versions.length > 1 && !chosen.isOneTime;
+  const usesSlots = doc.versions.length > 1 && !(chosen.isOneTime ?? chosen.wall !== null);
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
@@ -51,8 +51,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       // One person answers once.
       if (doc.replyTo !== null) return choose(editor, { accountIds: isChosen ? [] : [id] });
       if (isChosen && hasOwnText) return choose(editor, { leftOut: [...chosen.leftOut, id] });
-      if (chosen.leftOut.includes(id))
-        return choose(editor, { leftOut: chosen.leftOut.filter((each) => each !== id) });
+      if (chosen.leftOut.includes(id)) return choose(editor, { leftOut: chosen.leftOut.filter((each) => each !== id) });
       const before = rows.filter((row) => row.isChosen || row.hasOwnText).map((row) => row.account);
       chooseAccounts(editor, isChosen ? before.filter((each) => each !== account) : [...before, account]);
     },
