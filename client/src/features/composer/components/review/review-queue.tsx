@@ -4,11 +4,12 @@ import { clsx } from 'clsx';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '@/lib/loading/join-queries';
 import { NewItems } from '@/features/composer/components/review/new-items';
-import { QueuePager } from '@/features/composer/components/review/queue-pager';
 import { useHeldBack } from '@/features/composer/components/review/use-held-back';
 import type { QueueSelection } from '@/features/composer/components/review/use-queue-selection';
 import { useMedia } from '@/lib/device/use-media';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@/components/ui/button';
 
 /** What the card of the open item is given. */
 export interface QueueCard {
@@ -195,3 +196,36 @@ const QueueKeyHints = ({ canSchedule }: { canSchedule: boolean }) => (
     ))}
   </p>
 );
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface QueuePagerProps {
+  noun: string;
+  at: number;
+  last: number;
+  count: string;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** In place of the list where there is no room for it. */
+function QueuePager({ noun, at, last, count, onMove }: QueuePagerProps) {
+  return (
+    <div className="-ml-2 flex items-center lg:hidden">
+      <IconButton
+        label={`Previous ${noun}`}
+        disabled={at === 0}
+        onClick={() => onMove(-1)}
+        icon={<ChevronLeft {...icon} />}
+      />
+      <span className="-mx-1 text-small whitespace-nowrap text-ink-2 tabular-nums">
+        {noun.charAt(0).toUpperCase() + noun.slice(1)} {at + 1} of {count}
+      </span>
+      <IconButton
+        label={`Next ${noun}`}
+        disabled={at === last}
+        onClick={() => onMove(1)}
+        icon={<ChevronRight {...icon} />}
+      />
+    </div>
+  );
+}

@@ -11,8 +11,6 @@ import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrad
 import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
-import { showClaim } from '@/features/composer/sending/show-claim';
-import { Findings, RequestAsked } from '@/features/composer/components/sending/send-findings';
 import { choose } from '@/features/composer/sending/panel-store';
 import type { ReplyTo } from '@/features/composer/document/document';
 import { uncheckedClaims } from '@/features/composer/document/additions';
@@ -20,6 +18,10 @@ import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { type Network, networks } from '@/networks';
 import { zoneText } from '@/features/composer/sending/time';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
+import { CircleAlert, OctagonX } from 'lucide-react';
+import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
+import { everyText } from '@/features/composer/document/versions';
+import { currentDoc, type EditorId, placeCursor, showAccount } from '@/features/composer/store';
 
 interface SendPanelProps extends SendFormProps {
   /** Its right edge is that of the send bar. */
@@ -216,4 +218,53 @@ function commitLabel(mode: SendFormProps['mode'], { count, claims, rows, postOn 
   const isMove = rows.every(({ isChosen, account }) => !isChosen || postOn(account.id)?.status === 'scheduled');
   if (count > 1) return isMove ? `Change time of ${count} posts` : `Schedule ${count} posts`;
   return isMove && count === 1 ? 'Change time' : 'Schedule post';
+}
+
+/** What the rules of the networks say about the text, the forbidding ones first. */
+function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
+  if (findings.length === 0) return null;
+  const sorted = findings.toSorted((a, b) => Number(a.verdict === 'warn') - Number(b.verdict === 'warn'));
+  return (
+    <ul aria-label="Before you publish" className="flex flex-col gap-2.5 border-t border-line pt-3">
+      {sorted.map(({ key, verdict, part, message, fix }) => (
+        <li key={key} className="flex items-start gap-3 text-small">
+          {verdict === 'warn' ? (
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-warning" />
+          ) : (
+            <OctagonX size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
+          )}
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">
+              {isThread && part !== null && `Post ${part + 1}: `}
+              {message}
+            </span>{' '}
+            <span className="text-ink-2">{fix}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text that only asks for one is sent as it is where somebody means it so. */
+function RequestAsked({ editor, mode }: Pick<SendFormProps, 'editor' | 'mode'>) {
+  if (!useIsRequest(editor)) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{mode === 'now' ? 'Publish' : 'Schedule'} this request as it is?</p>
+      <p>It asks for a post. Writing one needs a model, and none is connected.</p>
+    </Notice>
+  );
+}
+
+/** Selects the first words that nobody has kept or struck. */
+function showClaim(editor: EditorId): void {
+  const doc = currentDoc(editor);
+  if (doc === null) return;
+  const part = everyText(doc).parts.find(({ additions }) => additions.length > 0);
+  const place = doc.versions.find(({ own }) => part !== undefined && own?.includes(part));
+  showAccount(editor, place?.accountId ?? null);
+  const [first] = part?.additions ?? [];
+  if (part !== undefined && first !== undefined)
+    placeCursor(editor, { partId: part.id, caret: first.start, length: first.end - first.start });
 }

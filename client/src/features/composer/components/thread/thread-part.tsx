@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 
 import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 import { CharRing } from '@/components/posts/char-ring';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
-import { splitLong } from '@/features/composer/actions';
+import { splitLong, addPartBelow, mergeWithAbove } from '@/features/composer/actions';
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
@@ -11,7 +11,6 @@ import { PartMedia } from '@/features/composer/components/part/part-media';
 import { PartNotes } from '@/features/composer/components/part/part-notes';
 import { type DragRows, useDragRow } from '@/features/composer/components/thread/drag-rows';
 import { Byline, PartHandle } from '@/features/composer/components/thread/part-handle';
-import { PartSeam } from '@/features/composer/components/thread/part-seam';
 import { PartTools } from '@/features/composer/components/thread/part-tools';
 import { useNetwork, usePart } from '@/features/composer/hooks/document/use-doc';
 import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
@@ -19,6 +18,8 @@ import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop'
 import { useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import { markedPart } from '@/features/composer/document/marks';
 import type { EditorId } from '@/features/composer/store';
+import { FoldVertical, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 
 interface ThreadPartProps {
   editor: EditorId;
@@ -163,5 +164,66 @@ const Ring = memo(function Ring({ text, number, isCurrent }: { text: string; num
     >
       <CharRing text={counted} isLive={isCurrent} isShort={left >= 0 || isCurrent} />
     </span>
+  );
+});
+
+interface PartSeamProps {
+  editor: EditorId;
+  partId: string;
+  belowId: string | undefined;
+  /** Of the post above the seam, from 0. */
+  at: number;
+  /** Beside the post in focus, and below the last one. */
+  isLit: boolean;
+}
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const button = 'font-medium! text-ink-3! hover:text-ink!';
+// On phones the tools and the ring take the room of the words, those of joining first.
+const addButton = '@max-[270px]:group-has-data-ring/row:aspect-square';
+const addLabel = '@max-[270px]:group-has-data-ring/row:sr-only';
+const joinButton =
+  '@max-[520px]:group-data-current/post:aspect-square @max-[310px]:group-has-data-ring/row:aspect-square @max-[310px]:group-data-current/post:hidden';
+const joinLabel = '@max-[520px]:group-data-current/post:sr-only @max-[310px]:group-has-data-ring/row:sr-only';
+
+/** Between two posts: another one, or one of both. Hidden it takes no press, so that a finger beside a text adds nothing. */
+const PartSeam = memo(function PartSeam({ editor, partId, belowId, at, isLit }: PartSeamProps) {
+  return (
+    <div
+      // A press here must not make another post the current one: its tools would push the button away from the pointer.
+      onFocus={(event) => event.stopPropagation()}
+      className={clsx(
+        'flex items-center gap-0.5 transition-opacity',
+        !isLit &&
+          'pointer-events-none opacity-0 group-hover/post:pointer-events-auto group-hover/post:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100',
+      )}
+    >
+      <Button
+        variant="ghost"
+        size="sm"
+        className={clsx(button, addButton)}
+        title="Or press Enter three times"
+        onClick={() => addPartBelow(editor, partId)}
+        icon={<Plus {...icon} />}
+      >
+        <span className={addLabel}>
+          Add <span className="@max-[520px]:group-data-current/post:sr-only">post</span>{' '}
+          <span className="sr-only">after post {at + 1}</span>
+        </span>
+      </Button>
+      {belowId !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={clsx(button, joinButton)}
+          onClick={() => mergeWithAbove(editor, belowId)}
+          icon={<FoldVertical {...icon} />}
+        >
+          <span className={joinLabel}>
+            Join {at + 1} and {at + 2}
+          </span>
+        </Button>
+      )}
+    </div>
   );
 });

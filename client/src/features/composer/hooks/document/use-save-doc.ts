@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isUpgradeError } from '@/api/errors';
-import { hasWords } from '@/features/composer/document/document';
+import { hasWords, type Doc, textsOf } from '@/features/composer/document/document';
 import { isSavedAs } from '@/features/composer/document/saved';
 import { shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
-import { useAutosave } from '@/features/composer/hooks/document/use-autosave';
 import { useConflict } from '@/features/composer/hooks/document/use-conflict';
-import { useIsSaved } from '@/features/composer/hooks/document/use-doc';
+import { useIsSaved, useDoc, useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNewerVersion } from '@/features/composer/hooks/document/use-stored-doc';
 import { replaceIdea } from '@/features/composer/posts/ideas-api';
 import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
@@ -20,6 +19,9 @@ import { useAction } from '@/features/session/use-action';
 import { useKept } from '@/lib/device/kept';
 import { useOnline } from '@/lib/device/online';
 import { announce } from '@/lib/focus/announce';
+import { isOfStored } from '@/features/composer/editors';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { keepsPublished } from '@/features/composer/posts/status';
 
 /** Keeping the editor's document as a draft, and its stored post up to date. */
 export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | undefined } = {}) {
@@ -81,3 +83,45 @@ export function showStored(client: QueryClient, stored: Stored): void {
 }
 
 export type SaveState = ReturnType<typeof useSaveDoc>;
+
+/** What is stored follows its editor after this pause. */
+const autosaveAfterMs = 1_500;
+
+interface Autosave {
+  save: () => void;
+  refused: Doc | null;
+  isHeld: boolean;
+}
+
+/**
+ * Stores what somebody writes, from the first words: after a pause, and before the page is hidden or left. What was generated waits
+ * until somebody changes it: it is in its chat.
+ */
+function useAutosave(editor: EditorId, { save, refused, isHeld }: Autosave): void {
+  const doc = useDoc(editor);
+  const saved = useSaved(editor);
+  const { post, lock } = useEditorPost(editor);
+  const isAllowed = lock === null && (post === undefined || doc === null || keepsPublished(post, textsOf(doc)));
+  const isBegun = saved !== null || (!isOfStored(editor) && doc?.isChanged === true && hasWords(doc));
+  const isOpen = doc !== null && doc !== refused && isBegun && isAllowed;
+  const isDue = isOpen && !isHeld && !isSavedAs(doc, saved);
+  const saveNow = useEffectEvent(() => {
+    if (isDue) save();
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => saveNow(), autosaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDue, doc]);
+  useEffect(() => {
+    const onHide = () => document.hidden && saveNow();
+    const onLeave = () => saveNow();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, []);
+}

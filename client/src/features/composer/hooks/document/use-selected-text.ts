@@ -1,6 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useState,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
-import { useSelectionChange } from '@/features/composer/hooks/document/use-selection-change';
 import type { TextMark } from '@/features/composer/document/marks';
 import type { Suggested, Wish } from '@/features/composer/document/passage';
 import { paragraphAt, type Range, trimmedRange } from '@/features/composer/document/selected-range';
@@ -83,4 +90,21 @@ function markOf(passage: Passage | null, range: Range | null): TextMark | null {
   if (passage === null) return range && { ...range, kind: 'chosen' };
   const isReplaced = passage.suggested !== null && passage.change !== 'continue';
   return { ...passage.range, kind: isReplaced ? 'replaced' : 'chosen' };
+}
+
+/** React tells of selections by mouse and keys alone: not of those by the handles of a touch screen, or by script. */
+function useSelectionChange(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onChange: (element: HTMLTextAreaElement) => void,
+): void {
+  const read = useEffectEvent(() => {
+    const element = field.current;
+    // While a mouse still draws it, the tools would only follow.
+    if (element !== null && element === document.activeElement && !element.matches(':active:hover')) onChange(element);
+  });
+  useEffect(() => {
+    const listen = () => read();
+    document.addEventListener('selectionchange', listen);
+    return () => document.removeEventListener('selectionchange', listen);
+  }, []);
 }

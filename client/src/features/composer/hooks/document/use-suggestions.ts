@@ -1,11 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useRef } from 'react';
 import type { Network } from '@/networks';
 import type { Part } from '@/features/composer/document/document';
 import type { TextMark } from '@/features/composer/document/marks';
 import { useModelConnected } from '@/features/composer/generation/model-connected';
 import { mayAsk, suggester, useDismissed } from '@/features/composer/hooks/document/use-is-request';
-import { type SuggestionRows, useSuggestionRows } from '@/features/composer/hooks/document/use-suggestion-rows';
-import { docIn, type EditorId, useComposerStore } from '@/features/composer/store';
+import { docIn, type EditorId, useComposerStore, placeCursor } from '@/features/composer/store';
 import type { Suggestions } from '@/features/composer/suggestions';
 import { useOwnerKey } from '@/features/session/access';
 import { useLate } from '@/lib/loading/late';
@@ -77,3 +76,29 @@ const asMark = ({ start, end }: { start: number; end: number }): TextMark => ({ 
 
 export const isSuggesting = ({ isRequest, hints, tooLong }: SuggestedText): boolean =>
   isRequest || hints.length > 0 || tooLong !== null;
+
+interface SuggestionRows {
+  /** Of its row, which a press on its mark leads to. */
+  idOf: (mark: Pick<TextMark, 'kind' | 'start'>) => string;
+  /** For the field: a press on a mark. A second one stays in the text, which somebody wants to change there. */
+  onMark: (mark: TextMark, caret: number) => void;
+  /** Back from a row to the text. */
+  onBack: (fallback: number) => void;
+}
+
+/** Returns the ways between a mark in the text and its row. */
+function useSuggestionRows(editor: EditorId, partId: string): SuggestionRows {
+  const led = useRef<{ id: string; caret: number } | null>(null);
+  const idOf = ({ kind, start }: Pick<TextMark, 'kind' | 'start'>) =>
+    `${partId}-${kind}${kind === 'cut' ? `-${start}` : ''}`;
+  return {
+    idOf,
+    onMark: (mark, caret) => {
+      const id = idOf(mark);
+      const wasHere = led.current?.id === id;
+      led.current = wasHere ? null : { id, caret };
+      if (!wasHere) document.getElementById(id)?.querySelector('button')?.focus();
+    },
+    onBack: (fallback) => placeCursor(editor, { partId, caret: led.current?.caret ?? fallback }),
+  };
+}

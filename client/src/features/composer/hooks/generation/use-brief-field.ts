@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import { fieldMessage } from '@/api/field-errors';
-import { useFocusWhenDrawn } from '@/features/composer/components/generate/use-focus-when-drawn';
 import { announce } from '@/lib/focus/announce';
 import { wholeNumber } from '@/lib/words/format';
 import { useDraft } from '@/lib/device/kept';
@@ -84,3 +83,20 @@ export function useBriefField({ error, forgetError }: Call, options: BriefFieldO
 }
 
 export type BriefField = ReturnType<typeof useBriefField>;
+
+/** Focus for a field that may not be on the screen yet: it then takes it as soon as it is drawn. */
+function useFocusWhenDrawn() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isWanted = useRef(false);
+  const focus = useCallback(() => {
+    isWanted.current = field.current === null;
+    field.current?.focus();
+  }, []);
+  const ref = useCallback((element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (element === null || !isWanted.current) return;
+    isWanted.current = false;
+    element.focus();
+  }, []);
+  return { ref, focus };
+}

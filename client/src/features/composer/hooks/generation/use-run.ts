@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { useInterruptedRun } from '@/features/composer/hooks/generation/use-interrupted-run';
 import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
 import { endingText, shortfallText } from '@/features/composer/generation/run-text';
 import { currentOwnerKey } from '@/features/session/access';
@@ -8,11 +7,19 @@ import { usePlanAccess } from '@/features/session/plan-access';
 import { useAuthStore } from '@/features/session/store';
 import { type Action, useAction } from '@/features/session/use-action';
 import { cancelRun, clearRun, endRunsOutside, runOf, runStore, startRun } from '@/features/composer/generation/run';
-import { runKinds } from '@/features/composer/generation/run-kinds';
-import type { BodyOf, KindOf, RunKindName, RunOf } from '@/features/composer/generation/run-kinds';
+import {
+  runKinds,
+  type BodyOf,
+  type KindOf,
+  type RunKindName,
+  type RunOf,
+} from '@/features/composer/generation/run-kinds';
 import type { EditorId } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
+import { useEffect, useEffectEvent } from 'react';
+import * as v from 'valibot';
+import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
 
 /** Each writing screen has one, and each part its own for another version and for a selection. */
 export type MemberSlot = EditorId | `rewrite:${string}` | `passage:${string}`;
@@ -95,4 +102,25 @@ function landing<Name extends RunKindName>(
       if (ended?.state === 'broken') onDone?.(ended as RunOf<Name>);
     },
   };
+}
+
+const interruptedKey = (scope: string, slot: string) => `interrupted-run:${scope}:${slot}`;
+
+// The server goes on with what is being written. A selection is gone with its page.
+window.addEventListener('pagehide', () => {
+  for (const { scope, slot, state, body } of Object.values(runStore.getState())) {
+    if (slot.startsWith('passage:')) cancelRun(slot);
+    else if (state === 'writing') keepInTab(interruptedKey(scope, slot), body);
+  }
+});
+
+/** Follows what was being written here when the page was left: by the same call, under the key that it had. */
+function useInterruptedRun(slot: string, send: (body: object) => void): void {
+  const resume = useEffectEvent(() => {
+    const key = interruptedKey(currentOwnerKey(), slot);
+    const body = readInTab<object>(key, v.looseObject({}));
+    keepInTab(key, null);
+    if (body !== null) send(body);
+  });
+  useEffect(() => resume(), [slot]);
 }

@@ -1,11 +1,11 @@
-import { useDeferredValue, useState, useMemo } from 'react';
+import { useDeferredValue, useState, useMemo, type RefObject, useEffect, useRef } from 'react';
 import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
 import { PostAge } from '@/features/composer/components/status/post-age';
 import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { usePart, useDoc } from '@/features/composer/hooks/document/use-doc';
-import type { EditorId } from '@/features/composer/store';
+import { type EditorId, change, currentDoc, placeCursor } from '@/features/composer/store';
 import { clsx } from 'clsx';
 import { findUrls } from '@text/length/weighted-length';
 import type { LinkedinDevice } from '@/networks/linkedin/device';
@@ -14,20 +14,24 @@ import { PartVersions } from '@/features/composer/components/part/part-versions'
 import { BeingRewritten } from '@/features/composer/components/variants/being-rewritten';
 import { DocNotes, EditorNotices } from '@/features/composer/components/editor-notices';
 import { DocLabels } from '@/features/composer/components/labels/doc-labels';
-import { Fold, FoldLegend, NoLinkCard, useFolds } from '@/features/composer/networks/linkedin/fold';
-import { PostFacts } from '@/features/composer/networks/linkedin/post-facts';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { AddMedia, PartMedia } from '@/features/composer/components/part/part-media';
 import { RewriteMenu } from '@/features/composer/components/variants/rewrite-menu';
-import type { Part } from '@/features/composer/document/document';
-import { useLinkedinCheck } from '@/features/composer/networks/linkedin/use-linkedin-check';
-import { useSuggestions } from '@/features/composer/hooks/document/use-suggestions';
+import { type Part, withText } from '@/features/composer/document/document';
+import { useLinkedinCheck, type LinkedinCheck } from '@/features/composer/networks/linkedin/use-linkedin-check';
+import { useSuggestions, type SuggestedText } from '@/features/composer/hooks/document/use-suggestions';
 import { useMediaDrop } from '@/features/composer/hooks/document/use-media-drop';
 import { type Rewrite, useRewrite } from '@/features/composer/hooks/generation/use-rewrite';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { linkedin } from '@/networks/linkedin/facts';
 import { markedPart, marksOf } from '@/features/composer/document/marks';
 import { useIsViewer } from '@/features/session/access';
+import { withoutPseudoBold } from '@text/linkedin/pseudo-bold';
+import { Notice } from '@/components/notice';
+import { Button } from '@/components/ui/button';
+import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
+import { PartNotes } from '@/features/composer/components/part/part-notes';
+import { announce } from '@/lib/focus/announce';
 
 interface LinkedinEditorProps {
   editor: EditorId;
@@ -180,4 +184,95 @@ function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
       />
     </section>
   );
+}
+
+/** Whether more than three lines are drawn in the element, at the width and in the font that it has now. */
+function useFolds(): { ref: RefObject<HTMLDivElement | null>; folds: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [folds, setFolds] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      // Half a line of room for signs that hang over.
+      setFolds(element.offsetHeight > 3.5 * Number.parseFloat(getComputedStyle(element).lineHeight));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, folds };
+}
+
+/** Where the feed cuts the post: after three drawn lines, blank ones included, clear of the tails of the letters above. What is below is one step quieter. */
+function Fold() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-[3lh] bottom-0 -mx-[calc(1rem-1px)]">
+      <div className="absolute inset-x-4 inset-y-0 bg-surface opacity-25" />
+      <div className="relative border-t-2 border-dashed border-accent-line" />
+    </div>
+  );
+}
+
+/** Says what the dashed line is, and where there is none, why. */
+function FoldLegend({ folds }: { folds: boolean }) {
+  return (
+    <p className="mt-2.5 flex items-center gap-2 text-tiny text-ink-2">
+      {folds && <span aria-hidden="true" className="w-8 border-t-2 border-dashed border-accent-line" />}
+      {folds ? 'Shown before “…more”' : 'The whole post shows before “…more”'}
+    </p>
+  );
+}
+
+/** The API that publishes makes no card of a link, as the site does of one that is typed there. */
+const NoLinkCard = () => (
+  <p className="mt-1 text-tiny text-ink-2">
+    Links are published without a preview card. Add an image if the post needs one.
+  </p>
+);
+
+interface PostFactsProps {
+  editor: EditorId;
+  part: Part;
+  check: LinkedinCheck;
+  suggested: SuggestedText;
+  rewrite: Rewrite;
+  isLocked: boolean;
+}
+
+/** What is worth knowing about the text, each with what can be done about it. Nothing of it stops a save. */
+function PostFacts({ editor, part, check, suggested, rewrite, isLocked }: PostFactsProps) {
+  return (
+    <>
+      <PartNotes notes={part.notes} error={rewrite.error} />
+      {check.boldMarks.length > 0 && (
+        <div className="mt-4">
+          <Notice
+            tone="warning"
+            action={
+              !isLocked && (
+                <Button size="sm" onClick={() => makePlain(editor, part.id)}>
+                  Make it plain
+                </Button>
+              )
+            }
+          >
+            <p>
+              Some letters only look bold or italic. Screen readers spell them out or skip them, and search doesn't find
+              the words.
+            </p>
+          </Notice>
+        </div>
+      )}
+      <StyleNotes {...{ editor, part, suggested, isLocked }} checked={check} onFix={rewrite.start} />
+    </>
+  );
+}
+
+function makePlain(editor: EditorId, partId: string): void {
+  const doc = currentDoc(editor);
+  const text = doc?.parts.find(({ id }) => id === partId)?.text;
+  if (doc === null || text === undefined) return;
+  change(editor, withText(doc, partId, withoutPseudoBold(text)), { notice: 'The letters are plain now.' });
+  announce('The letters are plain now');
+  placeCursor(editor, { partId });
 }
