@@ -144,13 +144,11 @@ export function addPost(editor: EditorId): void {
   else addPartBelow(editor, last.id);
 }
 
-/** Makes several posts of one that is too long. */
 export function splitLong(editor: EditorId, partId: string): void {
   const text = currentDoc(editor)?.parts.find(({ id }) => id === partId)?.text ?? '';
   pastePart(editor, { partId, pasted: text, start: 0, end: text.length });
 }
 
-/** Another text in place of a part's, e.g. with a finding mended. */
 export function setText(editor: EditorId, partId: string, text: string): void {
   const doc = currentDoc(editor);
   if (doc === null || doc.parts[indexOf(doc, partId)]?.text === text) return;
@@ -281,13 +279,11 @@ export function followShared(editor: EditorId, accountId: string): void {
   change(editor, withDocOn(doc, accountId, doc), { notice: 'This account has the shared text now.' });
 }
 
-/** To the end of the first part. */
 export function placeCursorAtEnd(editor: EditorId): void {
   const [first] = currentDoc(editor)?.parts ?? [];
   if (first !== undefined) placeCursor(editor, { partId: first.id });
 }
 
-/** A long text as a thread. */
 export function startFromText(editor: EditorId, text: string, numbering: Numbering): void {
   const parts = cutText(text, numbering).map((each) => newPart(each));
   const doc = newDoc(networkOfEditor(editor), parts, { numbering, isChanged: true });

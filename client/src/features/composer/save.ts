@@ -16,7 +16,6 @@ export interface SaveInput {
   chatId?: string;
 }
 
-/** What the server has now. */
 export type Stored = { saved: Saved } & ({ post: Post } | { idea: Idea });
 
 type Headers = ReturnType<typeof idempotencyHeader>;

@@ -42,7 +42,6 @@ const results = {
   time: 'rescheduled',
 } as const satisfies Record<ChosenAction, string>;
 
-/** Returns what became of each post. */
 export function outcomeOf(action: ChosenAction, answers: readonly BulkResult[], posts: readonly Post[]): BulkOutcome {
   const done = answers.filter(({ isDone }) => isDone).length;
   const of = done === answers.length ? '' : `${done} of `;

@@ -50,7 +50,6 @@ export const hasViews = (tab: PostTab): boolean => tab === 'all' || tab === 'pub
 export const sortsIn = (tab: PostTab): SortColumn[] =>
   sortColumns.filter((column) => (column !== 'views' || hasViews(tab)) && (column !== 'turn' || tab === 'all'));
 
-/** Returns how a tab is sorted until somebody sorts it. */
 export const usualSorting = (tab: PostTab): Sorting<SortColumn> => ({
   by: tab === 'all' ? 'turn' : 'when',
   direction: tab === 'all' || tab === 'scheduled' ? 'ascending' : 'descending',

@@ -19,7 +19,6 @@ export function shiftedMs(at: string, zone: string, { count, unit, isEarlier }: 
   return readWallTime(new Date(figures).toISOString().slice(0, 16), zone)?.atMs ?? atMs;
 }
 
-/** The next free slots of an account. */
 export type FreeSlots = readonly [accountId: string | null, slots: readonly string[]];
 
 /** Returns for each post the next slot that is left on its account; undefined where there is none. */

@@ -49,7 +49,6 @@ export function SavedState({ editor, save }: { editor: EditorId; save: SaveState
 interface DocActionsProps {
   editor: EditorId;
   save: SaveState;
-  /** Opens what was written before. */
   onRecent?: () => void;
 }
 
@@ -64,7 +63,6 @@ function SaveDraft({ save }: { save: SaveState }) {
   );
 }
 
-/** The key that saves at once. */
 export function useSaveKey(save: SaveState): void {
   const isViewer = useIsViewer();
   const run = () => (isViewer ? void toast(viewerReason, { id: 'save-reason' }) : save.save());

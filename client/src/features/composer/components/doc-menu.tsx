@@ -14,7 +14,6 @@ import { useCopy } from '@/lib/use-copy';
 interface DocMenuProps {
   editor: EditorId;
   onRecent: () => void;
-  /** More that can be done with the document. */
   children?: ReactNode;
 }
 

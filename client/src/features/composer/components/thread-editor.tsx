@@ -114,7 +114,6 @@ interface RemovedPartProps {
   takesFocus: boolean;
 }
 
-/** In place of a deleted post. */
 function RemovedPart({ editor, takesFocus }: RemovedPartProps) {
   return (
     <li className="my-2 ml-11 flex items-center justify-between gap-3 rounded-well border border-dashed border-line-strong py-1.5 pr-2 pl-3 text-ink-2 sm:ml-14">

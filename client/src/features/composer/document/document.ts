@@ -46,10 +46,8 @@ export interface Part extends Version {
   at: number;
 }
 
-/** A way to begin the first part. */
 export type Opening = Pick<Version, 'text' | 'additions'>;
 
-/** The post that a reply answers. */
 export interface ReplyTo {
   text: string;
   url: string | null;
@@ -71,7 +69,6 @@ export interface Doc {
   /** 1 to 25, one where the network has no threads. */
   parts: readonly Part[];
   numbering: Numbering;
-  /** Other openings of the first part. */
   openings: readonly Opening[];
   /** About the whole, as sentences. */
   notes: readonly string[];
@@ -183,7 +180,6 @@ export const asTyped = (before: Version, text: string) => ({
   voice: null,
 });
 
-/** Another text in a part, by a person. */
 export function withText(doc: Doc, partId: string, text: string): Doc {
   const part = doc.parts[indexOf(doc, partId)];
   return part === undefined ? doc : withPart(doc, partId, asTyped(part, text));

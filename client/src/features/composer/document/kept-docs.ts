@@ -77,7 +77,6 @@ const saved = v.object({
   versions: v.optional(v.string(), ''),
 });
 
-/** A document with the stored post it belongs to. */
 export interface KeptDoc {
   doc: Doc;
   saved: Saved | null;

@@ -31,7 +31,6 @@ export function markPieces<Kind>(text: string, marks: readonly Mark<Kind>[]): Pi
   }));
 }
 
-/** Returns what is not from the notes. */
 export const additionMarks = ({ additions }: Pick<Part, 'additions'>): TextMark[] =>
   additions.map(({ start, end }) => ({ start, end, kind: 'added' }));
 

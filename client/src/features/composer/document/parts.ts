@@ -15,7 +15,6 @@ import { tweetLimit, weightedLength } from '@text/length/weighted-length';
 
 // What is done to the parts of a document: added, split, joined, moved, removed, pasted into.
 
-/** A changed document, and where the cursor belongs now. */
 export interface Changed {
   doc: Doc;
   focus: { partId: string; caret: number };

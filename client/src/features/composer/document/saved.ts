@@ -20,7 +20,6 @@ export interface Saved {
   versions: string;
 }
 
-/** Returns the versions of a document as the server takes them. */
 export function versionBodies(doc: Doc): VersionBody[] {
   const shared = JSON.stringify(bodyPartsOf(doc));
   return doc.versions.map(({ accountId, own }) => {

@@ -42,7 +42,6 @@ export function withAccounts(doc: Doc, accounts: readonly { id: string; network:
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\n+/);
 
-/** Returns how many of both begin alike. */
 function alike<T>(one: readonly T[], other: readonly T[]): number {
   const at = one.findIndex((each, place) => each !== other[place]);
   return at < 0 ? Math.min(one.length, other.length) : at;

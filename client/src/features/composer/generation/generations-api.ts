@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions, skipToken, useQueryClient } from '@
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { useAction } from '@/features/session/use-action';
 
-/** All that is stored of one generation. */
 export type GenerationRecord = ApiData<'/api/tweetgen/generations/{id}', 'get'>;
 export type GenerationSummary = ApiData<'/api/tweetgen/generations', 'get'>[number];
 export type RecordedTask = GenerationRecord['task'];
@@ -65,7 +64,6 @@ export function writingSettingsQuery() {
   });
 }
 
-/** Returns what really runs for each model that plans name. */
 export function modelsQuery() {
   return queryOptions({
     queryKey: writingKeys.models,

@@ -41,7 +41,6 @@ export const interviewSchema: v.GenericSchema<unknown, Interview> = v.object({
 /** `scope` is the person and workspace, or the visitor; `slot` is where the run writes. */
 export const interviewKey = (scope: string, slot: string) => `interview:${scope}:${slot}`;
 
-/** Returns the texts of a brief as one. */
 export const briefText = (texts: readonly (string | null | undefined)[]): string =>
   texts.flatMap((text) => text?.trim() || []).join('\n\n');
 

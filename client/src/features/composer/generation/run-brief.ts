@@ -26,7 +26,6 @@ function askedOf<Body extends object>(
   return { key: interviewKey(scope, placeOf(slot, body.chatId)), brief: briefText(kind.briefOf(body)) };
 }
 
-/** Returns the request with what was answered about its brief. */
 export function withAnswers<Body extends object>(
   kind: AnyKind<Body>,
   body: Body,

@@ -108,5 +108,4 @@ export type BodyOf<Name extends RunKindName> = PartsOf<Name>['body'];
 export type ItemOf<Name extends RunKindName> = PartsOf<Name>['item'];
 export type AnswerOf<Name extends RunKindName> = PartsOf<Name>['answer'];
 export type KindOf<Name extends RunKindName> = RunKind<ItemOf<Name>, AnswerOf<Name>, BodyOf<Name>>;
-/** A run of that kind, as screens read it. */
 export type RunOf<Name extends RunKindName> = Run<ItemOf<Name>, AnswerOf<Name>, BodyOf<Name>>;

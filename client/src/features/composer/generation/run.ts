@@ -34,7 +34,6 @@ export interface RunKind<Item extends WrittenItem, Answer extends WrittenAnswer,
   /** One and several of what it writes. */
   nouns: readonly [one: string, several: string];
   itemsOf: (answer: Answer) => Item[];
-  /** How many texts a request is for. */
   countOf: (body: Body) => number | null;
   /** The person's own words in a request: what it may be asked about. Absent where nothing is asked. */
   briefOf?: (body: Body) => readonly (string | null | undefined)[];
@@ -72,12 +71,10 @@ export interface Run<
   key: string;
   /** The person and workspace it belongs to. */
   scope: string;
-  /** As it was sent. */
   body: Body;
   startedAtMs: number;
   /** As many as were asked for while it is writing, as many as were written when it is done. */
   slots: readonly RunSlot<Item>[];
-  /** The whole answer, once it is there. */
   answer: Answer | null;
   notes: readonly string[];
   /** `stopped` was cancelled, `broken` failed midway; both keep what was finished. */
@@ -90,7 +87,6 @@ const controllers = new Map<string, AbortController>();
 
 export const runOf = (slot: string): Run | undefined => runStore.getState()[slot];
 
-/** Returns the finished texts of a run, in order. */
 export const finishedItems = <Item extends WrittenItem>({ slots }: Pick<Run<Item>, 'slots'>): Item[] =>
   slots.flatMap(({ item }) => item ?? []);
 

@@ -5,7 +5,6 @@ import { type Variant, variantsOf, variantsOfRun } from '@/features/composer/gen
 
 /** The two ways of writing that begin with somebody else's post. */
 export type SourceTask = 'replies' | 'mimic';
-/** What one call brought, or is bringing. */
 export interface SourceResult {
   generationId: string | null;
   modelName: string | null;

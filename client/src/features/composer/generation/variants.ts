@@ -11,7 +11,6 @@ import {
 import type { Run } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
 
-/** What is told about a generated text. */
 interface Written {
   text: string;
   notes: readonly string[];
@@ -22,7 +21,6 @@ interface Written {
   voice: VoiceLikeness | null;
 }
 
-/** One text of a variant. */
 export interface VariantPart extends Written {
   /** Null while it is being written. */
   id: string | null;
@@ -33,7 +31,6 @@ export interface Variant {
   generationId: string | null;
   modelName: string | null;
   parts: readonly VariantPart[];
-  /** All of it is finished. */
   isDone: boolean;
   /** What a document that begins as this one knows beside its texts. */
   about?: Partial<Doc>;
@@ -49,7 +46,6 @@ interface StoredGeneration {
 export const openingsOf = (answer: { hooks: readonly string[]; hookAdditions: Addition[][] } | null): Opening[] =>
   answer?.hooks.map((text, at) => ({ text, additions: answer.hookAdditions[at] ?? [] })) ?? [];
 
-/** Each text of a generation by itself. */
 export const variantsOf = ({ id, modelName, tweets }: StoredGeneration): Variant[] =>
   tweets.map((tweet) => ({ generationId: id, modelName, parts: [tweet], isDone: true }));
 
@@ -75,7 +71,6 @@ const isShown =
   ({ id }: VariantPart): boolean =>
     state === 'writing' || id !== null;
 
-/** Returns what a run has written so far. */
 export function variantsOfRun(run: Run): Variant[] {
   const { generationId, modelName } = run;
   const parts = partsOf(run).filter(isShown(run));
@@ -98,7 +93,6 @@ function withoutNumbers(parts: readonly VariantPart[], numbering: Numbering): Va
   });
 }
 
-/** Returns a variant as a document of its own. */
 export function docOfVariant(network: Network, { generationId, modelName, parts, about }: Variant): Doc {
   const docParts = parts.map(({ id, text, notes, additions, voice }) =>
     newPart(text, {
@@ -119,6 +113,5 @@ const originsOf = (doc: Doc | null) =>
 export const isFrom = (doc: Doc | null, { parts: [first] }: Variant): boolean =>
   originsOf(doc).some(({ tweetId }) => tweetId === first?.id);
 
-/** Returns whether a document began as a text of this generation. */
 export const isOfGeneration = (doc: Doc | null, id: string): boolean =>
   originsOf(doc).some(({ generationId }) => generationId === id);

@@ -1,7 +1,6 @@
 /** One option of a brief, as its button and its menu show it. */
 export interface Choice {
   caption: string;
-  /** On the button. */
   shown: string;
   value: string;
   options: readonly ChoiceOption[];
@@ -31,7 +30,6 @@ interface ListChoice<Value> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few values. */
 export function listChoice<Value extends string | number>(
   caption: string,
   { value, options, onChange }: ListChoice<Value>,
@@ -54,7 +52,6 @@ interface CountChoice<Value> {
   onChange: (value: Value) => void;
 }
 
-/** How many. */
 export const countChoice = <Value extends number>(
   caption: string,
   { value, counts, onChange }: CountChoice<Value>,

@@ -14,7 +14,6 @@ import { announce } from '@/lib/focus/announce';
 import { counted, percent } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 
-/** What the server takes. */
 export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime';
 /** What X takes; LinkedIn takes more. */
 export const longestAltText = 1_000;

@@ -59,7 +59,6 @@ interface FewPosts extends Pick<PostFilter, 'sort'> {
   limit: number;
 }
 
-/** Returns the first few of some posts, for a glance. */
 export function fewPostsQuery({ statuses, sort, limit }: FewPosts) {
   return queryOptions({
     queryKey: postKeys.few({ statuses, limit, ...(sort !== undefined && { sort }) }),
@@ -105,7 +104,6 @@ export function postsQuery(filter: PostFilter = {}) {
   });
 }
 
-/** All drafts, a page at a time. */
 export function draftsQuery() {
   return infiniteQueryOptions({
     ...paged,
@@ -116,7 +114,6 @@ export function draftsQuery() {
   });
 }
 
-/** Returns how many posts each tab of the posts screen has. */
 export function postCountsQuery(match: PostMatch = {}) {
   return queryOptions({
     queryKey: postKeys.counts(match),
@@ -172,7 +169,6 @@ export function replacePost(client: QueryClient, post: Post): void {
   );
 }
 
-/** Returns a post that some list has. */
 export function listedPost(client: QueryClient, id: string): Post | undefined {
   return client
     .getQueriesData<Pages>({ queryKey: postKeys.lists })
@@ -181,7 +177,6 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
     .find((post) => post.id === id);
 }
 
-/** Returns the link from a document to this post. */
 export const savedFromPost = ({ id, ideaId, platform, version, parts, status }: Post): Saved => ({
   postId: id,
   version,

@@ -34,7 +34,6 @@ const planned: StatusFacts = {
   lock: null,
 };
 
-/** What each state of a post means, wherever posts are shown. */
 export const statusTable: Readonly<Record<DisplayStatus, StatusFacts>> = {
   draft: {
     label: 'Draft',
@@ -145,7 +144,6 @@ export function pollAfterMs(post: Post | undefined, nowMs: number): number | fal
   return Math.min(slowestPollMs, Math.max(pollMs, untilDueMs || pollMs));
 }
 
-/** What to say of a stored post, beside its text. */
 export type StatusLine =
   | { kind: 'countdown'; untilMs: number }
   | { kind: 'publishing'; published: number; total: number }

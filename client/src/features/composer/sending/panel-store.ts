@@ -7,12 +7,10 @@ import type { WallTime } from '@/features/composer/sending/time';
 export type SendMode = 'now' | 'later';
 export type Visibility = Post['visibility'];
 
-/** What is chosen in the send panel of a document. */
 export interface Choices {
   docId: string | null;
   /** Null: the panel is closed. */
   mode: SendMode | null;
-  /** What was typed about the time. */
   words: string;
   /** Null: where the time starts by itself. */
   wall: WallTime | null;

@@ -14,7 +14,6 @@ export interface CheckedPost {
   parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
 }
 
-/** Returns what the network's rules say about a post on an account. */
 export function policyQuery(checked: CheckedPost) {
   return queryOptions({
     queryKey: ['policy', checked] as const,

@@ -11,7 +11,6 @@ import type { Choices, Visibility } from '@/features/composer/sending/panel-stor
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
 
-/** An account in the send panel. */
 export interface TargetRow {
   account: Account;
   fit: Fit;
@@ -21,7 +20,6 @@ export interface TargetRow {
   /** What it has of its own, of a document on several accounts. */
   hasOwnText: boolean;
   visibility: Visibility;
-  /** What its network offers. */
   visibilities: readonly Visibility[];
 }
 
@@ -68,7 +66,6 @@ export function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }
 
 const rank = (id: string, first: string | null): number => (id === first ? 0 : 1);
 
-/** Returns where it is sent. */
 export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
   rows
     .filter(({ isChosen }) => isChosen)

@@ -18,7 +18,6 @@ interface ComposerSheetProps {
   onClose: () => void;
   /** A post that is going nowhere: it is deleted with Undo, in the list. */
   onDelete: (post: Post) => void;
-  /** Its copy is a draft now. */
   onCopied: (copy: Post) => void;
 }
 

@@ -19,7 +19,6 @@ interface FilterFieldsProps {
   isRow?: boolean;
 }
 
-/** Which posts are listed: a menu for each thing that they differ in. */
 export function FilterFields({ params, isRow = false }: FilterFieldsProps) {
   const { platform, accountId, labelId, change } = params;
   const { data: accounts = [] } = useConnectedAccounts();

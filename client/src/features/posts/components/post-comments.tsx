@@ -37,7 +37,6 @@ interface PostCommentsProps {
 /** No list, so that none of it counts as empty: the form stays the same when the first comment joins it. */
 const withForm = (comments: Comment[]) => ({ comments });
 
-/** What the members of the workspace say to each other about a post. */
 export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
   const query = useQuery({ ...commentsQuery(post.id), select: withForm });
   const [deleting, setDeleting] = useState<Comment | null>(null);

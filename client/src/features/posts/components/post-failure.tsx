@@ -6,7 +6,6 @@ import { displayStatusOf, fixOf, statusTable } from '@/features/composer/posts/s
 import { useIsViewer } from '@/features/session/access';
 import { useFromHere } from '@/lib/address/from-here';
 
-/** Why a post is where it is, and what to do about it. */
 export function PostFailure({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const fromHere = useFromHere();
   const isViewer = useIsViewer();

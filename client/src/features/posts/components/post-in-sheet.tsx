@@ -169,7 +169,6 @@ interface PostToolsProps {
   onCopied: (copy: Post) => void;
 }
 
-/** What can be done with a post beside editing and sending it. */
 function PostTools({ post, hasVariation, onComment, onDelete, onCopied }: PostToolsProps) {
   const isViewer = useIsViewer();
   const { duplicate, isPending, isPaused, error } = useDuplicate(post, onCopied);
@@ -203,7 +202,6 @@ function PostTools({ post, hasVariation, onComment, onDelete, onCopied }: PostTo
   );
 }
 
-/** As from the analytics. */
 function WriteVariation({ post }: { post: Post }) {
   const text = post.parts[0]?.text ?? '';
   const { variation } = useNextPosts({ platform: post.platform, url: post.url, text });

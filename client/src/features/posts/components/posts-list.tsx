@@ -37,7 +37,6 @@ interface PostsListProps extends Omit<PostWork, 'onDelete' | 'onUnschedule' | 't
   work: BulkWork;
   /** A sheet lies over it: it stays as it is until that is closed. */
   isUnderSheet: boolean;
-  /** What to say when nothing is in it. */
   empty: ReactNode;
 }
 

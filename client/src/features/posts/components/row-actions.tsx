@@ -19,7 +19,6 @@ const TimeLayer = late(async () => (await import('@/features/posts/components/ti
 export interface PostWork {
   onOpen: (post: Post) => void;
   onEdit: (post: Post) => void;
-  /** Its copy is a draft now. */
   onCopied: (copy: Post) => void;
   times: BulkWork['times'];
   onUnschedule: (post: Post) => void;

@@ -46,7 +46,6 @@ function filtersOf(params: URLSearchParams, clock: Parameters<typeof timesOf>[2]
   return { search, platform, accountId, labelId, dates, days, match };
 }
 
-/** Returns what the address says: tab, filters and the open post. */
 export function usePostsParams() {
   const [params, setParams] = useSearchParams();
   const tab = postTabs.find((each) => each === params.get('tab')) ?? 'all';

@@ -10,7 +10,6 @@ export interface Move extends TimeOrder {
   post: Post;
 }
 
-/** Changes when posts are published, and takes it back. */
 export function useTimes(show: (outcome: BulkOutcome) => void, clear: () => void) {
   const { mutate, isPending } = useChangeTimes();
   const undo = (moves: readonly Move[], results: readonly TimeResult[]) => {

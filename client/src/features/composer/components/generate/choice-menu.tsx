@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { Menu, MenuCheckboxItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
 import type { Choice } from '@/features/composer/generation/writing-choices';
 
-/** The values of one option, and what can be ticked beside them. */
 export function ChoiceMenu({ choice, trigger }: { choice: Choice; trigger: ReactElement }) {
   const { also, toggles = [], link } = choice;
   return (

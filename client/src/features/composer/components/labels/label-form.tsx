@@ -19,7 +19,6 @@ const colors: readonly (readonly [LabelColor, string])[] = [
   ['lime', 'Lime'],
 ];
 
-/** A label's name and colour, and its end. */
 export function LabelForm({ label, onDone }: { label: Label; onDone: () => void }) {
   const [name, setName] = useState(label.name);
   const [color, setColor] = useState(label.color);

@@ -30,7 +30,6 @@ interface ClaimNoteProps {
   onDone: () => void;
 }
 
-/** Words that are not from the notes, to keep or to strike. */
 export function ClaimNote({ editor, part, addition, isLocked, onShow, onDone }: ClaimNoteProps) {
   const [stage, setStage] = useState<'aimed' | 'striking' | null>(null);
   const { start, end, kind } = addition;

@@ -29,14 +29,11 @@ interface NoteProps {
   mark: NoteMark;
   /** As it looks in the text. */
   sign?: ReactNode;
-  /** The first words. */
   lead?: string;
   onShow: () => void;
   /** Leads back to the text. */
   onEscape?: () => void;
-  /** Before the buttons. */
   aside?: ReactNode;
-  /** Under all of it. */
   below?: ReactNode;
   children: ReactNode;
 }

@@ -37,7 +37,6 @@ export interface PartEditorProps {
   placeholder?: string | undefined;
   /** What to underline, and the text that it was found in. */
   marked?: { text: string; marks: readonly TextMark[] } | undefined;
-  /** A press on a mark. */
   onMark?: ((mark: TextMark, caret: number) => void) | undefined;
   isLocked?: boolean;
   /** The parts of a thread beside this one. */

@@ -21,7 +21,6 @@ interface PictureProps {
   isLocked: boolean;
 }
 
-/** A picture or video in the editor, with what it shows and the way to remove it. */
 export function Picture({ editor, partId, picture, label, isLocked }: PictureProps) {
   const [text, setText] = useState(picture.altText ?? '');
   const [saved, setSaved] = useState(picture.altText);

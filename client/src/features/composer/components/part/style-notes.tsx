@@ -26,7 +26,6 @@ interface StyleNotesProps {
   onSplit?: (() => void) | undefined;
   /** Which one, where there are several: "post 2". */
   name?: string;
-  /** The text can't change now. */
   isLocked: boolean;
   /** Writes it again with this wish. */
   onFix: (wish: string) => void;

@@ -17,7 +17,6 @@ interface RecentRecordsProps {
   onOpen: (record: GenerationSummary) => void;
 }
 
-/** What was generated of one kind, the newest first. */
 export function RecentRecords({ task, nouns, onOpen }: RecentRecordsProps) {
   const records = useInfiniteQuery({ ...recordsQuery(task), refetchOnMount: 'always' });
   return (

@@ -20,7 +20,6 @@ const style =
 /** The lines of a post run together read as one wrong sentence. */
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? '';
 
-/** Something from before, opened by a press. */
 export function RecentRow({ title, meta, to, onOpen, isCurrent = false, children }: RecentRowProps) {
   const inside = (
     <>

@@ -22,7 +22,6 @@ interface RecentSheetProps {
   children: ReactNode;
 }
 
-/** What was written before: drafts, and what was generated. */
 export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }: RecentSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Recent">
@@ -40,7 +39,6 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
 /** The rows' height, reserved while they load. */
 export const recentBlocks = ['h-13', 'h-13', 'h-13'] as const;
 
-/** A part of the sheet with its heading. */
 export function RecentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -70,7 +70,6 @@ const sourceLabels: Partial<Record<RecordedTask, string>> = {
   mimic: 'Tweet with the structure',
 };
 
-/** One generation's record in words. */
 function ProvenanceRecord({ record }: { record: GenerationRecord }) {
   const { task, input, tweets, notes } = record;
   const ending = endingOf(record);

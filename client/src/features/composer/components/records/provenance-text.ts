@@ -14,7 +14,6 @@ const microsOfACent = 10_000;
 const fact = (label: string, value: string | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value }];
 
-/** In one sentence. */
 export function structureSentence({ hook, beats, lineCount, ending }: Structure): string {
   const middle = beats.filter((beat) => beat !== 'hook').map((beat) => structureLabels.beats[beat]);
   const then = middle.length === 0 ? '' : `, then ${middle.join(', ')}`;
@@ -79,14 +78,12 @@ const endings: Record<GenerationRecord['status'], string | null> = {
 
 export const endingOf = ({ status }: GenerationRecord): string | null => endings[status];
 
-/** Where a text's words come from. */
 export const originTexts: Record<GenerationRecord['tweets'][number]['origin'], string> = {
   model: 'Written by the model',
   notes: typedName,
   recorded: 'Recorded example',
 };
 
-/** Returns what became of one text. */
 export function savedText({ kept }: GenerationRecord, tweetId: string): string {
   const last = kept.filter((each) => each.tweetId === tweetId).at(-1);
   if (last === undefined) return 'Not saved';

@@ -42,7 +42,6 @@ interface ReviewQueueProps<Item extends { id: string }> {
   empty: ReactNode;
   /** What was decided here, as list items. */
   decided: ReactNode;
-  /** Under the card of the open item. */
   notices?: (item: Item | undefined) => ReactNode;
   /** What waits can be approved for a time of its own, with a key. */
   canSchedule?: boolean;

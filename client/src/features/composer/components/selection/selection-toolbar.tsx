@@ -6,7 +6,6 @@ interface ToolsProps {
   label: string;
   selected: Pick<SelectedText, 'asked'>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Escape. */
   onLeave: () => void;
   /** Other buttons come with another one: the focus stays among them. */
   stage?: string;

@@ -52,7 +52,6 @@ const ruleEdits = [
   ['split', 'Split', 'Select two sentences of one paragraph to split them.'],
 ] as const satisfies readonly (readonly [RuleEdit, string, string])[];
 
-/** What can be done with the selected words, and what is suggested for them. */
 export function SelectionTools(props: SelectionToolsProps) {
   const { look, network, selected, field, box } = props;
   const work = usePassage(props);

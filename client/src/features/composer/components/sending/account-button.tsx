@@ -63,7 +63,6 @@ interface AccountItemsProps {
   chosen: readonly Account[];
 }
 
-/** Adds accounts to a document, and takes them away. */
 export const AccountItems = ({ editor, accounts, chosen }: AccountItemsProps) =>
   accounts.map((account) => {
     const isChosen = chosen.includes(account);

@@ -12,13 +12,11 @@ export interface TimeOrder {
 
 interface TimeFormProps {
   timing: Timing;
-  /** Of the button. */
   label: string;
   pending?: boolean;
   onChoose: (time: TimeOrder) => void;
 }
 
-/** Chooses a time, and nothing else. */
 export function TimeForm({ timing: { checked, zone }, timing, label, pending = false, onChoose }: TimeFormProps) {
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

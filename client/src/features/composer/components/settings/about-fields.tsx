@@ -18,7 +18,6 @@ interface AboutFieldsProps {
   refused: (field: keyof About) => string | undefined;
 }
 
-/** Who writes, what for, and for whom. */
 export const AboutFields = ({ values, onChange, disabled, refused }: AboutFieldsProps) =>
   fields.map(({ name, label, placeholder }) => (
     <Field key={name} label={label} error={refused(name)}>

@@ -17,7 +17,6 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import { differing } from '@/lib/forms/differing';
 import { tooLong } from '@/lib/words/too-long';
 
-/** What the server keeps at most. */
 const mostBannedWords = 200;
 const longestBannedWord = 60;
 const longestRules = 500;

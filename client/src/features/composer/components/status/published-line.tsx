@@ -14,7 +14,6 @@ interface PublishedLineProps {
   isNews: boolean;
 }
 
-/** That it is published, and where. */
 export function PublishedLine({ post, url, isNews }: PublishedLineProps) {
   const { data } = useQuery({ ...fewPostsQuery({ statuses: ['published'], limit: 2 }), enabled: isNews });
   // Celebrated in the moment it happens, and never again.

@@ -17,7 +17,6 @@ interface StatusRowProps {
   children: ReactNode;
 }
 
-/** A sign and a sentence, with what can be done about it. */
 export function StatusRow({ icon: sign, isSpread = false, action, children }: StatusRowProps) {
   return (
     <div className={clsx('flex min-h-10 flex-wrap items-center gap-x-2', isSpread ? 'max-sm:contents' : 'grow')}>

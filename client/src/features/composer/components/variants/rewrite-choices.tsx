@@ -9,7 +9,6 @@ interface RewriteChoicesProps {
 
 const instructions = ['Shorter', 'More concrete', 'As a question', 'Without numbers'];
 
-/** What another version should be like. */
 export function RewriteChoices({ onSend }: RewriteChoicesProps) {
   const [note, setNote] = useState('');
   const onSubmit = (event: FormEvent) => {

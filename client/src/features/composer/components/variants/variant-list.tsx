@@ -27,7 +27,6 @@ interface VariantListProps {
   variants: readonly Variant[];
   /** One and several: "variant", "variants". */
   nouns: readonly [string, string];
-  /** What wrote them. */
   modelName: string | null;
   /** Null while nothing is stored. */
   generationId: string | null;

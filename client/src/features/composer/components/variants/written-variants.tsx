@@ -12,7 +12,6 @@ interface WrittenVariantsProps extends Omit<ComponentProps<typeof VariantList>, 
   /** Why some of it is missing. */
   warning?: ReactNode;
   notes?: readonly string[];
-  /** Below the variants. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
   linkedin: Folded,
 };
 
-/** The account's version that shows, as its network draws it. */
 export function VersionPreview({ editor }: { editor: EditorId }) {
   const shown = useShownAccount(editor);
   return shown === null ? null : <OnAccount key={shown} editor={editorOn(editor, shown)} />;

@@ -24,7 +24,6 @@ interface VersionStripProps {
   versions: readonly ShownVersion[];
   /** Null: the shared text. */
   shown: string | null;
-  /** The text that shows. */
   children: ReactNode;
 }
 
@@ -101,7 +100,6 @@ interface TabProps {
   name: string;
   mark: ReactNode;
   isShort: boolean;
-  /** Its state. */
   children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ interface WithoutModelProps {
   editor: NotesId;
   /** Under which notes to write from were kept. */
   fieldKey: string;
-  /** Below it. */
   children?: ReactNode;
 }
 
@@ -63,11 +62,9 @@ export function WithoutModel({ editor, fieldKey, children }: WithoutModelProps) 
 
 interface WithoutModelSourceProps {
   editor: 'reply' | 'variation';
-  /** The post of somebody else. */
   source: BriefField;
   /** Under which the notes beside it were kept. */
   fieldKey: string;
-  /** What is known of it. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ import { isOfStored } from '@/features/composer/editors';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { keepsPublished } from '@/features/composer/posts/status';
 
-/** Keeping the editor's document as a draft, and its stored post up to date. */
 export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | undefined } = {}) {
   const client = useQueryClient();
   const isViewer = useIsViewer();

@@ -16,7 +16,6 @@ import { announce } from '@/lib/focus/announce';
 /** A stretch of a text for which something else is suggested. */
 export interface Passage extends Wish {
   range: Range;
-  /** What was suggested before. */
   tried: readonly string[];
   /** Null while it is being written, and where that failed. */
   suggested: (Suggested & { modelName: string | null; notes: readonly string[] }) | null;
@@ -49,7 +48,6 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
   };
   return {
     ...{ range: shown, close, asked },
-    /** What is being changed. */
     ...{ passage, setPassage, mark: markOf(passage, shown) },
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => read(currentTarget),
     onFocus: () => {

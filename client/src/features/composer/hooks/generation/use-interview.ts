@@ -1,7 +1,6 @@
 import { type Asked, type Interview, interviewSchema } from '@/features/composer/generation/interview';
 import { useDraft } from '@/lib/device/kept';
 
-/** Returns the questions about a brief, as a screen shows them. */
 export function useInterview({ key, brief }: Asked) {
   const [kept, keep] = useDraft(key, interviewSchema);
   const own = kept?.brief === brief ? kept : null;

@@ -56,7 +56,6 @@ export function useRun<Name extends RunKindName>(slot: MemberSlot, name: Name, o
     run: run ?? null,
     start: (body: BodyOf<Name>) => action.mutate(withAnswers(kind, body, { scope: currentOwnerKey(), slot })),
     cancel,
-    /** Takes the ended run and its error off the screen. */
     clear: () => {
       clearRun(slot);
       action.reset();

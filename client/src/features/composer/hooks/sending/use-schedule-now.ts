@@ -17,7 +17,6 @@ interface ScheduleNowProps {
   editor: EditorId;
   doc: Doc | null;
   send: ReturnType<typeof useSend>;
-  /** Opens the panel. */
   onOpen: () => void;
 }
 

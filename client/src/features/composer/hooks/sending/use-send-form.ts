@@ -18,7 +18,6 @@ export interface SendFormProps {
   send: ReturnType<typeof useSend>;
 }
 
-/** Everything behind the send panel: what is chosen, what the rules say, and the press. */
 export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows(editor, doc);
   const targets = targetsOf(rows);

@@ -7,7 +7,6 @@ import { useChoices } from '@/features/composer/sending/panel-store';
 import { targetRows } from '@/features/composer/sending/send-targets';
 import type { EditorId } from '@/features/composer/store';
 
-/** Returns the accounts that the document could be sent to, and which of them are chosen. */
 export function useTargetRows(editor: EditorId, doc: Doc | null) {
   const { post } = useEditorPost(editor);
   const idea = useEditorIdea(editor);

@@ -14,7 +14,6 @@ interface TimingOf {
   post: Pick<Post, 'status' | 'scheduledAt'> | undefined;
 }
 
-/** Returns the time that is being chosen in the panel of an editor. */
 export function useTiming({ editor, docId, accountId, post }: TimingOf) {
   const { words, wall } = useChoices(editor, docId);
   const scheduledAt = post?.status === 'scheduled' ? post.scheduledAt : null;
