@@ -128,7 +128,7 @@ const namesNetworks = [
   'client/src/app/paths.ts',
   'client/src/features/admin/words.ts',
   'client/src/features/automation/templates.ts',
-  'client/src/features/composer/components/records/provenance-record.tsx',
+  'client/src/features/composer/components/records/provenance-sheet.tsx',
   'client/src/features/composer/editors.ts',
   'client/src/features/composer/generation/run-kinds.ts',
   'client/src/features/free-tools/components/carry-link.tsx',

@@ -50,6 +50,9 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
+// Most devices have nothing to store.
+const unsent = late(() => import('@/features/composer/store-unsent'));
+
 /** The first screen comes first. */
 const startAfterMs = 1_000;
 
@@ -61,7 +64,7 @@ function useLiveChanges(): void {
     let stop: (() => void) | undefined;
     const start = async () => {
       stop = followChanges(client);
-      const { storeLeft, storeUnsent } = await import('@/features/composer/store-unsent');
+      const { storeLeft, storeUnsent } = await unsent.get();
       await storeUnsent(owner);
       await storeLeft(owner);
     };

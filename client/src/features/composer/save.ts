@@ -1,11 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { api, idempotencyHeader, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { bodyPartsOf, type Doc, faultsOf } from '@/features/composer/document/document';
 import { type Saved } from '@/features/composer/document/saved';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { changeIdea, createIdea } from '@/features/composer/document/idea-doc';
-import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
+import { type Idea, replaceIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
+import { type Post, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
 export interface SaveInput {
@@ -101,4 +102,10 @@ async function postDraft(
   const [draft] = posts;
   if (draft === undefined) throw new Error('Nothing was saved.');
   return draft;
+}
+
+/** Puts what the server has now into everything that shows it. */
+export function showStored(client: QueryClient, stored: Stored): void {
+  if ('idea' in stored) replaceIdea(client, stored.idea);
+  else replacePost(client, stored.post);
 }

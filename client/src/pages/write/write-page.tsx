@@ -25,9 +25,7 @@ import { late } from '@/lib/loading/late';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
 // Only a text on several accounts has one.
-const VersionPreview = late(
-  async () => (await import('@/features/composer/components/versions/version-preview')).VersionPreview,
-);
+const VersionPreview = late(async () => (await import('@/features/composer/networks/version-preview')).VersionPreview);
 
 type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'preview' | 'column';
 

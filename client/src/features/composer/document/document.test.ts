@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  claimsIn,
-  newDoc,
-  openingOf,
-  showingVersion,
-  withVersion,
-} from '@/features/composer/document/document';
+import { claimsIn, newDoc, openingOf, showingVersion, withVersion } from '@/features/composer/document/document';
 import {
   faultsOf,
   newPart,
@@ -190,7 +184,14 @@ describe('versions', () => {
 
 describe('a stored post', () => {
   const unread = { ideaId: null, network: null, ideaVersion: null, versions: '' };
-  const saved = { postId: 's1', version: 1, texts: ['1/2 A', '2/2 B'], mediaIds: [[], ['m1']], isSent: false, ...unread };
+  const saved = {
+    postId: 's1',
+    version: 1,
+    texts: ['1/2 A', '2/2 B'],
+    mediaIds: [[], ['m1']],
+    isSent: false,
+    ...unread,
+  };
   const picture = {
     id: 'm1',
     url: '/m1',

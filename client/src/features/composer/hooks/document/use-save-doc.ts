@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isUpgradeError } from '@/api/errors';
 import { hasWords, type Doc, textsOf } from '@/features/composer/document/document';
@@ -7,9 +7,8 @@ import { shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
 import { useConflict } from '@/features/composer/hooks/document/use-conflict';
 import { useIsSaved, useDoc, useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNewerVersion } from '@/features/composer/hooks/document/use-stored-doc';
-import { replaceIdea } from '@/features/composer/posts/ideas-api';
-import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
-import { isConflict, isStorable, saveDoc, type SaveInput, type Stored } from '@/features/composer/save';
+import { newestVersion, postKeys } from '@/features/composer/posts/posts-api';
+import { isConflict, isStorable, saveDoc, type SaveInput, showStored, type Stored } from '@/features/composer/save';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 import { storeUnsent } from '@/features/composer/store-unsent';
@@ -73,12 +72,6 @@ export function useSaveDoc(editor: EditorId, { chatId }: { chatId?: string | und
 function asOfNow(input: SaveInput): SaveInput {
   const saved = savedOf(input.doc);
   return saved === null ? input : { ...input, saved: { ...saved, version: newestVersion(saved) } };
-}
-
-/** Puts what the server has now into everything that shows it. */
-export function showStored(client: QueryClient, stored: Stored): void {
-  if ('idea' in stored) replaceIdea(client, stored.idea);
-  else replacePost(client, stored.post);
 }
 
 export type SaveState = ReturnType<typeof useSaveDoc>;

@@ -16,7 +16,8 @@ export function useTargetRows(editor: EditorId, doc: Doc | null) {
   const defaultId = account?.id ?? null;
   const firstId = accounts?.find(({ id }) => id === post?.accountId)?.id ?? defaultId;
   const stored = idea?.posts ?? (post === undefined ? [] : [post]);
-  const postOn = (id: string) => stored.find(({ accountId }) => accountId === id) ?? (id === firstId ? post : undefined);
+  const postOn = (id: string) =>
+    stored.find(({ accountId }) => accountId === id) ?? (id === firstId ? post : undefined);
   const rows = doc === null ? [] : targetRows({ doc, postOn, accounts: accounts ?? [], platforms, firstId, chosen });
   const isKnown = accounts !== undefined;
   return { post, postOn, rows, account, isSure, defaultId, platforms, remember, isKnown, error, refetch, chosen };
