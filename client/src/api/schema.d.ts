@@ -4778,7 +4778,7 @@ export interface components {
              * @description The network that it is written for, while it has no account.
              * @enum {string}
              */
-            platform?: "twitter" | "linkedin";
+            platform?: "linkedin" | "twitter";
             parts: components["schemas"]["PartFields"][];
             /** @description Of the first part, beside its own. */
             mediaIds?: string[];

@@ -1,0 +1,164 @@
+import { Layers2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { followShared, joinParts } from '@/features/composer/actions';
+import { PostEditor } from '@/features/composer/components/post-editor';
+import { ThreadEditor } from '@/features/composer/components/thread-editor';
+import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
+import { noThreads } from '@/features/composer/components/versions/version-states';
+import { VersionStrip } from '@/features/composer/components/versions/version-strip';
+import type { Doc, Part } from '@/features/composer/document/document';
+import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
+import { useShownAccount } from '@/features/composer/hooks/document/use-doc';
+import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
+import { type EditorId, editorOn, change } from '@/features/composer/store';
+import { counted, listText, oneOrMany } from '@/lib/words/format';
+
+interface OnAccountsProps {
+  editor: EditorId;
+  save: SaveState;
+  doc: Doc;
+  /** The editor of the shared text. */
+  children: ReactNode;
+}
+
+/** The shared text of a document on several accounts, and each account's version of it. */
+export function OnAccounts({ editor, save, doc, children }: OnAccountsProps) {
+  const versions = useVersions(editor, doc);
+  const shown = useShownAccount(editor);
+  const version = versions.find(({ accountId }) => accountId === shown);
+  return (
+    <VersionStrip editor={editor} versions={versions} shown={shown}>
+      {version === undefined ? (
+        <>
+          <Line>{sharedLine(versions)}</Line>
+          {children}
+        </>
+      ) : (
+        <OneVersion {...{ editor, save, doc, version }} />
+      )}
+    </VersionStrip>
+  );
+}
+
+/** Whose text this is, and what typing does. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-small text-ink-3">
+    {children}
+  </div>
+);
+
+function sharedLine(versions: readonly ShownVersion[]): string {
+  const namesOf = (isOwn: boolean) => versions.filter(({ own }) => (own !== null) === isOwn).map(({ name }) => name);
+  const [same, own] = [namesOf(false), namesOf(true)];
+  if (own.length === 0) return `${listText(same)} use this text.`;
+  const others = `${listText(own)} ${oneOrMany(own.length, 'has its', 'have their')} own.`;
+  return same.length === 0 ? others : `${listText(same)} ${oneOrMany(same.length, 'uses', 'use')} this text. ${others}`;
+}
+
+interface OneVersionProps {
+  editor: EditorId;
+  save: SaveState;
+  doc: Doc;
+  version: ShownVersion;
+}
+
+function OneVersion({ editor, save, doc, version }: OneVersionProps) {
+  const { accountId, own, name, state, post } = version;
+  const place = editorOn(editor, accountId);
+  const differences = useDifferences(doc, own);
+  const says =
+    own === null
+      ? `Typing here changes ${name} only.`
+      : `Own text, ${counted(differences.length, 'paragraph differs', 'paragraphs differ')}.`;
+  const isThread = docOn(doc, accountId).parts.length > 1;
+  const isOpen = post === undefined || post.status === 'draft' || post.status === 'scheduled';
+  return (
+    <>
+      <Line>
+        <span>
+          <b className="mr-1 font-semibold text-ink">{name}</b>
+          {state.problem ?? says}
+        </span>
+        {state.text === noThreads && (
+          <Button size="sm" onClick={() => joinParts(place)}>
+            Join into one post
+          </Button>
+        )}
+        {own !== null && isOpen && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => followShared(editor, accountId)}
+            icon={<Layers2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Use shared text
+          </Button>
+        )}
+      </Line>
+      {isThread ? (
+        <ThreadEditor key={accountId} editor={place} save={save} />
+      ) : (
+        <PostEditor
+          key={accountId}
+          editor={place}
+          save={save}
+          label={`Post for ${name}`}
+          placeholder="Write it for here."
+          look="post"
+        />
+      )}
+      <DifferenceNotes {...{ editor, doc, accountId, differences }} />
+    </>
+  );
+}
+
+const noDifferences: readonly Difference[] = [];
+
+const useDifferences = (doc: Doc, own: readonly Part[] | null): readonly Difference[] =>
+  useMemo(() => (own === null ? noDifferences : differencesOf(doc, own)), [doc, own]);
+
+interface DifferenceNotesProps {
+  editor: EditorId;
+  doc: Doc;
+  accountId: string;
+  differences: readonly Difference[];
+}
+
+/** Each paragraph of a version that is not the shared one, with a way back to it. */
+function DifferenceNotes({ editor, doc, accountId, differences }: DifferenceNotesProps) {
+  if (differences.length === 0) return null;
+  return (
+    <ul aria-label="What differs from the shared text" className="mt-4 border-t border-line text-small">
+      {differences.map((difference) => {
+        const { partId, at, shared } = difference;
+        const name = `Paragraph ${at + 1}`;
+        const act = shared === null ? 'Remove' : 'Reset';
+        return (
+          <li key={`${partId} ${at}`} className="flex items-center gap-3 border-b border-line py-1">
+            <span
+              aria-hidden="true"
+              className={shared === null ? 'h-4 border-l-3 border-dotted border-ink-3' : 'h-4 border-l-3 border-ink-3'}
+            />
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <b className="font-semibold">{name}</b>{' '}
+              {shared === null ? 'is only here.' : `differs. Shared says “${cut(shared)}”.`}
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`${act} ${name.toLowerCase()}`}
+              onClick={() => change(editor, withoutDifference(doc, accountId, difference))}
+            >
+              {act}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const longest = 60;
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
