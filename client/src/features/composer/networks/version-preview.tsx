@@ -22,8 +22,14 @@ function Folded(drawn: Drawn) {
   return <PostPreviewLinkedin {...drawn} device="mobile" isExpanded={isExpanded} onExpandedChange={setExpanded} />;
 }
 
+const Carded = (drawn: Drawn) => (
+  <div className="rounded-card border border-line bg-surface p-3">
+    <PostPreviewX {...drawn} />
+  </div>
+);
+
 const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
-  twitter: PostPreviewX,
+  twitter: Carded,
   linkedin: Folded,
 };
 
@@ -43,13 +49,7 @@ function OnAccount({ editor }: { editor: EditorId }) {
   return (
     <section aria-label="Preview">
       <h2 className="mb-2.5 text-h3">On {platformName(doc.network)}</h2>
-      <div className="rounded-card border border-line bg-surface p-3">
-        <Preview
-          {...{ author, text }}
-          age={<PostAge post={post} />}
-          media={<PreviewMedia media={part?.media ?? []} />}
-        />
-      </div>
+      <Preview {...{ author, text }} age={<PostAge post={post} />} media={<PreviewMedia media={part?.media ?? []} />} />
     </section>
   );
 }

@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuCheckboxItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
 import type { Account } from '@/features/accounts/api';
-import { accountName } from '@/features/accounts/words';
+import { accountName, platformName } from '@/features/accounts/words';
 import { chooseAccounts } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import type { Doc } from '@/features/composer/document/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
+import { NetworkLogo } from '@/networks/logo';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -70,11 +71,12 @@ export const AccountItems = ({ editor, accounts, chosen }: AccountItemsProps) =>
       <MenuCheckboxItem
         key={account.id}
         checked={isChosen}
+        icon={<NetworkLogo id={account.platform} className="size-4 shrink-0" />}
         onChange={() =>
           chooseAccounts(editor, isChosen ? chosen.filter((each) => each !== account) : [...chosen, account])
         }
       >
-        {accountName(account)}
+        {accountName(account)} <span className="sr-only">on {platformName(account.platform)}</span>
       </MenuCheckboxItem>
     );
   });

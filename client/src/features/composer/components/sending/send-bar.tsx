@@ -19,7 +19,7 @@ import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
 import { daysAhead, nearTimeText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
-import { counted, dayClockText, slotText } from '@/lib/words/format';
+import { dayClockText, oneOrMany, slotText } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
@@ -159,7 +159,9 @@ function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
           {count === null || isScheduled ? (
             <ScheduleLabel {...next} isScheduled={isScheduled} />
           ) : (
-            <span className={scheduleLabel}>Schedule {counted(count, 'post', 'posts')}</span>
+            <span className={scheduleLabel}>
+              Schedule {count} <span className="max-sm:sr-only">{oneOrMany(count, 'post', 'posts')}</span>
+            </span>
           )}
         </Button>
       </Tooltip>

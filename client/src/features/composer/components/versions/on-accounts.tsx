@@ -43,7 +43,7 @@ export function OnAccounts({ editor, save, doc, children }: OnAccountsProps) {
 
 /** Whose text this is, and what typing does. */
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-small text-ink-3">
+  <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 pt-1.5 text-small text-ink-3">
     {children}
   </div>
 );
@@ -89,6 +89,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mx-2.5"
             onClick={() => followShared(editor, accountId)}
             icon={<Layers2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           >
