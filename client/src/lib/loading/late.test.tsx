@@ -75,7 +75,7 @@ describe('a part of a screen whose code cannot be had', () => {
       </>,
     );
     await waitFor(() => expect(load).toHaveBeenCalled());
-    await sayOnce('The next thing that is said', 'next');
+    sayOnce('The next thing that is said', 'next');
     await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(1));
     expect(screen.getByRole('status')).toHaveTextContent('The next thing that is said');
   });
