@@ -77,7 +77,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
     () => bulk.useChangeTimes(),
     [{ id: 'p1', version: 1, scheduledAt: '2027-01-31T09:00', timezone: 'Europe/Berlin' }],
   ],
-  useCancelPost: [() => posts.useCancelPost('p1'), { copies: [], told: null }],
+  useCancelPost: [() => posts.useCancelPost('p1'), { told: null }],
   useChangeComment: [() => comments.useChangeComment('p1', 'c1'), { text: 'Is the number right?' }],
   useChangeLabel: [() => labels.useChangeLabel('l1'), { name: 'Launch' }],
   useChangeMonitor: [() => monitoring.useChangeMonitor('m1'), { isActive: false }],
@@ -154,6 +154,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useUndoReply: [() => monitoring.useUndoReply(), { id: 'r1', candidateId: 'c1' }],
   useUndoRun: [() => decisions.useUndoRun(none), { id: 'r1' }],
   useUnsuspend: [() => admin.useUnsuspend('u1'), undefined],
+  useUnscheduleIdea: [() => posts.useUnscheduleIdea('i1'), { told: null }],
   useVerifyUser: [() => admin.useVerifyUser('u1'), undefined],
 };
 

@@ -20,6 +20,7 @@ export function startWriting(): void {
       answerList('/api/tweetgen/generations', []),
       answer('get', '/api/publishing/slots', { timezone: 'Europe/Berlin', slots: [], next: [] }),
     );
+    takeSaves();
     stopKeyboard = startKeyboard({ singleKeysOn: () => true });
   });
   afterEach(() => {

@@ -296,7 +296,7 @@ describe('the address', () => {
   });
 
   it('opens its draft under its name, without a word about the published post that was there', async () => {
-    leaveDoc('tweet', makeDoc(['Out already']), savedAs('p0', ['Out already']));
+    leaveDoc('tweet', makeDoc(['Out already'], { id: 'sent' }), savedAs('p0', ['Out already']));
     const sent = { ...makeDraft('p0', 'Out already'), status: 'published' as const };
     const draft = makeDraft('p1', 'A stored draft');
     answerDraft(draft);

@@ -3,6 +3,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { makeIdea, makePost } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { live, startWriting } from '@/testing/writing-screen';
 
@@ -21,7 +22,11 @@ const stored = (id: string) => ({
 
 function renderWithUploads() {
   uploaded = 0;
-  server.use(answer('post', '/api/publishing/media', () => stored(`m${(uploaded += 1)}`)));
+  server.use(
+    answer('post', '/api/publishing/media', () => stored(`m${(uploaded += 1)}`)),
+    answer('post', '/api/publishing/ideas', makeIdea([makePost()])),
+    answer('patch', '/api/publishing/posts/{id}', makePost()),
+  );
   renderTweets();
 }
 
