@@ -18,8 +18,10 @@ import { IdeasService } from './ideas.service';
 
 export interface IdeaTarget {
   accountId: string;
-  /** `next`: the account's next free slot; `now`: after the order's undo seconds; else an instant, or a wall time in the order's zone. */
-  at: string;
+  /** An instant, or a wall time in the order's zone; null: the account's next free slot, or now. */
+  scheduledAt: string | null;
+  /** After the order's undo seconds. */
+  isNow: boolean;
 }
 
 export interface IdeaOrder {
@@ -87,7 +89,7 @@ export class IdeaScheduling {
         const account = await this.checks.requireAccount(key.workspaceId, post.platform, target.accountId);
         const time = await this.timeOf(target, { workspaceId: key.workspaceId, timezone, now, undoSeconds });
         places.set(post.id, at);
-        ready.push({ post, accountId: account.id, time, isNow: target.at === 'now' });
+        ready.push({ post, accountId: account.id, time, isNow: target.isNow });
       });
       if (refusal) refused.set(at, refusal);
     }
@@ -99,7 +101,7 @@ export class IdeaScheduling {
   }
 
   private async timeOf(
-    { accountId, at }: IdeaTarget,
+    { accountId, scheduledAt, isNow }: IdeaTarget,
     {
       workspaceId,
       timezone,
@@ -110,8 +112,8 @@ export class IdeaScheduling {
       now: Date;
     },
   ): Promise<ScheduleTime> {
-    if (at === 'now') return toScheduleTime(new Date(now.getTime() + undoSeconds * secondMs), null);
-    if (at !== 'next') return readScheduleTime(at, timezone, now);
+    if (isNow) return toScheduleTime(new Date(now.getTime() + undoSeconds * secondMs), null);
+    if (scheduledAt !== null) return readScheduleTime(scheduledAt, timezone, now);
     const [free] = await this.slots.nextFree(workspaceId, accountId, 1);
     if (!free) throw noFreeSlot();
     return free;

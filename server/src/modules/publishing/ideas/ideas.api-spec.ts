@@ -83,6 +83,25 @@ describe('an idea', () => {
     expect(statesOf((await call('post', `/${idea.id}/unschedule`).expect(200)).body.data)).toEqual(['draft', 'draft']);
   });
 
+  it('takes a time only as a time', async () => {
+    const idea = await create();
+    for (const scheduledAt of ['now', 'next']) await schedule(idea.id, [{ accountId: x.id, scheduledAt }]).expect(422);
+    expect(statesOf((await call('get', `/${idea.id}`).expect(200)).body.data)).toEqual(['draft', 'draft']);
+  });
+
+  it('may be sent back whole once a version is out, which stays as it is', async () => {
+    const idea = await create({ parts: [part('For all.')], versions: [{ accountId: x.id, parts: [part('On X.')] }] });
+    await test.query(`UPDATE posts SET status = 'published', published_at = now() WHERE account_id = $1`, [x.id]);
+    const versions = [
+      { accountId: x.id, parts: [part('On X.')] },
+      { accountId: linkedin.id, parts: null },
+    ];
+    const changed = await change(idea, { parts: [part('Better.')], versions });
+    expect(textsOf(changed)).toEqual([['On X.'], ['Better.']]);
+    const other = [{ accountId: x.id, parts: [part('Another.')] }];
+    await call('patch', `/${idea.id}`, { version: changed.version, versions: other }).expect(409);
+  });
+
   it('is written for a network before it has an account', async () => {
     const idea = await create({ accountIds: [], platform: 'linkedin' });
     expect(idea.posts).toMatchObject([{ platform: 'linkedin', accountId: null }]);

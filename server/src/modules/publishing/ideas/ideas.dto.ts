@@ -224,7 +224,9 @@ export function toContent({ parts, mediaIds = [], labels, accountIds, versions }
   };
 }
 
-export function toTargets({ targets, undoSeconds }: ScheduleIdeaRequest): IdeaTarget[] {
-  const otherwise = undoSeconds === undefined ? 'next' : 'now';
-  return targets.map(({ accountId, scheduledAt, slot }) => ({ accountId, at: slot ?? scheduledAt ?? otherwise }));
-}
+export const toTargets = ({ targets, undoSeconds }: ScheduleIdeaRequest): IdeaTarget[] =>
+  targets.map(({ accountId, scheduledAt = null, slot }) => ({
+    accountId,
+    scheduledAt: slot ? null : scheduledAt,
+    isNow: !slot && scheduledAt === null && undoSeconds !== undefined,
+  }));

@@ -195,11 +195,12 @@ export class IdeasService {
     const own = version?.parts;
     const visibility = version?.visibility ?? post.visibility;
     const hasOwnParts = own === undefined ? post.hasOwnParts : own !== null;
+    const stored = await this.posts.partsOf(post.id);
     if (!editable.includes(post.status)) {
-      if (own !== undefined || visibility !== post.visibility) throw wrongState('be changed', post.status);
+      const isAsItIs = hasOwnParts === post.hasOwnParts && (!own || isSame(own, stored));
+      if (!isAsItIs || visibility !== post.visibility) throw wrongState('be changed', post.status);
       return;
     }
-    const stored = await this.posts.partsOf(post.id);
     const parts = own ?? (hasOwnParts ? stored : shared);
     const isSameText = isSame(parts, stored) && hasOwnParts === post.hasOwnParts;
     if (isSameText && visibility === post.visibility) return;
