@@ -37,7 +37,7 @@ import { docFromPost } from '@/features/composer/document/doc-from-post';
 import { docFromIdea } from '@/features/composer/document/idea-doc';
 import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
 import { type Post, isSent } from '@/features/composer/posts/posts-api';
-import { withAccounts, withDocOn } from '@/features/composer/document/versions';
+import { type AccountPlace, withAccounts, withDocOn } from '@/features/composer/document/versions';
 import type { Account } from '@/features/accounts/api';
 import { choose } from '@/features/composer/sending/panel-store';
 import { splitMessage, threadFullMessage } from '@/features/composer/document/split-message';
@@ -247,20 +247,24 @@ export function startAlone(reply: Post): void {
 }
 
 /** Sends the document to these accounts: to several by versions, which a strip shows. */
-export function chooseAccounts(editor: EditorId, accounts: readonly Account[]): void {
+export function chooseAccounts(editor: EditorId, places: readonly AccountPlace[]): void {
   const doc = currentDoc(editor);
-  const [only, ...others] = accounts;
+  const [only, ...others] = places;
   if (doc === null) return;
-  if (doc.versions.length === 0 && others.length === 0 && (only?.platform ?? doc.network) === doc.network)
-    return choose(editor, { accountIds: accounts.map(({ id }) => id) });
-  change(
-    editor,
-    withAccounts(
-      doc,
-      accounts.map(({ id, platform }) => ({ id, network: platform })),
-    ),
-  );
+  if (doc.versions.length === 0 && others.length === 0 && (only?.network ?? doc.network) === doc.network)
+    return choose(editor, { accountIds: places.map(({ accountId }) => accountId) });
+  change(editor, withAccounts(doc, places));
 }
+
+/** Adds an account to those of the document, or takes it away; `usual`: where it goes while nobody has chosen. */
+export function toggleAccount(editor: EditorId, account: Account, usual: readonly Account[]): void {
+  const { versions = [] } = currentDoc(editor) ?? {};
+  const before = versions.length > 0 ? versions : usual.map(placeOfAccount);
+  const others = before.filter(({ accountId }) => accountId !== account.id);
+  chooseAccounts(editor, others.length < before.length ? others : [...before, placeOfAccount(account)]);
+}
+
+const placeOfAccount = ({ id, platform }: Account): AccountPlace => ({ accountId: id, network: platform });
 
 /** One post of all, for a network without threads. */
 export function joinParts(editor: EditorId): void {

@@ -4,9 +4,11 @@ import { ApiError } from '@/api/errors';
 import { bodyPartsOf, type Doc, faultsOf } from '@/features/composer/document/document';
 import { type Saved } from '@/features/composer/document/saved';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
-import { changeIdea, createIdea } from '@/features/composer/document/idea-doc';
-import { type Idea, replaceIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { type Post, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
+import { docFromPost } from '@/features/composer/document/doc-from-post';
+import type { KeptDoc } from '@/features/composer/document/kept-docs';
+import { changeIdea, createIdea, docFromIdea } from '@/features/composer/document/idea-doc';
+import { fetchIdea, type Idea, replaceIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
+import { fetchPost, type Post, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
 export interface SaveInput {
@@ -108,4 +110,21 @@ async function postDraft(
 export function showStored(client: QueryClient, stored: Stored): void {
   if ('idea' in stored) replaceIdea(client, stored.idea);
   else replacePost(client, stored.post);
+}
+
+/** What the server has; `gone` when it was deleted, `unread` while it can't be read. */
+export type Theirs = KeptDoc | 'gone' | 'unread';
+
+/** Returns what the server has by now of what was stored. */
+export async function readTheirs(saved: Saved): Promise<Theirs> {
+  try {
+    if (saved.ideaId !== null && saved.ideaVersion !== null) {
+      const idea = await fetchIdea(saved.ideaId);
+      return { doc: docFromIdea(idea), saved: savedFromIdea(idea) };
+    }
+    const post = await fetchPost(saved.postId);
+    return { doc: docFromPost(post), saved: savedFromPost(post) };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'gone' : 'unread';
+  }
 }

@@ -32,23 +32,22 @@ export function docFromIdea(idea: Idea): Doc {
   return { ...shared, parts, versions };
 }
 
-/** Returns what the server stores of a document: its accounts where some are chosen, or were. */
-function ideaBodyOf(doc: Doc, before: string) {
+/** Returns what the server stores of a document: its accounts where some are chosen, or several were. */
+function ideaBodyOf(doc: Doc, hadAccounts = false) {
   const versions = versionBodies(doc);
-  const isOnAccounts = versions.length > 0 || before !== '';
   return {
     parts: bodyPartsOf(doc),
-    ...(isOnAccounts && { accountIds: doc.versions.map((each) => each.accountId), versions }),
+    ...((versions.length > 0 || hadAccounts) && { accountIds: doc.versions.map((each) => each.accountId), versions }),
   };
 }
 
-type StoredAs = Pick<Saved, 'postId' | 'version' | 'ideaId' | 'ideaVersion' | 'versions'>;
+type StoredAs = Pick<Saved, 'postId' | 'version' | 'ideaId' | 'ideaVersion'>;
 
 /** The screen may be left at once, so the call outlives the page. */
 export async function changeIdea(doc: Doc, saved: StoredAs): Promise<Idea> {
   const id = saved.ideaId ?? (await fetchPost(saved.postId)).ideaId;
   const version = saved.ideaVersion ?? (await ideaVersionOf(id, saved));
-  const body = { ...ideaBodyOf(doc, saved.versions), version };
+  const body = { ...ideaBodyOf(doc, saved.ideaVersion !== null), version };
   return unwrap(api.PATCH('/api/publishing/ideas/{id}', { params: { path: { id } }, body, keepalive: true }));
 }
 
@@ -60,6 +59,6 @@ async function ideaVersionOf(id: string, { postId, version }: StoredAs): Promise
 }
 
 export function createIdea(doc: Doc, headers: { 'Idempotency-Key': string }): Promise<Idea> {
-  const body = { ...ideaBodyOf(doc, ''), platform: doc.network };
+  const body = { ...ideaBodyOf(doc), platform: doc.network };
   return unwrap(api.POST('/api/publishing/ideas', { body, headers, keepalive: true }));
 }

@@ -1,5 +1,5 @@
 import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
-import { type VersionBody, versionsText } from '@/features/composer/posts/ideas-api';
+import { type VersionBody, versionsText } from '@/features/composer/posts/posts-api';
 import type { Network } from '@/networks';
 
 /** The stored post that a document belongs to, as the server last answered it. */
@@ -14,7 +14,7 @@ export interface Saved {
   /** Null where it was stored on this device before these were known. */
   ideaId: string | null;
   network: Network | null;
-  /** Null where it was last read as a post. */
+  /** Null where it is one post, on one account at most. */
   ideaVersion: number | null;
   /** As `versionsText` writes them. */
   versions: string;
@@ -36,5 +36,8 @@ export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
   const isSame = parts.every(
     ({ text, mediaIds }, at) => text === saved.texts[at] && mediaIds.join() === saved.mediaIds[at]?.join(),
   );
-  return isSame && parts.length === saved.texts.length && versionsText(versionBodies(doc)) === saved.versions;
+  // One without chosen accounts goes to whichever the panel names.
+  const isSameAccounts =
+    doc.versions.length === 0 ? saved.ideaVersion === null : versionsText(versionBodies(doc)) === saved.versions;
+  return isSame && isSameAccounts && parts.length === saved.texts.length;
 }

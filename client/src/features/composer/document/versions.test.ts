@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
+import { isSavedAs } from '@/features/composer/document/saved';
 import {
   carried,
+  claimsOf,
   differencesOf,
   docOn,
   withAccounts,
@@ -10,8 +12,11 @@ import {
   withSharedText,
 } from '@/features/composer/document/versions';
 
-const x = { id: 'x', network: 'twitter' } as const;
-const li = { id: 'li', network: 'linkedin' } as const;
+import { savedFromPost, versionsText } from '@/features/composer/posts/posts-api';
+import { makePost } from '@/testing/factories';
+
+const x = { accountId: 'x', network: 'twitter' } as const;
+const li = { accountId: 'li', network: 'linkedin' } as const;
 const shared = 'One.\n\nTwo.\n\nThree.';
 const docOf = (text: string): Doc => withAccounts(newDoc('twitter', [newPart(text, { id: 'p1' })]), [x, li]);
 const typed = (doc: Doc, text: string): Doc => ({ ...doc, parts: doc.parts.map((part) => ({ ...part, text })) });
@@ -54,6 +59,27 @@ describe('a document on two accounts', () => {
     const [reset, removed] = differences.map((each) => withoutDifference(doc, 'li', each));
     expect(textOn(reset as Doc, 'li')).toBe('One.\n\nTwo.\n\nThree.\n\nLast.');
     expect(textOn(removed as Doc, 'li')).toBe('One.\n\nMine.\n\nThree.');
+  });
+
+  it('is vouched for on all accounts at once where they say the same', () => {
+    const claimed = docOf(shared);
+    const additions = [{ start: 0, end: 3, kind: 'claim' as const }];
+    const doc: Doc = { ...claimed, parts: claimed.parts.map((part) => ({ ...part, additions })) };
+    expect(claimsOf(doc)).toBe(1);
+    const here = docOn(doc, 'li');
+    const kept = withDocOn(doc, 'li', { ...here, parts: here.parts.map((part) => ({ ...part, additions: [] })) });
+    expect([claimsOf(kept), kept.versions[1]?.own]).toEqual([0, null]);
+    const [own, ownToo] = ['li', 'x'].map((id) => (each: Doc) => withDocOn(each, id, typed(docOn(each, id), id)));
+    // Nobody uses the shared text any more, and each own one has what was noted in it.
+    expect(claimsOf(ownToo?.(own?.(doc) ?? doc) ?? doc)).toBe(2);
+  });
+
+  it('is stored once the server has its one account, too', () => {
+    const alone = withAccounts(newDoc('twitter', [newPart('One.')]), [x]);
+    const saved = savedFromPost(makePost({ parts: makePost().parts.map((part) => ({ ...part, text: 'One.' })) }));
+    expect(isSavedAs(alone, saved)).toBe(false);
+    expect(isSavedAs({ ...alone, versions: [] }, saved)).toBe(true);
+    expect(isSavedAs(alone, { ...saved, versions: versionsText([{ accountId: 'x', parts: null }]) })).toBe(true);
   });
 
   it('is that of the account that stays, when the other one leaves', () => {

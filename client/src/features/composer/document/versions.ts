@@ -1,5 +1,4 @@
-import { type AccountVersion, type Doc, type Part, withParts } from '@/features/composer/document/document';
-import type { Network } from '@/networks';
+import { type AccountVersion, claimsIn, type Doc, type Part, withParts } from '@/features/composer/document/document';
 
 // One document on several accounts. A version is made by typing in it; a paragraph that reads as the shared one follows it.
 
@@ -24,16 +23,22 @@ const textOf = (parts: readonly Part[]): string => JSON.stringify(parts.map(({ t
 
 /** Puts what was changed on one account into the document; what reads as the shared text is the shared text again. */
 export function withDocOn(doc: Doc, accountId: string, { parts, ...changed }: Doc): Doc {
-  const own = textOf(parts) === textOf(doc.parts) ? null : parts;
+  const isShared = textOf(parts) === textOf(doc.parts);
+  // What was vouched for in the shared text is so on all accounts.
+  if (isShared && doc.versions.some((each) => each.accountId === accountId && each.own === null))
+    return { ...doc, parts };
+  const own = isShared ? null : parts;
   const versions = doc.versions.map((each) => (each.accountId === accountId ? { ...each, own } : each));
   return { ...doc, numbering: changed.numbering, versions, isChanged: true };
 }
 
+export type AccountPlace = Pick<AccountVersion, 'accountId' | 'network'>;
+
 /** Chooses the accounts; the texts of those that stay, stay. A single one takes the document over with its own text. */
-export function withAccounts(doc: Doc, accounts: readonly { id: string; network: Network }[]): Doc {
+export function withAccounts(doc: Doc, accounts: readonly AccountPlace[]): Doc {
   const versions = accounts.map(
-    ({ id, network }): AccountVersion =>
-      doc.versions.find(({ accountId }) => accountId === id) ?? { accountId: id, network, own: null },
+    ({ accountId, network }): AccountVersion =>
+      doc.versions.find((each) => each.accountId === accountId) ?? { accountId, network, own: null },
   );
   const [only, ...others] = versions;
   if (only === undefined || others.length > 0) return { ...doc, versions, isChanged: true };
@@ -83,10 +88,15 @@ export function withSharedText(before: Doc, after: Doc): Doc {
   return { ...after, versions };
 }
 
-/** Returns all parts that go out: the shared ones, and those of versions with a text of their own. */
-export const everyText = ({ parts, versions }: Doc): { parts: readonly Part[] } => ({
-  parts: versions.reduce<readonly Part[]>((all, { own }) => [...all, ...(own ?? [])], parts),
-});
+/** Returns all parts that go out, with the account whose own they are; null: the shared ones, where somebody uses them. */
+export function everyPart({ parts, versions }: Doc): { accountId: string | null; part: Part }[] {
+  const isUsed = versions.length === 0 || versions.some(({ own }) => own === null);
+  const texts = [{ accountId: null, own: isUsed ? parts : [] }, ...versions];
+  return texts.flatMap(({ accountId, own }) => (own ?? []).map((part) => ({ accountId, part })));
+}
+
+/** Returns how many things in all that goes out nobody has checked. */
+export const claimsOf = (doc: Doc): number => claimsIn({ parts: everyPart(doc).map(({ part }) => part) });
 
 /** A paragraph of a version that is not the shared one. */
 export interface Difference {

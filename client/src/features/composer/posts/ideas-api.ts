@@ -1,19 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import type { Saved } from '@/features/composer/document/saved';
-import { type Post, postKeys, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
+import { type Post, postKeys, replacePost, savedFromPost, versionsText } from '@/features/composer/posts/posts-api';
 
 export type Idea = ApiData<'/api/publishing/ideas/{id}', 'get'>;
-
-export interface VersionBody {
-  accountId: string;
-  /** Null: those of the idea. */
-  parts: { text: string; mediaIds: string[] }[] | null;
-}
-
-/** One text for several versions, to compare them by. */
-export const versionsText = (versions: readonly VersionBody[]): string =>
-  versions.length < 2 ? '' : JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
 
 const at = (id: string) => ({ path: { id } });
 
@@ -34,17 +24,20 @@ export function replaceIdea(client: QueryClient, idea: Idea): void {
   client.setQueryData(postKeys.idea(idea.id), idea);
 }
 
+/** Of what becomes of a post: what is worth knowing first. */
 const order: readonly Post['status'][] = [
   'publishing',
   'needs_attention',
   'partially_published',
   'scheduled',
   'failed',
+  'draft',
+  'published',
 ];
 
 /** Returns the version that says most of what becomes of all: what is on its way first, then the soonest. */
 export function leadOf({ posts }: Pick<Idea, 'posts'>): Post {
-  const rank = ({ status }: Post) => order.indexOf(status) >>> 0;
+  const rank = ({ status }: Post) => order.indexOf(status);
   const [lead] = posts.toSorted((a, b) => rank(a) - rank(b) || soonness(a) - soonness(b));
   if (lead === undefined) throw new Error('A post without versions.');
   return lead;

@@ -177,7 +177,17 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
     .find((post) => post.id === id);
 }
 
-export const savedFromPost = ({ id, ideaId, platform, version, parts, status }: Post): Saved => ({
+export interface VersionBody {
+  accountId: string;
+  /** Null: those of the idea. */
+  parts: { text: string; mediaIds: string[] }[] | null;
+}
+
+/** One text for the accounts of a document, with what each says of its own, to compare them by. */
+export const versionsText = (versions: readonly VersionBody[]): string =>
+  JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
+
+export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts, status }: Post): Saved => ({
   postId: id,
   version,
   texts: parts.map(({ text }) => text),
@@ -186,7 +196,7 @@ export const savedFromPost = ({ id, ideaId, platform, version, parts, status }: 
   ideaId,
   network: platform,
   ideaVersion: null,
-  versions: '',
+  versions: versionsText(accountId === null ? [] : [{ accountId, parts: null }]),
 });
 
 /** Returns whether it is scheduled or published, as far as was read. */

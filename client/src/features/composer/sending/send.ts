@@ -80,7 +80,7 @@ async function send(client: QueryClient, editor: EditorId, { doc, targets, when 
     markSaved(editor, doc.id, stored.saved);
   };
   const saved = await storedText(editor, doc, onStored);
-  if (doc.versions.length > 0) onStored(await sendVersions(saved, { targets, when, onStored }));
+  if (doc.versions.length > 0 || when === 'next') onStored(await sendVersions(saved, { targets, when, onStored }));
   else if (targets[0] !== undefined) onStored(await sendPost(saved, { target: targets[0], when, onStored }));
 }
 
@@ -104,7 +104,7 @@ async function storedText(editor: EditorId, doc: Doc, onStored: OnStored): Promi
 
 interface PostOrder {
   target: Target;
-  when: When;
+  when: Exclude<When, 'next'>;
   onStored: OnStored;
 }
 
@@ -112,7 +112,7 @@ async function sendPost(saved: Saved, { target, when, onStored }: PostOrder): Pr
   const { accountId, visibility } = target;
   const { postId: id, version } = await withVisibility(saved, visibility, onStored);
   const params = { path: { id } };
-  if (when === null || when === 'next') {
+  if (when === null) {
     const body = { accountId, version, undoSeconds };
     const published = await withIntentKey(['publish', id, body], (headers) =>
       unwrap(api.POST('/api/publishing/posts/{id}/publish', { params, body, headers })),

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuCheckboxItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
 import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
-import { chooseAccounts } from '@/features/composer/actions';
+import { chooseAccounts, toggleAccount } from '@/features/composer/actions';
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import type { Doc } from '@/features/composer/document/document';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
@@ -19,10 +19,7 @@ export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const account = all.find(({ id }) => id === doc.versions[0]?.accountId) ?? usual;
   const publishFrom = (id: string) => {
     remember(id);
-    chooseAccounts(
-      editor,
-      all.filter((each) => each.id === id),
-    );
+    chooseAccounts(editor, [{ accountId: id, network: account?.platform ?? doc.network }]);
   };
   if (account === null) return null;
   const name = accountName(account);
@@ -62,21 +59,20 @@ interface AccountItemsProps {
   accounts: readonly Account[];
   /** What the document goes to already. */
   chosen: readonly Account[];
+  /** Ids of those whose version has gone out, or is on its way. */
+  fixed?: readonly string[];
 }
 
-export const AccountItems = ({ editor, accounts, chosen }: AccountItemsProps) =>
-  accounts.map((account) => {
-    const isChosen = chosen.includes(account);
-    return (
-      <MenuCheckboxItem
-        key={account.id}
-        checked={isChosen}
-        icon={<NetworkLogo id={account.platform} className="size-4 shrink-0" />}
-        onChange={() =>
-          chooseAccounts(editor, isChosen ? chosen.filter((each) => each !== account) : [...chosen, account])
-        }
-      >
-        {accountName(account)} <span className="sr-only">on {platformName(account.platform)}</span>
-      </MenuCheckboxItem>
-    );
-  });
+/** Adds accounts to a document, and takes them away. */
+export const AccountItems = ({ editor, accounts, chosen, fixed = [] }: AccountItemsProps) =>
+  accounts.map((account) => (
+    <MenuCheckboxItem
+      key={account.id}
+      checked={chosen.includes(account)}
+      disabled={fixed.includes(account.id)}
+      icon={<NetworkLogo id={account.platform} className="size-4 shrink-0" />}
+      onChange={() => toggleAccount(editor, account, chosen)}
+    >
+      {accountName(account)} <span className="sr-only">on {platformName(account.platform)}</span>
+    </MenuCheckboxItem>
+  ));

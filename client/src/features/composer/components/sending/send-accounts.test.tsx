@@ -4,6 +4,8 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
+import { chooseAccounts } from '@/features/composer/actions';
+import { currentDoc } from '@/features/composer/store';
 import type { Idea } from '@/features/composer/posts/ideas-api';
 import {
   linkedinAccount,
@@ -158,6 +160,22 @@ describe('several accounts', () => {
       targets: [xAccount, linkedinAccount].map(({ id }) => ({ accountId: id, scheduledAt: '2027-03-30T09:00' })),
       timezone: 'Europe/Berlin',
     });
+  });
+
+  it('loses no account of a post when a further one is chosen', async () => {
+    const other = { ...xAccount, id: '0190a000-0000-7000-8000-0000000000a3', handle: 'maya-too' };
+    server.use(...sendAnswers({ accounts: [xAccount, other, { ...linkedinAccount, canPublish: false }] }));
+    const accounts = [xAccount, linkedinAccount];
+    write('tweet', [text]);
+    chooseAccounts(
+      'tweet',
+      accounts.map(({ id, platform }) => ({ accountId: id, network: platform })),
+    );
+    open();
+    await press('Publish');
+    await user.click(await screen.findByRole('checkbox', { name: /^@maya-too/ }));
+    const ids = currentDoc('tweet')?.versions.map(({ accountId }) => accountId);
+    expect(ids).toEqual([xAccount.id, linkedinAccount.id, other.id]);
   });
 
   it('takes all of them back with one press', async () => {

@@ -20,7 +20,7 @@ import { zoneText } from '@/features/composer/sending/time';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
-import { everyText } from '@/features/composer/document/versions';
+import { everyPart } from '@/features/composer/document/versions';
 import { currentDoc, type EditorId, placeCursor, showAccount } from '@/features/composer/store';
 
 interface SendPanelProps extends SendFormProps {
@@ -261,10 +261,11 @@ function RequestAsked({ editor, mode }: Pick<SendFormProps, 'editor' | 'mode'>) 
 function showClaim(editor: EditorId): void {
   const doc = currentDoc(editor);
   if (doc === null) return;
-  const part = everyText(doc).parts.find(({ additions }) => additions.length > 0);
-  const place = doc.versions.find(({ own }) => part !== undefined && own?.includes(part));
-  showAccount(editor, place?.accountId ?? null);
-  const [first] = part?.additions ?? [];
-  if (part !== undefined && first !== undefined)
+  const found = everyPart(doc).find(({ part }) => part.additions.length > 0);
+  if (found === undefined) return;
+  const { accountId, part } = found;
+  showAccount(editor, accountId);
+  const [first] = part.additions;
+  if (first !== undefined)
     placeCursor(editor, { partId: part.id, caret: first.start, length: first.end - first.start });
 }

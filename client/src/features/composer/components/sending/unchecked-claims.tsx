@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ClaimNote } from '@/features/composer/components/part/claim-note';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import type { Doc } from '@/features/composer/document/document';
+import { everyPart } from '@/features/composer/document/versions';
 import { type EditorId, editorOn } from '@/features/composer/store';
 import { oneOrMany } from '@/lib/words/format';
 
@@ -30,12 +31,12 @@ export function UncheckedClaims({ editor, doc, count, onCheck }: UncheckedClaims
         </div>
       </div>
       <ul className="mt-2">
-        {everyPlace(editor, doc).flatMap(({ place, part }) =>
+        {everyPart(doc).flatMap(({ accountId, part }) =>
           part.additions.map((addition) => (
             <ClaimNote
-              key={`${place} ${part.id} ${addition.start}`}
+              key={`${accountId} ${part.id} ${addition.start}`}
               {...{ part, addition }}
-              editor={place}
+              editor={editorOn(editor, accountId)}
               isLocked={false}
               onShow={onCheck}
               onDone={() => heading.current?.focus()}
@@ -46,9 +47,3 @@ export function UncheckedClaims({ editor, doc, count, onCheck }: UncheckedClaims
     </section>
   );
 }
-
-/** Each text that goes out, with the editor that it is changed in. */
-const everyPlace = (editor: EditorId, { parts, versions }: Doc) =>
-  [{ accountId: null, own: parts }, ...versions].flatMap(({ accountId, own }) =>
-    (own ?? []).map((part) => ({ place: editorOn(editor, accountId), part })),
-  );

@@ -5,13 +5,13 @@ import { followShared, joinParts } from '@/features/composer/actions';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
-import { noThreads } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
 import type { Doc, Part } from '@/features/composer/document/document';
 import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
 import { useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { type EditorId, editorOn, change } from '@/features/composer/store';
+import { networks } from '@/networks';
 import { counted, listText, oneOrMany } from '@/lib/words/format';
 
 interface OnAccountsProps {
@@ -80,7 +80,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           <b className="mr-1 font-semibold text-ink">{name}</b>
           {state.problem ?? says}
         </span>
-        {state.text === noThreads && (
+        {isThread && networks[version.network].threadPath === null && (
           <Button size="sm" onClick={() => joinParts(place)}>
             Join into one post
           </Button>

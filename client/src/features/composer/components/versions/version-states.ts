@@ -18,9 +18,6 @@ export interface VersionState {
   problem: string | null;
 }
 
-/** Of a network that takes one post. */
-export const noThreads = 'No threads';
-
 interface StateOf {
   doc: Doc;
   version: AccountVersion;
@@ -50,7 +47,7 @@ function stateOfSent(post: Post, zone: string): VersionState {
 function stateOfText(doc: Doc, isOwn: boolean): VersionState {
   const rules = textRules[doc.network];
   if (doc.parts.length > 1 && networks[doc.network].threadPath === null)
-    return { text: noThreads, tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
+    return { text: 'No threads', tone: 'danger', problem: 'This network takes one post. Join the posts into one.' };
   const { over, empty } = faultsOf(doc);
   const left = Math.min(...textsOf(doc).map((text) => rules.max - lengthOf(text, rules)));
   const overText = `${wholeNumber(-left)} over`;

@@ -7,6 +7,7 @@ import { Menu } from '@/components/ui/layers/menu';
 import { AccountItems } from '@/features/composer/components/sending/account-button';
 import type { ShownVersion } from '@/features/composer/components/versions/use-versions';
 import type { VersionState } from '@/features/composer/components/versions/version-states';
+import { can } from '@/features/composer/posts/status';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { type EditorId, editorOn, showAccount } from '@/features/composer/store';
@@ -33,6 +34,7 @@ const shared = 'shared';
 export function VersionStrip({ editor, versions, shown, children }: VersionStripProps) {
   const { accounts = [] } = useAccounts();
   const chosen = versions.flatMap(({ account }) => account ?? []);
+  const fixed = versions.flatMap(({ post, accountId }) => (post !== undefined && !can(post, 'edit') ? accountId : []));
   const same = versions.filter(({ own }) => own === null).length;
   // With names where all of them have room.
   const isShort = versions.length > 5;
@@ -83,7 +85,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
             />
           }
         >
-          <AccountItems editor={editor} accounts={accounts} chosen={chosen} />
+          <AccountItems {...{ editor, accounts, chosen, fixed }} />
         </Menu>
       </div>
       <Tabs.Content value={shown ?? shared} tabIndex={-1} className="outline-none">

@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { docFromPost } from '@/features/composer/document/doc-from-post';
-import type { KeptDoc } from '@/features/composer/document/kept-docs';
-import { docFromIdea } from '@/features/composer/document/idea-doc';
 import type { Saved } from '@/features/composer/document/saved';
-import { fetchIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { fetchPost, savedFromPost } from '@/features/composer/posts/posts-api';
-import { isConflict } from '@/features/composer/save';
+import { isConflict, readTheirs, type Theirs } from '@/features/composer/save';
 import { change, currentDoc, type EditorId, markSaved } from '@/features/composer/store';
-
-type Theirs = KeptDoc | 'gone' | 'unread';
 
 /**
  * Returns what the server has where it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
@@ -39,18 +31,4 @@ export function useConflict(editor: EditorId) {
       markSaved(editor, theirs.doc.id, theirs.saved);
     },
   };
-}
-
-/** Returns what the server has by now of what was stored. */
-export async function readTheirs(saved: Saved): Promise<Theirs> {
-  try {
-    if (saved.ideaId !== null && saved.versions !== '') {
-      const idea = await fetchIdea(saved.ideaId);
-      return { doc: docFromIdea(idea), saved: savedFromIdea(idea) };
-    }
-    const post = await fetchPost(saved.postId);
-    return { doc: docFromPost(post), saved: savedFromPost(post) };
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'gone' : 'unread';
-  }
 }

@@ -7,7 +7,7 @@ import type { EditorId } from '@/features/composer/store';
 /** Returns what is stored of a document on several accounts; undefined for any other, and until it is read. */
 export function useEditorIdea(editor: EditorId): Idea | undefined {
   const saved = useSaved(editor);
-  const id = saved?.versions ? saved.ideaId : null;
+  const id = saved === null || saved.ideaVersion === null ? null : saved.ideaId;
   const { data } = useQuery({
     ...ideaQuery(id ?? ''),
     enabled: id !== null,

@@ -45,7 +45,7 @@ function followPost(editor: EditorId, post: Post): void {
   // A list may be older than what was saved here.
   const isNews = saved !== null && post.version > saved.version && isSavedAs(doc as Doc, saved);
   // One of several versions is followed as part of them all.
-  if (doc !== null && (!isNews || saved.versions !== '')) return;
+  if (doc !== null && (!isNews || saved.ideaVersion !== null)) return;
   const stored = docFromPost(post);
   const next = savedFromPost(post);
   const shown = doc !== null && isSavedAs(doc, next) ? doc : stored;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { claimsIn, type Doc } from '@/features/composer/document/document';
-import { everyText } from '@/features/composer/document/versions';
+import { type Doc } from '@/features/composer/document/document';
+import { claimsOf } from '@/features/composer/document/versions';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
@@ -40,7 +40,7 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
     const time = isReady ? checkNow(atMs, zone) : null;
     const when = isMany ? 'next' : time?.isFine === true ? { wall: time.wall, zone } : null;
     if (doc === null || goingOut.length === 0 || when === null || !isConnected()) return onOpen();
-    if (isRequest || claimsIn(everyText(doc)) > 0 || post?.status === 'scheduled') return onOpen();
+    if (isRequest || claimsOf(doc) > 0 || post?.status === 'scheduled') return onOpen();
     setChecking(true);
     const asked = goingOut.map((each) => client.fetchQuery(policyQuery(checkedPost(doc, each))).catch(() => null));
     const answers = await Promise.all(asked);

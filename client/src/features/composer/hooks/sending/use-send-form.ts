@@ -1,7 +1,7 @@
 import type { BuiltPlatform } from '@/features/accounts/api';
-import { chooseAccounts } from '@/features/composer/actions';
-import { claimsIn, type Doc, faultsOf } from '@/features/composer/document/document';
-import { everyText } from '@/features/composer/document/versions';
+import { toggleAccount } from '@/features/composer/actions';
+import { type Doc, faultsOf } from '@/features/composer/document/document';
+import { claimsOf } from '@/features/composer/document/versions';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
@@ -42,7 +42,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     timing,
     findings,
     /** How much of the text nobody has vouched for. */
-    claims: claimsIn(everyText(doc)),
+    claims: claimsOf(doc),
     locked: known.isKnown ? lockedNetwork(doc.network, known.platforms, rows) : undefined,
     reasonFor,
     toggle: ({ account, isChosen, hasOwnText }: TargetRow) => {
@@ -51,8 +51,11 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       if (doc.replyTo !== null) return choose(editor, { accountIds: isChosen ? [] : [id] });
       if (isChosen && hasOwnText) return choose(editor, { leftOut: [...chosen.leftOut, id] });
       if (chosen.leftOut.includes(id)) return choose(editor, { leftOut: chosen.leftOut.filter((each) => each !== id) });
-      const before = rows.filter((row) => row.isChosen || row.hasOwnText).map((row) => row.account);
-      chooseAccounts(editor, isChosen ? before.filter((each) => each !== account) : [...before, account]);
+      toggleAccount(
+        editor,
+        account,
+        left.map((row) => row.account),
+      );
     },
     show: (id: string, visibility: Visibility) =>
       choose(editor, { visibility: { ...chosen.visibility, [id]: visibility } }),
