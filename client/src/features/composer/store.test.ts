@@ -13,6 +13,7 @@ import {
   currentDoc,
   editorOf,
   type EditorId,
+  followStored,
   markSaved,
   moveDoc,
   openEditor,
@@ -217,6 +218,16 @@ describe('what another tab puts in the place of this one', () => {
     ]);
     reload();
     expect(texts()).toEqual(['Mine']);
+  });
+
+  it('stays there when the server tells this one of an older version', () => {
+    replaceDoc('thread', changed('same', 'A'), { saved: savedAs('A') });
+    otherTabStores(changed('same', 'A, and on'));
+    followStored('thread', changed('same', 'A, saved'), { ...savedAs('A, saved'), version: 2 });
+    writeKept();
+    expect(texts()).toEqual(['A, saved']);
+    reload();
+    expect(texts()).toEqual(['A, and on']);
   });
 
   it('rescues LinkedIn posts as it does threads', () => {

@@ -254,6 +254,14 @@ export function amend(editor: EditorId, doc: Doc | null): void {
   store(editor);
 }
 
+/** What the server has by now, where nothing was changed here. What the device has stays: another tab may have written on already. */
+export function followStored(editor: EditorId, doc: Doc, saved: Saved): void {
+  const isOpened = currentDoc(editor) === null;
+  setSaved(doc.id, saved);
+  set(editor, { doc: wholeOf(editor, doc) });
+  if (isOpened) store(editor);
+}
+
 interface Replacement {
   saved?: Saved | null;
   notice?: string;

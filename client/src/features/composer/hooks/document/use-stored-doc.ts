@@ -8,7 +8,7 @@ import { docFromIdea } from '@/features/composer/document/idea-doc';
 import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
 import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
 import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
-import { amend, currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
+import { currentDoc, type EditorId, followStored, savedOf } from '@/features/composer/store';
 
 /** Returns a stored post in an editor of its own; what was changed here and is not saved stays as it is. */
 export function useStoredDoc(editor: EditorId, post: Post): Doc | null {
@@ -34,9 +34,7 @@ function followIdea(editor: EditorId, doc: Doc, idea: Idea): void {
   const saved = savedOf(doc);
   if (saved === null || idea.version <= (saved.ideaVersion ?? 0) || !isSavedAs(doc, saved)) return;
   const next = savedFromIdea(idea);
-  const shown = isSavedAs(doc, next) ? doc : docFromIdea(idea);
-  amend(editor, shown);
-  markSaved(editor, shown.id, next);
+  followStored(editor, isSavedAs(doc, next) ? doc : docFromIdea(idea), next);
 }
 
 function followPost(editor: EditorId, post: Post): void {
@@ -46,9 +44,6 @@ function followPost(editor: EditorId, post: Post): void {
   const isNews = saved !== null && post.version > saved.version && isSavedAs(doc as Doc, saved);
   // One of several versions is followed as part of them all.
   if (doc !== null && (!isNews || saved.ideaVersion !== null)) return;
-  const stored = docFromPost(post);
   const next = savedFromPost(post);
-  const shown = doc !== null && isSavedAs(doc, next) ? doc : stored;
-  amend(editor, shown);
-  markSaved(editor, shown.id, next);
+  followStored(editor, doc !== null && isSavedAs(doc, next) ? doc : docFromPost(post), next);
 }
