@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     // As long as a page waits for what it is asked for.
     expect: { poll: { timeout: 120_000 } },
+    // A list of what a page logged, or of what axe found, is all that a failed story leaves behind.
+    chaiConfig: { truncateThreshold: 0 },
   },
 });

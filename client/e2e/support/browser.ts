@@ -51,7 +51,7 @@ export async function openPage({ browser, baseUrl }: Browsed, look: Look): Promi
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
   return { context, page, problems };
 }
