@@ -18,73 +18,64 @@ export function Conflict({ editor, save }: ConflictProps) {
   const { theirs, keepMine, takeTheirs, isSaving } = save;
   const doc = useDoc(editorOn(editor, null));
   const mine = doc === null ? [] : textsOf(doc);
+  if (theirs === null) return null;
   // The button that is pressed goes with the notice.
-  const settle = (how: () => void) => {
+  const settle = (how: () => void) => () => {
     how();
     placeCursorAtEnd(editor);
   };
-  if (theirs === null) return null;
-  if (theirs === 'unread')
-    return (
-      <Notice
-        isAlert
-        tone="warning"
-        action={
-          <Button size="sm" pending={isSaving} onClick={save.save}>
-            Try again
-          </Button>
-        }
-      >
-        <p>This post was changed elsewhere, and the other version didn't load. Your text is still here.</p>
-      </Notice>
-    );
-  if (theirs === 'gone')
-    return (
-      <Notice
-        isAlert
-        tone="warning"
-        action={
-          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
-            Save as a new draft
-          </Button>
-        }
-      >
-        <p>This post was deleted elsewhere. Your text is still here.</p>
-      </Notice>
-    );
+  const other = typeof theirs === 'object' ? theirs.doc : null;
+  const { text, act } = says[typeof theirs === 'object' ? 'read' : theirs];
   return (
     <Notice
       isAlert
       tone="warning"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" pending={isSaving} onClick={() => settle(keepMine)}>
-            Keep my version
+          <Button size="sm" pending={isSaving} onClick={theirs === 'unread' ? save.save : settle(keepMine)}>
+            {act}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => settle(takeTheirs)}>
-            Use the other version
-          </Button>
+          {other !== null && (
+            <Button size="sm" variant="ghost" onClick={settle(takeTheirs)}>
+              Use the other version
+            </Button>
+          )}
         </span>
       }
     >
-      <p>This post was changed elsewhere. Nothing was overwritten. The other version, with what differs marked:</p>
-      {textsOf(theirs.doc).map((text, at) => (
-        <p key={at} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
-          <MarkedChange text={text} other={mine[at] ?? ''} />
-        </p>
-      ))}
-      {theirs.doc.versions.map(
+      <p>{text}</p>
+      {other !== null &&
+        textsOf(other).map((part, at) => (
+          <p key={at} dir="auto" className={otherLook}>
+            <MarkedChange text={part} other={mine[at] ?? ''} />
+          </p>
+        ))}
+      {other?.versions.map(
         ({ accountId, network, own }) =>
           own !== null && (
-            <p key={accountId} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2">
+            <p key={accountId} dir="auto" className={otherLook}>
               <b>{platformName(network)}: </b>
-              {own.map(({ text }) => text).join('\n\n')}
+              {own.map((part) => part.text).join('\n\n')}
             </p>
           ),
       )}
     </Notice>
   );
 }
+
+const otherLook = 'mt-1 wrap-anywhere whitespace-pre-wrap text-ink-2';
+
+const says = {
+  unread: {
+    text: "This post was changed elsewhere, and the other version didn't load. Your text is still here.",
+    act: 'Try again',
+  },
+  gone: { text: 'This post was deleted elsewhere. Your text is still here.', act: 'Save as a new draft' },
+  read: {
+    text: 'This post was changed elsewhere. Nothing was overwritten. The other version, with what differs marked:',
+    act: 'Keep my version',
+  },
+};
 
 function MarkedChange({ text, other }: { text: string; other: string }) {
   const changed = changedRange(text, other);
