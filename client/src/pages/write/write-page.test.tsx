@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { loadScreens, renderApp } from '@/testing/render';
@@ -36,6 +37,19 @@ it('keeps what is written on the way from one kind to another and back', async (
   expect(screen.queryByDisplayValue('Two.')).toBeNull();
   await router.navigate('/threadgen');
   expect(await screen.findByDisplayValue('Two.')).toBeVisible();
+});
+
+it('shows one preview on the widest windows: of the version that shows', async () => {
+  ignoreScreens();
+  const media = window.matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query === '(width >= 110rem)' }));
+  const versions = (['twitter', 'linkedin'] as const).map((network) => ({ accountId: network, network, own: null }));
+  leaveDoc('tweet', { ...makeDoc(['A post.']), versions });
+  renderApp('/write');
+  expect(await screen.findByRole('heading', { name: 'On X' })).toBeVisible();
+  await userEvent.setup().click(await screen.findByRole('tab', { name: /^LinkedIn/ }));
+  expect(await screen.findByRole('heading', { name: 'On LinkedIn' })).toBeVisible();
+  expect(screen.getAllByRole('region', { name: 'Preview' })).toHaveLength(1);
 });
 
 const createdAt = '2026-11-20T05:00:00.000Z';

@@ -22,12 +22,13 @@ import { currentDoc } from '@/features/composer/store';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { useOwnerKey } from '@/features/session/access';
 import { late } from '@/lib/loading/late';
+import { useMedia } from '@/lib/device/use-media';
 import { useSearchParam } from '@/lib/address/use-search-param';
 
-// Only a text on several accounts has one.
-const VersionPreview = late(async () => (await import('@/features/composer/networks/version-preview')).VersionPreview);
+// The widest windows have room for it beside the text, others for one of a version.
+const PostPreview = late(async () => (await import('@/features/composer/networks/post-preview')).PostPreview);
 
-type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'preview' | 'column';
+type OfPage = 'heading' | 'beside' | 'besideLabel' | 'foldsBeside' | 'column';
 
 interface WritePageProps extends Pick<ComponentProps<typeof WritingPage>, OfPage> {
   editor: ScreenId;
@@ -36,6 +37,8 @@ interface WritePageProps extends Pick<ComponentProps<typeof WritingPage>, OfPage
   /** Where the notes that a new text leaves behind are on this device. */
   fieldKeys: readonly [string, ...string[]];
   chatId?: string | null;
+  /** Where the window is wide enough, next to the text. */
+  hasPreview?: boolean;
   /** A new text begins. */
   onNew?: () => void;
   /** Before undo, in the header. */
@@ -56,7 +59,7 @@ interface WritePageProps extends Pick<ComponentProps<typeof WritingPage>, OfPage
 
 /** The one page on which posts are written: what opening, saving, undoing and sending a document of any kind has in common. */
 export function WritePage({ editor, title, heading, fieldKeys, chatId, count, text, ...props }: WritePageProps) {
-  const { onNew, tools, menu, notice, recent, takesDraft, beside, ...page } = props;
+  const { hasPreview, onNew, tools, menu, notice, recent, takesDraft, beside, ...page } = props;
   const [sheet, setSheet] = useSearchParam('sheet', ['none', 'recent'] as const, 'none');
   const owner = useOwnerKey();
   const doc = useOpenDoc(editor);
@@ -73,14 +76,17 @@ export function WritePage({ editor, title, heading, fieldKeys, chatId, count, te
   const openRecent = () => showRecent(true);
   const status = useStatusTitle(editor);
   const shown = useShownAccount(editor);
+  const isWide = useMedia('(width >= 110rem)') && hasPreview;
+  const preview = <PostPreview fallback={null} editor={editor} />;
   return (
     <WritingPage
       foldsBeside
       {...page}
       title={status ?? title}
+      preview={isWide ? preview : undefined}
       beside={
         <>
-          {shown !== null && <VersionPreview fallback={null} editor={editor} />}
+          {shown !== null && !isWide && preview}
           {beside}
         </>
       }

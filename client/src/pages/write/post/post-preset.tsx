@@ -23,8 +23,6 @@ import { late } from '@/lib/loading/late';
 import { twitter } from '@/networks/twitter/facts';
 import { WritePage } from '@/pages/write/write-page';
 
-// Only the widest windows have room for it.
-const PostPreview = late(async () => (await import('@/features/composer/networks/twitter/post-preview')).PostPreview);
 // Nothing to page through before something is written.
 const VariantPager = late(async () => (await import('@/features/tweets/components/variant-pager')).VariantPager);
 // Replies and variations come with their tab, Recent with its first opening.
@@ -73,7 +71,6 @@ export function PostPreset() {
   useEffect(() => {
     if (editor === 'tweet') takeCarriedPosts('tweet');
   }, [editor, owner]);
-  const hasPreview = useMedia('(width >= 110rem)');
   // On phones what is beside the text is folded; what it may be is said above it.
   const isPhone = useMedia('(width < 40rem)');
   const [tabsPlace, setTabsPlace] = useState<Element | null>(null);
@@ -83,7 +80,7 @@ export function PostPreset() {
       {...{ editor, title }}
       fieldKeys={fieldKeys(owner)}
       chatId={isPost ? chatId : null}
-      preview={hasPreview ? <PostPreview fallback={null} editor={editor} /> : undefined}
+      hasPreview
       foldsBeside={isPost}
       beside={
         // Its labels in one line with the title of the page.

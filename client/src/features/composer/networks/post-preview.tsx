@@ -23,7 +23,7 @@ function Folded(drawn: Drawn) {
 }
 
 const Carded = (drawn: Drawn) => (
-  <div className="rounded-card border border-line bg-surface p-3">
+  <div className="border-t border-line pt-3 in-[aside]:rounded-card in-[aside]:border in-[aside]:bg-surface in-[aside]:p-3">
     <PostPreviewX {...drawn} />
   </div>
 );
@@ -33,23 +33,26 @@ const previews: Readonly<Record<Network, (drawn: Drawn) => ReactNode>> = {
   linkedin: Folded,
 };
 
-export function VersionPreview({ editor }: { editor: EditorId }) {
+/** The post as its network shows it, once there is one: the version that shows, or the shared text. */
+export function PostPreview({ editor }: { editor: EditorId }) {
   const shown = useShownAccount(editor);
-  return shown === null ? null : <OnAccount key={shown} editor={editorOn(editor, shown)} />;
+  return <OnNetwork key={shown} editor={editorOn(editor, shown)} />;
 }
 
-function OnAccount({ editor }: { editor: EditorId }) {
+function OnNetwork({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
-  const [part] = doc?.parts ?? [];
-  const text = useDeferredValue(part?.text ?? '');
+  const { text: typed = '', media = [] } = doc?.parts[0] ?? {};
+  const text = useDeferredValue(typed);
   const { post } = useEditorPost(editor);
   const author = useAuthor(editor);
-  if (doc === null || text.trim() === '') return null;
+  if (doc === null || (text.trim() === '' && media.length === 0)) return null;
   const Preview = previews[doc.network];
   return (
     <section aria-label="Preview">
-      <h2 className="mb-2.5 text-h3">On {platformName(doc.network)}</h2>
-      <Preview {...{ author, text }} age={<PostAge post={post} />} media={<PreviewMedia media={part?.media ?? []} />} />
+      <h2 className="mb-3 text-tiny font-normal text-ink-3 in-[aside]:mb-2.5 in-[aside]:text-h3 in-[aside]:text-ink">
+        On {platformName(doc.network)}
+      </h2>
+      <Preview {...{ author, text }} age={<PostAge post={post} />} media={<PreviewMedia media={media} />} />
     </section>
   );
 }
