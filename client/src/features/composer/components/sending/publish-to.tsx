@@ -71,7 +71,8 @@ function useWayTo(network: Account['platform']): string {
 
 function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
   const { account, fit, isFine, isChosen, visibility } = row;
-  const problem = problemOf(account);
+  const isHeld = isChosen && form.isHeld(row);
+  const problem = problemOf(account) ?? (isHeld ? 'Stays a draft' : null);
   const wayTo = useWayTo(account.platform);
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 rounded-control pr-2">
@@ -86,13 +87,13 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
         <AccountMark account={account} />
         <span className="grid min-w-0">
           <span className="truncate font-semibold">{accountName(account)}</span>{' '}
-          <span className={`text-small ${isFine ? 'text-ink-3' : 'text-warning'}`}>
+          <span className={`text-small ${isFine && !isHeld ? 'text-ink-3' : 'text-warning'}`}>
             {problem ?? `${row.hasOwnText ? 'Own text. ' : ''}${fit.text}`}
           </span>
         </span>
       </label>
       <div className="flex flex-col items-end">
-        {isChosen && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
+        {isChosen && !isHeld && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
         {isFine && isChosen && row.visibilities.length > 1 && (
           <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
         )}

@@ -178,6 +178,42 @@ describe('several accounts', () => {
     expect(ids).toEqual([xAccount.id, linkedinAccount.id, other.id]);
   });
 
+  it('sends the others where a rule forbids the text of one, and says which stays and why', async () => {
+    answerIdeas();
+    const message = 'LinkedIn refuses this text.';
+    const finding = { rule: 'li-rule', part: 0, fix: 'Shorten it.', message, verdict: 'block' as const };
+    server.use(
+      answer('post', '/api/integrations/policy/check', async ({ request }) => {
+        const { platform } = (await request.json()) as { platform: string };
+        return { findings: platform === 'linkedin' ? [finding] : [] };
+      }),
+    );
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await addLinkedin();
+    expect(await screen.findByRole('list', { name: 'Before you publish' })).toHaveTextContent(
+      `Maya Ortiz stays a draft. ${message} Shorten it.`,
+    );
+    await commit('Publish 1 post');
+    await waitFor(() => expect(paths().at(-1)).toBe(`${ideaPath}/schedule`));
+    expect(onServer.calls.at(-1)?.body).toEqual({ targets: [{ accountId: xAccount.id }], undoSeconds: 10 });
+    expect(currentDoc('tweet')?.versions).toHaveLength(2);
+  });
+
+  it('sends nothing where the rules forbid all of them', async () => {
+    const finding = { rule: 'length', part: 0, fix: 'Shorten it.', message: 'Too long.', verdict: 'block' as const };
+    server.use(answer('post', '/api/integrations/policy/check', { findings: [finding] }));
+    write('tweet', [text]);
+    open();
+    await press('Publish');
+    await addLinkedin();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Publish 0 posts/ })).toHaveAccessibleDescription('Too long.'),
+    );
+    expect(screen.getByRole('list', { name: 'Before you publish' })).toHaveTextContent('Maya Ortiz stays a draft.');
+  });
+
   it('takes all of them back with one press', async () => {
     const ideas = await scheduleBoth();
     await press('Unschedule and keep them as drafts');

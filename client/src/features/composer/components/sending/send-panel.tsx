@@ -6,21 +6,23 @@ import { PausedNotice } from '@/components/paused-notice';
 import { AnchoredLayer } from '@/components/ui/layers/anchored-layer';
 import { Button } from '@/components/ui/button';
 import { ToggleGroup } from '@/components/ui/toggle-group';
+import { accountName } from '@/features/accounts/words';
 import { noAccountId, PublishTo } from '@/features/composer/components/sending/publish-to';
 import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrade-for-network';
 import { WhenField } from '@/features/composer/components/sending/when-field';
 import { type SendForm, type SendFormProps, useSendForm } from '@/features/composer/hooks/sending/use-send-form';
 import { UncheckedClaims } from '@/features/composer/components/sending/unchecked-claims';
 import { choose } from '@/features/composer/sending/panel-store';
-import type { ReplyTo } from '@/features/composer/document/document';
+import type { Doc, ReplyTo } from '@/features/composer/document/document';
 import { uncheckedClaims } from '@/features/composer/document/additions';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { type Network, networks } from '@/networks';
 import { zoneText } from '@/features/composer/sending/time';
+import { counted } from '@/lib/words/format';
 import { isModEnter, keys } from '@/lib/keyboard/keys';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { useIsRequest } from '@/features/composer/hooks/document/use-is-request';
-import { everyPart } from '@/features/composer/document/versions';
+import { docOn, everyPart } from '@/features/composer/document/versions';
 import { currentDoc, type EditorId, placeCursor, showAccount } from '@/features/composer/store';
 
 interface SendPanelProps extends SendFormProps {
@@ -80,7 +82,7 @@ function PanelForm(props: FormProps) {
         {doc.replyTo !== null && <Notice>{replyText(doc.replyTo)}</Notice>}
         <RequestAsked {...props} />
         {form.claims > 0 && <UncheckedClaims {...props} count={form.claims} />}
-        <Findings findings={form.findings} isThread={doc.parts.length > 1} />
+        <Findings findings={form.findings} doc={doc} />
         <Problem {...props} form={form} />
       </div>
       <Commit {...props} form={form} />
@@ -212,36 +214,46 @@ function Commit({ editor, mode, send, form, onCheck }: PanelProps) {
 }
 
 /** Of what is scheduled already the time changes. */
-function commitLabel(mode: SendFormProps['mode'], { count, claims, rows, postOn }: SendForm): string {
+function commitLabel(mode: SendFormProps['mode'], form: SendForm): string {
+  const { goingOut, claims, rows, postOn } = form;
   if (claims > 0) return `${mode === 'now' ? 'Publish' : 'Schedule'} with ${uncheckedClaims(claims)}`;
-  if (mode === 'now') return count > 1 ? `Publish ${count} posts` : 'Publish now';
-  const isMove = rows.every(({ isChosen, account }) => !isChosen || postOn(account.id)?.status === 'scheduled');
-  if (count > 1) return isMove ? `Change time of ${count} posts` : `Schedule ${count} posts`;
-  return isMove && count === 1 ? 'Change time' : 'Schedule post';
+  const isMany = rows.filter(({ isChosen }) => isChosen).length > 1;
+  const posts = counted(goingOut.length, 'post', 'posts');
+  if (mode === 'now') return isMany ? `Publish ${posts}` : 'Publish now';
+  const isMove = goingOut.length > 0 && goingOut.every(({ account }) => postOn(account.id)?.status === 'scheduled');
+  if (isMany) return isMove ? `Change time of ${posts}` : `Schedule ${posts}`;
+  return isMove ? 'Change time' : 'Schedule post';
 }
 
-/** What the rules of the networks say about the text, the forbidding ones first. */
-function Findings({ findings, isThread }: { findings: SendForm['findings']; isThread: boolean }) {
+/** What the rules of the networks say about the text, the forbidding ones first, with the account of several that stays a draft. */
+function Findings({ findings, doc }: { findings: SendForm['findings']; doc: Doc }) {
   if (findings.length === 0) return null;
-  const sorted = findings.toSorted((a, b) => Number(a.verdict === 'warn') - Number(b.verdict === 'warn'));
+  const sorted = findings.toSorted((a, b) => Number(b.isBlocked) - Number(a.isBlocked));
   return (
     <ul aria-label="Before you publish" className="flex flex-col gap-2.5 border-t border-line pt-3">
-      {sorted.map(({ key, verdict, part, message, fix }) => (
-        <li key={key} className="flex items-start gap-3 text-small">
-          {verdict === 'warn' ? (
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-warning" />
-          ) : (
-            <OctagonX size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-danger" />
-          )}
-          <p className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">
-              {isThread && part !== null && `Post ${part + 1}: `}
-              {message}
-            </span>{' '}
-            <span className="text-ink-2">{fix}</span>
-          </p>
-        </li>
-      ))}
+      {sorted.map(({ key, isBlocked, account, part, message, fix }) => {
+        const Sign = isBlocked ? OctagonX : CircleAlert;
+        const isOfMany = isBlocked && doc.versions.length > 1;
+        const isOfThread = part !== null && docOn(doc, account.id).parts.length > 1;
+        return (
+          <li key={key} className="flex items-start gap-3 text-small">
+            <Sign
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={`mt-px shrink-0 ${isBlocked ? 'text-danger' : 'text-warning'}`}
+            />
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">
+                {isOfMany && `${accountName(account)} stays a draft. `}
+                {isOfThread && `Post ${part + 1}: `}
+                {message}
+              </span>{' '}
+              <span className="text-ink-2">{fix}</span>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -14,15 +14,15 @@ export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow):
   return { platform, accountId: id, parts, ...(replyToIdOf(doc) !== null && { kind: 'reply' }) };
 }
 
-/** Returns what the rules of the networks say about the text on the chosen accounts, each finding once. */
+/** Returns what the rules of the networks say about the text on the chosen accounts: each warning once, and whatever holds an account back. */
 export function useFindings(doc: Doc, rows: readonly TargetRow[]) {
   const answers = useQueries({ queries: rows.map((row) => policyQuery(checkedPost(doc, row))) });
-  const found = answers.flatMap(({ data }, at) =>
-    (data ?? []).map((finding) => ({ ...finding, platform: rows[at]?.account.platform ?? doc.network })),
+  const found = rows.flatMap(({ account }, at) =>
+    (answers[at]?.data ?? []).map((finding) => {
+      const isBlocked = finding.verdict !== 'warn';
+      const of = isBlocked ? account.id : account.platform;
+      return { ...finding, account, isBlocked, key: `${of} ${finding.rule} ${finding.part ?? 'all'}` };
+    }),
   );
-  const keyed = found.map((finding) => ({
-    ...finding,
-    key: `${finding.platform} ${finding.rule} ${finding.part ?? 'all'}`,
-  }));
-  return [...new Map(keyed.map((finding) => [finding.key, finding])).values()];
+  return [...new Map(found.map((finding) => [finding.key, finding])).values()];
 }

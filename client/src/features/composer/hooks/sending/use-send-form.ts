@@ -20,23 +20,27 @@ export interface SendFormProps {
 
 export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const { rows, defaultId, remember, chosen, ...known } = useTargetRows(editor, doc);
-  const targets = targetsOf(rows);
   const left = rows.filter(({ isChosen }) => isChosen);
+  const findings = useFindings(doc, left);
+  const isHeld = ({ account }: TargetRow) => findings.some((each) => each.isBlocked && each.account === account);
+  const goingOut = left.filter((row) => !isHeld(row));
+  const targets = targetsOf(goingOut);
   const usesSlots = doc.versions.length > 1 && !(chosen.isOneTime ?? chosen.wall !== null);
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
-  const findings = useFindings(doc, left);
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
     (when === 'later' && !usesSlots ? timeReason(timing) : undefined) ??
     (doc.versions.length > 0 ? undefined : faultText(doc)) ??
-    findings.find(({ verdict }) => verdict !== 'warn')?.message;
+    (goingOut.length > 0 ? undefined : findings.find(({ isBlocked }) => isBlocked)?.message);
   return {
     ...known,
     rows,
     chosen,
-    count: left.length,
+    goingOut,
+    /** A rule forbids its text there: it stays a draft. */
+    isHeld,
     /** Each account has its own next free slot. */
     usesSlots,
     timing,
