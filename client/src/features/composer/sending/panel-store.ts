@@ -66,6 +66,9 @@ export const useChoices = (editor: EditorId, docId: string | null): Choices => {
   return ofDoc(choices, docId);
 };
 
+/** Each of several accounts has its own next free slot, as long as nobody has chosen one time for all. */
+export const usesSlots = ({ isOneTime, wall }: Choices): boolean => !(isOneTime ?? wall !== null);
+
 const sentAtMs = new Map<EditorId, number>();
 const focusWithinMs = 2_000;
 

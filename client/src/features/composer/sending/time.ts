@@ -1,4 +1,12 @@
-import { clockText, longDayText, relativeDays, weekdayClockText, weekdayDateClockText } from '@/lib/words/format';
+import {
+  clockText,
+  longDayText,
+  relativeDays,
+  weekdayClockText,
+  weekdayDateClockText,
+  dayClockText,
+  slotText,
+} from '@/lib/words/format';
 
 /** What the clock on the wall shows, as the inputs write it: `2027-03-28T09:00`. */
 export type WallTime = string;
@@ -110,6 +118,10 @@ export function daysAhead(atMs: number, zone: string, nowMs: number): number {
   const dayMsOf = (ms: number) => Date.parse(`${wallTimeOf(ms, zone).slice(0, 10)}T00:00Z`);
   return Math.round((dayMsOf(atMs) - dayMsOf(nowMs)) / dayMs);
 }
+
+/** "Tue 9:00 AM", of the next six days; "Nov 24, 9:00 AM" after them. */
+export const soonText = (at: number | string, zone: string, nowMs: number): string =>
+  (daysAhead(new Date(at).getTime(), zone, nowMs) > 6 ? dayClockText : slotText)(at, zone);
 
 /** "Today", "Tomorrow", "In 3 days", by the calendar of the zone. */
 export function relativeDay(atMs: number, zone: string, nowMs: number): string {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { StyleMark } from '@/features/composer/style-check';
 
 const maxQuote = 60;
-function quoted(words: string): string {
+export function quoted(words: string): string {
   const short = words.length > maxQuote ? `${words.slice(0, maxQuote).trimEnd()}…` : words;
   // Words with quotes of their own need no others.
   return /[“”"]/.test(short) ? short : `“${short}”`;

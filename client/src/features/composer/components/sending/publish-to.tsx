@@ -23,7 +23,7 @@ import type { Visibility } from '@/features/composer/sending/panel-store';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
 import type { Network } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
-import { slotText } from '@/lib/words/format';
+import { soonText } from '@/features/composer/sending/time';
 
 /** Of the words that say why there is no account. */
 export const noAccountId = 'no-account';
@@ -64,16 +64,11 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
   );
 }
 
-/** Where the link of a row leads back to: the same text, with the panel open. */
-function useWayTo(network: Account['platform']): string {
-  return useFromHere()(accountsPath(network));
-}
-
 function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
   const { account, fit, isFine, isChosen, visibility } = row;
   const isHeld = isChosen && form.isHeld(row);
   const problem = problemOf(account) ?? (isHeld ? 'Stays a draft' : null);
-  const wayTo = useWayTo(account.platform);
+  const fromHere = useFromHere();
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 rounded-control pr-2">
       <label className="flex min-h-13 min-w-0 flex-1 basis-48 items-center gap-3 rounded-control p-2">
@@ -99,7 +94,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
         )}
       </div>
       {!canPublishOn(account) && account.pausedReason === null && (
-        <ButtonLink size="sm" to={wayTo}>
+        <ButtonLink size="sm" to={fromHere(accountsPath(account.platform))}>
           Reconnect <span className="sr-only">{accountName(account)}</span>
         </ButtonLink>
       )}
@@ -109,12 +104,12 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
 
 /** The time that this account's post gets. */
 function NextSlot({ accountId, name }: { accountId: string; name: string }) {
-  const { free, zone } = useFreeSlots(accountId);
+  const { free, zone, nowMs } = useFreeSlots(accountId);
   const [next] = free;
   return (
     <span className="text-small font-semibold tabular-nums">
       <span className="sr-only">{name}: </span>
-      {next === undefined ? 'No free slot' : slotText(next, zone)}
+      {next === undefined ? 'No free slot' : soonText(next, zone, nowMs)}
     </span>
   );
 }

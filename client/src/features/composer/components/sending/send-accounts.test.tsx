@@ -131,6 +131,31 @@ describe('several accounts', () => {
     return ideas;
   }
 
+  it('says from when on they go out, unless one time is chosen for all', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-27T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    server.use(
+      answer('get', '/api/publishing/slots', ({ request }) => {
+        const isX = new URL(request.url).searchParams.get('accountId') === xAccount.id;
+        return { timezone: 'Europe/Berlin', slots: [], next: slots.slice(isX ? 1 : 0) };
+      }),
+    );
+    write('tweet', [text]);
+    chooseAccounts(
+      'tweet',
+      [xAccount, linkedinAccount].map(({ id, platform }) => ({ accountId: id, network: platform })),
+    );
+    open();
+    expect(await screen.findByRole('button', { name: '2 ready from Tue 9:00 AM' })).toBeVisible();
+    await press('Other times');
+    await user.click(await screen.findByRole('radio', { name: 'One time' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: '2 ready' })).toBeVisible();
+    await press('Schedule 2 posts');
+    expect(await screen.findByRole('radio', { name: 'One time' })).toBeChecked();
+    expect(onServer.calls).toEqual([]);
+  });
+
   it('schedules each in its next free slot with one call', async () => {
     await scheduleBoth();
     expect(onServer.calls.at(-1)).toMatchObject({

@@ -17,9 +17,9 @@ import { useWriteInSight } from '@/features/composer/generation/write-in-sight';
 import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import type { SendMode } from '@/features/composer/sending/panel-store';
 import type { EditorId } from '@/features/composer/store';
-import { daysAhead, nearTimeText } from '@/features/composer/sending/time';
+import { nearTimeText, soonText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
-import { dayClockText, oneOrMany, slotText } from '@/lib/words/format';
+import { oneOrMany } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
@@ -152,7 +152,8 @@ function ScheduleButtons({ editor, bar, isOff, loud }: ScheduleButtonsProps) {
             compact,
             // The sign goes before a word does.
             'min-w-0! shrink! @max-[620px]:[&>span:first-child]:hidden sm:px-3!',
-            !isScheduled && toScheduleLook,
+            !isScheduled && joinedLook,
+            !isScheduled && count === null && toScheduleLook,
           )}
           icon={<CalendarClock {...icon} className="shrink-0" />}
         >
@@ -188,17 +189,16 @@ interface ScheduleLabelProps {
   isScheduled: boolean;
 }
 
+const joinedLook = 'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised!';
 /** As wide as with its longest words, so that the row stays where it is when others come. */
-const toScheduleLook =
-  'rounded-r-none! border-r-0! px-2.5! aria-disabled:bg-raised! min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-59!';
+const toScheduleLook = 'min-[380px]:min-w-29! @min-[520px]:min-w-41! @min-[620px]:min-w-59!';
 const scheduleLabel = 'truncate tabular-nums';
 
 /** The time that was chosen, else the next free slot of the account. */
 function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
   if (isScheduled) return <span className={scheduleLabel}>Change time</span>;
   if (atMs === null || atMs < nowMs) return <span className={scheduleLabel}>Schedule</span>;
-  // A weekday alone is one of the next six.
-  const day = daysAhead(atMs, zone, nowMs) > 6 ? dayClockText(atMs, zone) : slotText(atMs, zone);
+  const day = soonText(atMs, zone, nowMs);
   const when = nearTimeText(atMs, zone, nowMs) ?? day;
   return (
     // The narrowest bars have the time under the verb.

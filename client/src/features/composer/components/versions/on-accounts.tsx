@@ -2,11 +2,12 @@ import { Layers2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { followShared, joinParts } from '@/features/composer/actions';
+import { quoted } from '@/features/composer/components/part/note';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
-import type { Doc, Part } from '@/features/composer/document/document';
+import type { Doc } from '@/features/composer/document/document';
 import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
 import { useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
@@ -66,7 +67,7 @@ interface OneVersionProps {
 function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   const { accountId, own, name, state, post } = version;
   const place = editorOn(editor, accountId);
-  const differences = useDifferences(doc, own);
+  const differences = useMemo(() => (own === null ? [] : differencesOf(doc, own)), [doc, own]);
   const says =
     own === null
       ? `Typing here changes ${name} only.`
@@ -114,11 +115,6 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   );
 }
 
-const noDifferences: readonly Difference[] = [];
-
-const useDifferences = (doc: Doc, own: readonly Part[] | null): readonly Difference[] =>
-  useMemo(() => (own === null ? noDifferences : differencesOf(doc, own)), [doc, own]);
-
 interface DifferenceNotesProps {
   editor: EditorId;
   doc: Doc;
@@ -143,7 +139,7 @@ function DifferenceNotes({ editor, doc, accountId, differences }: DifferenceNote
             />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <b className="font-semibold">{name}</b>{' '}
-              {shared === null ? 'is only here.' : `differs. Shared says “${cut(shared)}”.`}
+              {shared === null ? 'is only here.' : `differs. Shared says ${quoted(shared)}.`}
             </p>
             <Button
               variant="ghost"
@@ -159,7 +155,3 @@ function DifferenceNotes({ editor, doc, accountId, differences }: DifferenceNote
     </ul>
   );
 }
-
-const longest = 60;
-
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);

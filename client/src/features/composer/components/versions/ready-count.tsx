@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useVersions } from '@/features/composer/components/versions/use-versions';
 import type { Doc } from '@/features/composer/document/document';
-import { openPanel } from '@/features/composer/sending/panel-store';
+import { useFirstSlot } from '@/features/composer/hooks/sending/use-free-slots';
+import { openPanel, useChoices, usesSlots } from '@/features/composer/sending/panel-store';
 import { type EditorId, showAccount } from '@/features/composer/store';
 import { counted } from '@/lib/words/format';
 
@@ -10,9 +11,14 @@ import { counted } from '@/lib/words/format';
 export function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const versions = useVersions(editor, doc);
   const first = versions.find(({ state }) => state.problem !== null);
-  const ready = versions.filter(({ state }) => state.problem === null).length;
+  const chosen = useChoices(editor, doc.id);
+  const ready = versions.filter(({ state }) => state.problem === null);
+  const drafts = ready.filter(
+    ({ post, accountId }) => (post?.status ?? 'draft') === 'draft' && !chosen.leftOut.includes(accountId),
+  );
+  const next = useFirstSlot(usesSlots(chosen) ? drafts.map(({ accountId }) => accountId) : []);
   const isScheduled = versions.some(({ post }) => post?.status === 'scheduled');
-  const all = isScheduled ? counted(ready, 'post', 'posts') : `${ready} ready`;
+  const all = isScheduled ? counted(ready.length, 'post', 'posts') : `${ready.length} ready`;
   const Sign = first === undefined ? CircleCheck : CircleAlert;
   return (
     <button
@@ -24,7 +30,8 @@ export function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
       )}
     >
       <Sign size={16} strokeWidth={1.75} aria-hidden="true" className={clsx(first === undefined && 'text-success')} />
-      {first === undefined ? all : `${ready} of ${versions.length} ready`}
+      {first === undefined ? all : `${ready.length} of ${versions.length} ready`}{' '}
+      {next !== null && <span className="font-normal text-ink-3 tabular-nums @max-[620px]:hidden">from {next}</span>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { slotsQuery } from '@/features/composer/posts/posts-api';
+import { soonText } from '@/features/composer/sending/time';
 import { useZone } from '@/features/session/api';
 import { useNow } from '@/lib/use-now';
 
@@ -20,4 +21,14 @@ export function useFreeSlots(accountId: string | null | undefined) {
     nowMs,
     free: next.filter((at) => Date.parse(at) > nowMs).slice(0, shownSlots),
   };
+}
+
+/** Returns the soonest free time of several accounts as text; null while there is none. */
+export function useFirstSlot(accountIds: readonly string[]): string | null {
+  const { zone } = useZone();
+  const nowMs = useNow();
+  const answers = useQueries({ queries: accountIds.map((id) => slotsQuery(id)) });
+  const free = answers.flatMap(({ data }) => data?.next ?? []).filter((at) => Date.parse(at) > nowMs);
+  const [first] = free.toSorted();
+  return first === undefined ? null : soonText(first, zone, nowMs);
 }

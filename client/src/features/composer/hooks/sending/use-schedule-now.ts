@@ -6,6 +6,7 @@ import { useIsRequest } from '@/features/composer/hooks/document/use-is-request'
 import { checkedPost } from '@/features/composer/hooks/sending/use-findings';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
+import { usesSlots } from '@/features/composer/sending/panel-store';
 import { policyQuery } from '@/features/composer/sending/policy-api';
 import type { useSend } from '@/features/composer/sending/send';
 import { targetsOf } from '@/features/composer/sending/send-targets';
@@ -38,7 +39,7 @@ export function useScheduleNow({ editor, doc, send, onOpen }: ScheduleNowProps) 
   const isReady = !Number.isNaN(atMs) && isZoneKnown && isSure && isOneShown && post?.status !== 'scheduled';
   const schedule = async () => {
     const time = isReady ? checkNow(atMs, zone) : null;
-    const when = isMany ? 'next' : time?.isFine === true ? { wall: time.wall, zone } : null;
+    const when = isMany && usesSlots(chosen) ? 'next' : time?.isFine === true ? { wall: time.wall, zone } : null;
     if (doc === null || goingOut.length === 0 || when === null || !isConnected()) return onOpen();
     if (isRequest || claimsOf(doc) > 0 || post?.status === 'scheduled') return onOpen();
     setChecking(true);

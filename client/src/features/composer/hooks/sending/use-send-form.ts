@@ -1,11 +1,12 @@
 import type { BuiltPlatform } from '@/features/accounts/api';
 import { toggleAccount } from '@/features/composer/actions';
-import { type Doc, faultsOf } from '@/features/composer/document/document';
+import type { Doc } from '@/features/composer/document/document';
 import { claimsOf } from '@/features/composer/document/versions';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
+import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
-import { choose, type SendMode, type Visibility } from '@/features/composer/sending/panel-store';
+import { choose, type SendMode, usesSlots, type Visibility } from '@/features/composer/sending/panel-store';
 import type { useSend } from '@/features/composer/sending/send';
 import { type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
 import type { EditorId } from '@/features/composer/store';
@@ -25,14 +26,14 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
   const isHeld = ({ account }: TargetRow) => findings.some((each) => each.isBlocked && each.account === account);
   const goingOut = left.filter((row) => !isHeld(row));
   const targets = targetsOf(goingOut);
-  const usesSlots = doc.versions.length > 1 && !(chosen.isOneTime ?? chosen.wall !== null);
+  const isOfSlots = doc.versions.length > 1 && usesSlots(chosen);
   const ownId = left.find(({ account }) => account.platform === doc.network)?.account.id ?? defaultId;
   const accountId = known.isKnown ? ownId : undefined;
   const timing = useTiming({ editor, docId: doc.id, accountId, post: known.post });
   const reasonFor = (when: SendMode): string | undefined =>
     accountReason(known.isKnown, rows) ??
-    (when === 'later' && !usesSlots ? timeReason(timing) : undefined) ??
-    (doc.versions.length > 0 ? undefined : faultText(doc)) ??
+    (when === 'later' && !isOfSlots ? timeReason(timing) : undefined) ??
+    (doc.versions.length > 0 ? undefined : faultReason(doc)) ??
     (goingOut.length > 0 ? undefined : findings.find(({ isBlocked }) => isBlocked)?.message);
   return {
     ...known,
@@ -42,7 +43,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
     /** A rule forbids its text there: it stays a draft. */
     isHeld,
     /** Each account has its own next free slot. */
-    usesSlots,
+    usesSlots: isOfSlots,
     timing,
     findings,
     /** How much of the text nobody has vouched for. */
@@ -65,13 +66,13 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
       choose(editor, { visibility: { ...chosen.visibility, [id]: visibility } }),
     submit: (when: SendMode) => {
       // The clock has moved on since it was drawn.
-      const time = when === 'later' && !usesSlots ? checkTime(timing.wall, timing.zone, Date.now()) : null;
+      const time = when === 'later' && !isOfSlots ? checkTime(timing.wall, timing.zone, Date.now()) : null;
       if (reasonFor(when) !== undefined || send.isPending || time?.isFine === false) return;
       if (mode !== when) choose(editor, { mode: when });
       const own = targets.find(({ platform }) => platform === doc.network);
       if (own !== undefined) remember(own.accountId);
       const chosenTime = time === null ? null : { wall: time.wall, zone: timing.zone };
-      send.mutate({ doc, targets, when: when === 'later' && usesSlots ? 'next' : chosenTime });
+      send.mutate({ doc, targets, when: when === 'later' && isOfSlots ? 'next' : chosenTime });
     },
   };
 }
@@ -93,10 +94,4 @@ function accountReason(isKnown: boolean, rows: readonly TargetRow[]): string | u
 function timeReason({ isZoneKnown, checked }: Timing): string | undefined {
   if (!isZoneKnown) return 'Loading your time zone…';
   return checked.isFine ? undefined : checked.reason;
-}
-
-function faultText(doc: Doc): string | undefined {
-  const { over, empty } = faultsOf(doc);
-  if (over.length > 0) return 'Shorten the text first.';
-  return empty.length > 0 ? 'Finish the empty post first.' : undefined;
 }
