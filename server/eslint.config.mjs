@@ -111,17 +111,6 @@ const networkFolders = [
   'client/src/pages/{write,tools}/linkedin/**',
   'server/src/modules/integrations/platforms/{*/**,platforms.ts}',
 ];
-/** A writing task is called as the network that it is for. */
-const namesTasks = [
-  'server/src/ai/notes-writer.ts',
-  'server/src/ai/recorded-writer.ts',
-  'server/src/ai/text-model.port.ts',
-  'server/src/modules/tweetgen/kinds/linkedin.dto.ts',
-  'server/src/modules/tweetgen/prompts/examples.data.ts',
-  'server/src/modules/tweetgen/prompts/linkedin.prompt.ts',
-  'server/src/modules/tweetgen/records/generation-record.dto.ts',
-  'server/src/modules/tweetgen/run/writing-tasks.ts',
-];
 /** Everything else that names a network. It only gets shorter. */
 const namesNetworks = [
   'client/src/app/guides.ts',
@@ -141,8 +130,8 @@ const namesNetworks = [
   'server/src/modules/analytics/figures/refresh.service.ts',
   'server/src/modules/analytics/figures/x-analytics.service.ts',
   'server/src/modules/analytics/imports/history-reader.ts',
-  'server/src/modules/automation/runs/run-writing.service.ts',
   'server/src/modules/billing/plans/plans.ts',
+  'server/src/modules/tweetgen/kinds/linkedin.dto.ts',
   'server/src/modules/voices/archive-reader.ts',
   'server/src/text/platform-names.ts',
   'server/src/modules/demo/**',
@@ -236,7 +225,7 @@ export default tseslint.config(
   },
   {
     files: ['client/src/**/*.ts', 'client/src/**/*.tsx', 'server/src/**/*.ts'],
-    ignores: [...networkFolders, ...namesTasks, ...namesNetworks, ...tests, '**/*-fixtures.ts', '**/*.fake.ts'],
+    ignores: [...networkFolders, ...namesNetworks, ...tests, '**/*-fixtures.ts', '**/*.fake.ts'],
     plugins: { networks: networkNames },
     rules: { 'networks/no-network-name': 'error' },
   },

@@ -19,7 +19,8 @@ import { cutToFit, withoutSentences } from '../src/modules/tweetgen/run/draft-cu
 import { GenerationRun } from '../src/modules/tweetgen/run/generation-run';
 import { toProfileSource } from '../src/modules/tweetgen/tweetgen.types';
 import { wantedLanguage } from '../src/modules/tweetgen/run/wanted-language';
-import { writingTasks } from '../src/modules/tweetgen/run/writing-tasks';
+import type { PublishablePlatform } from '../src/modules/integrations/platforms/platforms';
+import { writingTask } from '../src/modules/tweetgen/run/writing-tasks';
 import { csvRows } from '../src/common/archives/csv-rows';
 import { readLinkedinExport } from '../src/modules/analytics/imports/linkedin-export';
 import { usableSamples } from '../src/modules/voices/usable-samples';
@@ -64,10 +65,20 @@ const manyFigures = readFacts(numerals);
 const spans = Array.from({ length: 200 }, (_, at) => ({ start: at * 20, end: at * 20 + 5 }));
 
 /** A whole run, from the brief to the checked texts. */
-const write = (task: TextTask, input: Partial<TextInput>, writer: TextModel = typist): Promise<unknown> =>
+const write = (
+  task: TextTask,
+  { platform, ...input }: Partial<TextInput> & { platform?: PublishablePlatform },
+  writer: TextModel = typist,
+): Promise<unknown> =>
   new GenerationRun(
     {
-      ...{ task: writingTasks[task], writer, upstreamModel: '', seed: 1, signal: new AbortController().signal },
+      ...{
+        task: writingTask(task, platform),
+        writer,
+        upstreamModel: '',
+        seed: 1,
+        signal: new AbortController().signal,
+      },
       input: { prompt: '', count: 3, bannedWords, ...input },
     },
     { delta: async () => {}, item: async () => {} },
@@ -173,9 +184,9 @@ const slowReaders: Readers = {
 
 /** Whole runs, from the request to the checked texts; they are made of what is read above. */
 const routes: Readers = {
-  'tweets from notes': (text) => write('tweets', { prompt: text, count: 10, rules }),
+  'tweets from notes': (text) => write('post', { prompt: text, count: 10, rules }),
   'a thread from notes': (text) => write('thread', { prompt: text, count: 25, limit: 272 }),
-  'LinkedIn posts from notes': (text) => write('linkedin', { prompt: text, openings: 2 }),
+  'LinkedIn posts from notes': (text) => write('post', { prompt: text, openings: 2, platform: 'linkedin' }),
   'replies from notes': (text) => write('replies', { prompt: text.slice(0, 2_000), source: text }),
   'a mimicked post from notes': (text) =>
     write('mimic', { prompt: text, source: text, structure: readStructure(text) }),

@@ -11,7 +11,7 @@ export const input = {
 };
 export const system = 'Write short posts for a bakery. Never mention that a machine wrote them, and keep to the facts.';
 export const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
-  task: 'tweets',
+  task: 'post',
   model: 'some-model',
   system,
   input,

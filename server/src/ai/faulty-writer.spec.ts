@@ -10,7 +10,7 @@ async function write(mode: FaultMode | null, signal = new AbortController().sign
   const events: TextEvent[] = [];
   const input = { prompt: 'A brief.', count: 2 };
   const stream = new FaultyWriter(model, faults, { hangMs: 5, lateMs: 5 }).generate({
-    task: 'tweets',
+    task: 'post',
     model: 'any',
     system: '',
     input,

@@ -3,7 +3,7 @@ import { wholeInParts } from '../text/thread/thread';
 import { TextModel, type TextEvent, type TextOutcome, type TextRequest, type TextTask } from './text-model.port';
 
 /** What somebody types is the text itself; the others are made of texts of somebody else. */
-const ownTasks: readonly TextTask[] = ['tweets', 'thread', 'linkedin', 'replies'];
+const ownTasks: readonly TextTask[] = ['post', 'thread', 'replies'];
 const aborted: TextOutcome = { status: 'aborted', message: 'The caller stopped the writing.' };
 const needsModel = 'Writing this needs a model, and none is connected.';
 

@@ -7,7 +7,7 @@ const brief: TextInput = {
 };
 
 export const request = (changes: Partial<TextRequest> = {}): TextRequest => ({
-  task: 'tweets',
+  task: 'post',
   model: 'gemma4:e4b',
   system: 'Write short posts.',
   input: brief,

@@ -9,13 +9,13 @@ export interface Question {
 }
 
 /**
- * The kinds of text the product writes.
- * `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
+ * The kinds of text the product writes, each for any network.
+ * `post`: single posts. `thread`: the texts are the parts of one thread, in order. `replies`: to `source`; `prompt` is what the person knows or thinks,
  * and may be ''. `mimic`: posts built like `source`; `prompt` is what they should be about, and '' keeps the source's topic.
  * `profile`: posts in the direction of a profile, whose description and best posts are the `source`. `bio`: its description anew.
  * `passage`: what takes the place of `original`, a piece of a post, or what follows it.
  */
-export type TextTask = 'tweets' | 'thread' | 'linkedin' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage';
+export type TextTask = 'post' | 'thread' | 'replies' | 'mimic' | 'profile' | 'bio' | 'passage';
 
 /** What can be done with a passage of a post. */
 export const passageChanges = ['shorter', 'plainer', 'opening', 'continue', 'instruction'] as const;
@@ -28,7 +28,7 @@ export const postFormats = ['story', 'lesson', 'list', 'opinion'] as const;
 export type PostFormat = (typeof postFormats)[number];
 
 export const postLengths = ['short', 'medium', 'long'] as const;
-/** How long a LinkedIn post is, in characters: up to 600, 600 to 1,300, 1,300 to 2,500. */
+/** How long a post is where it may be long, in characters: up to 600, 600 to 1,300, 1,300 to 2,500. */
 export type PostLength = (typeof postLengths)[number];
 
 /** What a reply may begin with to say, in one sentence after it, that there is nothing worth adding. */

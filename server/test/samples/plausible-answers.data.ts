@@ -1,8 +1,8 @@
-import type { TextInput, TextTask } from '../../src/ai/text-model.port';
+import type { TextInput } from '../../src/ai/text-model.port';
 
 /** A brief, and texts that models give for it, one an answer. Everything is of our own writing. */
 export interface PlausibleAnswers {
-  task?: Extract<TextTask, 'linkedin' | 'replies' | 'mimic'>;
+  task?: 'linkedin' | 'replies' | 'mimic';
   input: Pick<TextInput, 'prompt' | 'source' | 'language' | 'length'>;
   /** State nothing that the brief does not, in its figures or in other words for them. */
   texts: readonly string[];

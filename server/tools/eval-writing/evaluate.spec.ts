@@ -80,7 +80,7 @@ describe('evaluate', () => {
     const model = new FakeTextModel();
     model.next({ texts: [(plain[0] ?? '').repeat(10)] });
     const { batches } = await run(model, { briefs: [{ ...ferry, count: 1, task: 'linkedin' }] });
-    expect(model.requests[0]).toMatchObject({ task: 'linkedin' });
+    expect(model.requests[0]).toMatchObject({ task: 'post' });
     expect(model.requests[0]?.input).not.toHaveProperty('kind');
     expect(batches[0]?.drafts[0]).toMatchObject({ isValid: true });
   });

@@ -18,7 +18,7 @@ describe("Anthropic's own ways", () => {
     const { signal } = new AbortController();
     const writing = dialect
       .make(upstream.url)
-      .generate({ task: 'tweets', model: 'any', system: 'Write.', input, seed: 1, signal });
+      .generate({ task: 'post', model: 'any', system: 'Write.', input, seed: 1, signal });
     for (;;) {
       const step = await writing.next();
       if (step.done) return step.value;

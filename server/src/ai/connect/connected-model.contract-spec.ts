@@ -11,7 +11,7 @@ import { connect, type ConnectOptions } from './connected-model';
 import type { RemoteKind } from './connection.types';
 
 const request: TextRequest = {
-  ...{ task: 'tweets', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7, temperature: 0.4 },
+  ...{ task: 'post', model: 'gemma4:e4b', system: 'Write short posts for a bakery.', seed: 7, temperature: 0.4 },
   input: { prompt: 'Our oven in Lyon broke.', count: 3 },
   signal: new AbortController().signal,
 };

@@ -8,7 +8,7 @@ const whole = stream([...dialect.begin, dialect.text('["One."]'), ...dialect.end
 async function write(model: OpenAiModel, id = 'any'): Promise<TextOutcome> {
   const input = { prompt: 'Tea', count: 1 };
   const { signal } = new AbortController();
-  const writing = model.generate({ task: 'tweets', model: id, system: 'Write.', input, seed: 1, signal });
+  const writing = model.generate({ task: 'post', model: id, system: 'Write.', input, seed: 1, signal });
   for (;;) {
     const step = await writing.next();
     if (step.done) return step.value;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TextInput, TextTask } from '../../ai/text-model.port';
+import type { TextInput } from '../../ai/text-model.port';
 import type { Actor } from '../../common/auth/actor';
 import { costOf } from '../../ai/chosen-model';
 import { Refusal } from '../../common/errors/refusal';
@@ -51,7 +51,7 @@ export class GenerationsService {
   }
 
   /** Returns what the person makes of drafts, once that shows a habit. */
-  async editsOf(author: Actor, task: TextTask): Promise<Edits | undefined> {
+  async editsOf(author: Actor, task: string): Promise<Edits | undefined> {
     const { workspaceId, userId } = author;
     const read = (): Promise<Edits> => this.repository.editsOf(author, task, mostEdits);
     const edits = (await this.edits.get([workspaceId, userId, task].join(), read)) ?? [];
@@ -139,7 +139,7 @@ export class GenerationsService {
       userId: author.userId,
       parentId: parent?.generationId ?? null,
       parentTweetId: parent?.tweetId ?? null,
-      task: task.task,
+      task: task.recordedAs,
       provider: model.writer.provider,
       model: label,
       upstreamModel: model.upstreamModel,

@@ -3,7 +3,6 @@ import type { Actor } from '../../common/auth/actor';
 import type { ModelLabel } from '../../ai/models';
 import type { About } from '../../ai/text-model.port';
 import { BillingService } from '../billing/billing.service';
-import { descriptorOf } from '../integrations/platforms/platforms';
 import type { WorkspacePlan } from '../billing/billing.types';
 import { ChatsService } from './chats/chats.service';
 import { VoicesService } from '../voices/voices.service';
@@ -18,7 +17,7 @@ import type {
 import type { WritingSettings } from './settings/writing-settings.entity';
 import { WritingSettingsService } from './settings/writing-settings.service';
 import { WritingService } from './writing.service';
-import { writingTasks } from './run/writing-tasks';
+import { taskOf } from './run/writing-tasks';
 
 export interface MemberOrder extends WritingOrder {
   /** Where it stands, a new chat for null; only tweets stand in chats. */
@@ -42,15 +41,14 @@ export class MemberWritingService {
 
   /** Throws 402, 404, 422 for a brief without substance, 429, 502, 503, 504; nothing is counted then. */
   async write(author: Actor, order: MemberOrder, listener: WritingListener): Promise<GenerationAnswer> {
+    const task = taskOf(order);
     const [plan, settings, chat, edits] = await Promise.all([
       this.billing.planOf(author.workspaceId),
       this.settings.of(author.workspaceId),
       order.chat ? this.chats.forGeneration(author.workspaceId, order.chat.id, order.input.prompt) : null,
-      this.generations.editsOf(author, order.task),
+      this.generations.editsOf(author, task.recordedAs),
     ]);
-    const { platform, model, rememberedModel = settings.model, parent } = order;
-    const own = writingTasks[order.task];
-    const task = platform ? { ...own, rules: descriptorOf(platform).text } : own;
+    const { model, rememberedModel = settings.model, parent } = order;
     const label = this.requireModel(plan, model ?? inPlan(plan, rememberedModel));
     const input = { ...(parent ? {} : defaultsOf(settings)), ...order.input, ...houseOf(settings), edits };
     const { voiceId } = input;

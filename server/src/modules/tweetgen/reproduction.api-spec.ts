@@ -3,7 +3,7 @@ import { auth, signUp, type TestUser } from '../../../test/factories/user.factor
 import { NotesWriter } from '../../ai/notes-writer';
 import { GenerationRecordsService } from './records/generation-records.service';
 import { GenerationRun } from './run/generation-run';
-import { writingTasks } from './run/writing-tasks';
+import { recordedTask, writingTask } from './run/writing-tasks';
 
 const notes =
   'We moved our bakery to Lyon in 2019. Rent went from 900 to 2,400 euros. Mornings start at 4:30. The queue is 30 people long on Saturdays. We hired two bakers in March.';
@@ -30,9 +30,10 @@ describe('what was typed', () => {
     const { generationId } = answer.body.data;
     const record = await test.app.get(GenerationRecordsService).get(user.workspaceId, generationId);
     const { numbering, ...input } = record.input;
+    const { task, platform } = recordedTask(record.task, input.platform);
     const again = await new GenerationRun(
       {
-        task: writingTasks[record.task],
+        task: writingTask(task, platform),
         writer: new NotesWriter(),
         upstreamModel: record.upstreamModel,
         input,

@@ -3,6 +3,7 @@ import { given, toOptions } from './kinds/writing.dto';
 import type { MemberOrder } from './member-writing.service';
 import { GenerationsRepository } from './records/generations.repository';
 import { generationNotFound, tweetNotFound } from './tweetgen.errors';
+import { recordedTask } from './run/writing-tasks';
 import type { Generation } from './records/generation.entity';
 import type { RegenerateRequest } from './tweetgen.dto';
 import type { GenerationInput } from './tweetgen.types';
@@ -24,14 +25,14 @@ export class RewritesService {
     if (!parent) throw generationNotFound();
     if (tweetId && !parent.output.some(({ id }) => id === tweetId)) throw tweetNotFound();
     const siblings = await this.siblingsOf(workspaceId, parent);
-    // One part of a thread is a tweet about the same; a thread as a whole is written as one.
-    const task = parent.task === 'thread' && tweetId ? 'tweets' : parent.task;
+    const { task, platform } = recordedTask(parent.task, parent.input.platform);
     const written = parent.output.find(({ id }) => id === tweetId)?.text;
     const now = (tweetId && text?.trim()) || written;
     // A wish such as "shorter", and what the person has changed, are about the text itself; without them another text is wanted.
     const original = changes.instruction || now !== written ? now : undefined;
     const input = {
       ...parent.input,
+      ...(platform && { platform }),
       instruction: undefined,
       ...changes,
       original,
@@ -41,7 +42,8 @@ export class RewritesService {
     };
     const chat = parent.chatId === null ? undefined : { id: parent.chatId };
     return {
-      task,
+      // One part of a thread is a post about the same; a thread as a whole is written as one.
+      task: task === 'thread' && tweetId ? 'post' : task,
       input,
       chat,
       model: model ?? undefined,

@@ -58,7 +58,7 @@ export class CancelRequest {
 }
 
 export const toTweetsOrder = (body: TweetsRequest): WritingOrder => ({
-  task: 'tweets',
+  task: 'post',
   input: { ...toOptions(body), prompt: body.prompt, count: body.count ?? defaultCount },
   model: body.model ?? undefined,
 });

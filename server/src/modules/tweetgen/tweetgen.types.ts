@@ -13,11 +13,13 @@ import type {
 } from '../../ai/text-model.port';
 import type { Structure } from '../../text/structure/structure';
 import type { VoiceDistance } from '../../text/voice/measures';
+import { tweetLimit } from '../../text/length/weighted-length';
 import type { Numbering } from '../../text/thread/thread';
 import type { Addition } from '../../text/facts/additions';
 import type { Usage } from '../billing/billing.types';
-import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
 import type { SourcePostResponse } from './records/generation-record.dto';
+import type { WritingTask } from './run/writing-tasks';
 
 /** Another way to begin the first text. */
 export interface Opening {
@@ -65,6 +67,8 @@ export interface WritingOptions {
 
 /** All that a text was made of: this and the seed make it again where a model can promise it. */
 export interface GenerationInput extends WritingOptions {
+  /** The network that the text is for; X when absent. No model is told. */
+  platform?: PublishablePlatform;
   prompt: string;
   count: number;
   openings?: number;
@@ -102,11 +106,18 @@ export interface WritingListener {
 /** Orders one kind of text, for anyone. */
 export interface WritingOrder {
   task: TextTask;
-  /** The network that the text is for, where the task does not say. */
-  platform?: PublishablePlatform;
   input: GenerationInput;
+  /** What its route calls the field that a text is made of, and makes of each text, where that differs from the task's own. */
+  wire?: Partial<Pick<WritingTask, 'field' | 'item'>>;
   /** A model of the plan; the settings' or the plan's first when absent. */
   model?: ModelLabel;
+}
+
+/** Returns what an input says of how long a post may and should be; on X nothing, whose limit is what holds where none is said. */
+export function lengthOn(platform: PublishablePlatform, length?: PostLength): { limit?: number; length?: PostLength } {
+  const { text, writing } = descriptorOf(platform);
+  const isChosen = length !== undefined && typeof writing.length !== 'string';
+  return { ...(text.max !== tweetLimit && { limit: text.max }), ...(isChosen && { length }) };
 }
 
 /** What a generating call answers. */

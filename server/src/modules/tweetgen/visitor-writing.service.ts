@@ -7,7 +7,7 @@ import { VisitorQuotaService, type VisitorCharge } from '../billing/usage/visito
 import { TextModels } from '../models/text-models.service';
 import type { GenerationAnswer, WritingListener, WritingOrder } from './tweetgen.types';
 import { isTyped, type Meter, WritingService } from './writing.service';
-import { writingTasks } from './run/writing-tasks';
+import { taskOf } from './run/writing-tasks';
 
 /** Writes for visitors of the free tools: by a model of the free plan, counted by session and address, and not stored. */
 @Injectable()
@@ -23,8 +23,7 @@ export class VisitorWritingService {
   /** Throws 402 for a model that visitors do not have, 422, 429 FREE_TOOL_LIMIT, 502, 503, 504; nothing is counted then. */
   async write(visitor: Visitor, order: WritingOrder, listener: WritingListener): Promise<GenerationAnswer> {
     const label = this.requireModel(order.model);
-    const { input, task } = order;
-    const wanted = { task: writingTasks[task], workspaceId: null, label, input };
+    const wanted = { task: taskOf(order), workspaceId: null, label, input: order.input };
     return this.writing.write(wanted, this.meterFor(visitor), listener);
   }
 

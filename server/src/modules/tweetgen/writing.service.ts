@@ -149,7 +149,12 @@ export class WritingService {
 
   /** What was reserved gives way to what the run cost, even where an adapter has a bug. */
   private async runPaid(
-    { task, seed, likeness, input: { numbering, sourcePost: _unknown, voiceId: _named, ...input } }: WritingCall,
+    {
+      task,
+      seed,
+      likeness,
+      input: { numbering, platform: _network, sourcePost: _unknown, voiceId: _named, ...input },
+    }: WritingCall,
     { candidate, reservation }: { candidate: ChosenModel; reservation: Reservation | null },
     { listener, signal }: CallContext,
   ): Promise<ModelRun> {

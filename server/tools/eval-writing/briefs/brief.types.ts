@@ -1,4 +1,4 @@
-import type { TextInput, TextTask } from '../../../src/ai/text-model.port';
+import type { TextInput } from '../../../src/ai/text-model.port';
 
 export const briefKinds = [
   'english-facts',
@@ -15,14 +15,8 @@ export const briefKinds = [
 ] as const;
 export type BriefKind = (typeof briefKinds)[number];
 
-/** The tasks that need nothing but a brief and, for the last two, the text that they answer. */
-export const evaluatedTasks = [
-  'tweets',
-  'thread',
-  'linkedin',
-  'replies',
-  'mimic',
-] as const satisfies readonly TextTask[];
+/** What needs nothing but a brief and, for the last two, the text that they answer; called as its generations are stored. */
+export const evaluatedTasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const;
 export type EvaluatedTask = (typeof evaluatedTasks)[number];
 
 /** What a model answered once. */

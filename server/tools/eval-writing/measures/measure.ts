@@ -9,7 +9,7 @@ import type { Finding } from '../../../src/text/style/finding';
 import { wordsIn } from '../../../src/text/words';
 import { repairRules } from '../../../src/modules/tweetgen/prompts/common-rules';
 import { isTaken } from '../../../src/text/length/text-rules';
-import { writingTasks, type WritingTask } from '../../../src/modules/tweetgen/run/writing-tasks';
+import { recordedTask, writingTask, type WritingTask } from '../../../src/modules/tweetgen/run/writing-tasks';
 import { type Brief, defaultCount } from '../briefs/brief.types';
 
 /** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */
@@ -66,7 +66,10 @@ export function measureDrafts(texts: readonly string[], brief: Brief, translates
 
 const isNearTwin = (a: string, b: string): boolean => similarity(fingerprint(a), fingerprint(b)) >= nearTwinShare;
 
-export const taskOf = ({ task = 'tweets' }: Brief): WritingTask => writingTasks[task];
+export const taskOf = ({ task = 'tweets' }: Brief): WritingTask => {
+  const recorded = recordedTask(task);
+  return writingTask(recorded.task, recorded.platform);
+};
 
 function isLanguageRight(text: string, brief: Brief, translates: boolean): boolean | null {
   const asked = translates ? brief.language?.split('-')[0]?.toLowerCase() : undefined;

@@ -71,7 +71,7 @@ async function verdictOn(
 ): Promise<Verdict | null> {
   const textsOf = ({ drafts }: StoredBatch): string[] => drafts.map(({ text }) => text);
   const events = model.generate({
-    task: 'tweets',
+    task: 'post',
     model: upstreamModel,
     system,
     input: {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../common/auth/actor';
-import { linkedinText } from '../../../text/length/text-rules';
 import { Carrying } from '../../../text/facts/carried';
 import { isNearDuplicate } from '../../../text/originality/similarity';
 import { suggestionsFor } from '../../../text/suggestions/suggestions';
@@ -8,7 +7,7 @@ import { BillingService } from '../../billing/billing.service';
 import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import { tooAlike } from '../../tweetgen/tweetgen.errors';
-import type { GeneratedTweet, WritingOrder } from '../../tweetgen/tweetgen.types';
+import { lengthOn, type GeneratedTweet, type WritingOrder } from '../../tweetgen/tweetgen.types';
 import type { Rule, RuleTopic } from '../automation.types';
 import { looks } from './run-state';
 
@@ -83,6 +82,5 @@ export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): Ru
 
 function orderOf({ platform, content: { tone, voiceId, length = 'medium' } }: Rule, prompt: string): WritingOrder {
   const input = { ...(tone && { tone }), ...(voiceId && { voiceId }), prompt, count: 1 };
-  if (platform === 'twitter') return { task: 'tweets', input };
-  return { task: 'linkedin', input: { ...input, limit: linkedinText.max, length } };
+  return { task: 'post', input: { ...input, platform, ...lengthOn(platform, length) } };
 }

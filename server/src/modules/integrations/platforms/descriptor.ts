@@ -1,6 +1,7 @@
 import type { Env } from '../../../config/env';
 import type { TextRules } from '../../../text/length/text-rules';
 import type { ConnectMethod } from '../accounts/accounts.types';
+import type { NetworkWriting } from './network-writing.types';
 
 export const postVisibilities = ['public', 'connections'] as const;
 export type PostVisibility = (typeof postVisibilities)[number];
@@ -19,6 +20,7 @@ export interface PlatformDescriptor {
   /** Returns the operator's key for it; without one the sandbox plays it. */
   keyIn(env: Env): string | undefined;
   text: TextRules;
+  writing: NetworkWriting;
   thread: {
     max: number;
     /** It refuses a thread in which two posts have the same text. */

@@ -84,7 +84,7 @@ async function listen({ writer, upstreamModel }: ChosenModel): Promise<TestRun> 
   const startedAt = performance.now();
   const sinceStart = (): number => Math.round(performance.now() - startedAt);
   const signal = AbortSignal.timeout(longestMs);
-  const events = writer.generate({ task: 'tweets', model: upstreamModel, system, input, seed: randomSeed(), signal });
+  const events = writer.generate({ task: 'post', model: upstreamModel, system, input, seed: randomSeed(), signal });
   let [text, firstWordMs]: [string | null, number | null] = [null, null];
   for (;;) {
     const step = await events.next();

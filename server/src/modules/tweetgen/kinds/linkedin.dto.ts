@@ -1,14 +1,14 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { postFormats, postLengths, type PostFormat, type PostLength } from '../../../ai/text-model.port';
-import { linkedinText } from '../../../text/length/text-rules';
-import { toLinkedinPost } from '../run/linkedin-post';
-import type { GenerationAnswer, WritingOrder } from '../tweetgen.types';
+import { qualityOf } from '../run/text-quality';
+import { lengthOn, type GeneratedTweet, type GenerationAnswer, type WritingOrder } from '../tweetgen.types';
 import { GeneratedTextResponse, HooksResponse, toHooks } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count } from './writing.fields';
 
 const openings = 3;
+const network = 'linkedin';
 
 export class LinkedinPostRequest extends WritingRequest {
   /** What the post should be about, 1–4,000 characters. */
@@ -30,14 +30,15 @@ export class LinkedinPostRequest extends WritingRequest {
 }
 
 export const toLinkedinOrder = (body: LinkedinPostRequest): WritingOrder => ({
-  task: 'linkedin',
+  task: 'post',
+  wire: { field: 'topic', item: toLinkedinPost },
   input: {
     ...toOptions(body),
+    platform: network,
     prompt: body.topic,
     count: body.count ?? 1,
     openings,
-    limit: linkedinText.max,
-    ...(body.length && { length: body.length }),
+    ...lengthOn(network, body.length),
     ...(body.format && { format: body.format }),
   },
   model: body.model ?? undefined,
@@ -48,6 +49,11 @@ export class LinkedinPostResponse extends GeneratedTextResponse {
   length!: number;
   /** The first line. */
   hook!: string;
+}
+
+function toLinkedinPost(tweet: GeneratedTweet): LinkedinPostResponse {
+  const { id, text, weightedLength: length, valid, notes } = tweet;
+  return { id, text, length, valid, hook: text.split('\n', 1)[0] ?? '', notes, ...qualityOf(tweet) };
 }
 
 /** Streams like `POST /tweetgen/generate`; each `item` is a post. */

@@ -93,8 +93,8 @@ export function toPassageOrder(
   const isOpening = change === 'opening';
   return {
     task: 'passage',
-    platform,
     input: {
+      platform,
       ...toOptions(body),
       // The person's text says how it sounds, not the settings for new ones.
       tone: body.tone,

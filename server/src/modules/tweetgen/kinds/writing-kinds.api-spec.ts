@@ -190,7 +190,7 @@ describe('generating threads, LinkedIn posts, replies and look-alikes', () => {
       ]);
       expect(body.data.hooks).toEqual(['Three years for a pier.']);
       expect(model.requests[0]).toMatchObject({
-        task: 'linkedin',
+        task: 'post',
         input: { length: 'long', format: 'story', limit: 3_000 },
       });
     });

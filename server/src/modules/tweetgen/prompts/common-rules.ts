@@ -1,11 +1,16 @@
 import { requestHeading } from '../../../ai/answer/answer-form';
-import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import type { TextInput } from '../../../ai/text-model.port';
 import { isNotes } from '../../../text/facts/carried';
-import { promptExamples, type PromptExample } from './examples.data';
+import type { PlatformDescriptor } from '../../integrations/platforms/descriptor';
+import type { PromptExample } from '../../integrations/platforms/network-writing.types';
+
+/** What a prompt says of the network that its texts are for. */
+export type PromptNetwork = Pick<PlatformDescriptor, 'text' | 'writing'>;
 
 interface PromptParts {
-  task: TextTask;
   input: TextInput;
+  /** Of the task, on the network where that differs. */
+  examples: readonly PromptExample[];
   /** The same for each request, so that a provider can cache it. */
   rules: readonly string[];
   /** What differs from request to request; never a word that a person typed. */
@@ -16,11 +21,11 @@ interface PromptParts {
  * Returns the instructions of a task: rules and examples first, then what only this request asks for. Only examples of the kind of
  * brief that it is are shown, so a provider caches one text for each kind.
  */
-export const promptOf = ({ task, input, rules, request }: PromptParts): string =>
+export const promptOf = ({ input, examples, rules, request }: PromptParts): string =>
   [
     ...rules,
     'Examples. Their facts and sentences belong to them: use none of them.',
-    ...examplesFor(task, input).map(shown),
+    ...examplesFor(examples, input).map(shown),
     '',
     requestHeading,
     ...request,
@@ -29,10 +34,10 @@ export const promptOf = ({ task, input, rules, request }: PromptParts): string =
 const isTopic = (brief: string): boolean => brief !== '' && !isNotes(brief);
 
 /** Returns the examples made of a bare topic for one, else the others; all where a task has none of that kind. */
-function examplesFor(task: TextTask, input: TextInput): readonly PromptExample[] {
+function examplesFor(examples: readonly PromptExample[], input: TextInput): readonly PromptExample[] {
   const isOfTopic = isTopic(askedIn(input));
-  const same = promptExamples[task].filter(({ prompt }) => isTopic(prompt) === isOfTopic);
-  return same.length > 0 ? same : promptExamples[task];
+  const same = examples.filter(({ prompt }) => isTopic(prompt) === isOfTopic);
+  return same.length > 0 ? same : examples;
 }
 
 /** Returns what the person asked for, and answered when asked. */

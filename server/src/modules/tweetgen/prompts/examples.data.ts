@@ -1,23 +1,6 @@
-import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import type { TextTask } from '../../../ai/text-model.port';
+import { examplePost as post, type PromptExample } from '../../integrations/platforms/network-writing.types';
 
-/** A request and posts that were made of it, of our own writing. Their subjects are far from what people usually ask for. */
-export interface PromptExample extends Pick<TextInput, 'change' | 'before' | 'original' | 'after'> {
-  /** '' where the person says nothing and the source is all there is. */
-  prompt: string;
-  source?: string;
-  posts: readonly ExamplePost[];
-}
-
-export interface ExamplePost {
-  angle: string;
-  text: string;
-  added: readonly string[];
-}
-
-const post = (angle: string, text: string, added: readonly string[] = []): ExamplePost => ({ angle, text, added });
-
-const till =
-  'swapped our shop till for a tablet in march, lunch queue went from 9 min to 4, old till is in my garage, nobody wants it';
 const gardenSource =
   '{"description":"Allotment 14. Compost and honest yields.","topics":["compost","beans"],"posts":["Beans up. Slugs up earlier."]}';
 
@@ -48,43 +31,8 @@ const passages: readonly PromptExample[] = [
   },
 ];
 
-export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>> = {
-  tweets: [
-    {
-      prompt: till,
-      posts: [
-        post(
-          'what customers notice',
-          'The lunch queue in our shop takes 4 minutes now. It was 9 until March, when a tablet replaced the till.',
-        ),
-        post(
-          'what became of the old one',
-          'If anyone wants an old shop till: ours is in my garage. So far nobody does.',
-        ),
-      ],
-    },
-    {
-      prompt: 'tell people the outdoor pool reopens on monday, dry and short',
-      posts: [
-        post('an understated invitation', 'The outdoor pool reopens on Monday. The water is wet again.', [
-          'The water is wet again.',
-        ]),
-      ],
-    },
-    {
-      prompt: 'onboarding new colleagues',
-      posts: [
-        post(
-          'real work beats reading',
-          "A new colleague's first week should end with something of theirs in use, however small. A week of reading the wiki mostly teaches people where the wiki is.",
-          [
-            "A new colleague's first week should end with something of theirs in use, however small.",
-            'A week of reading the wiki mostly teaches people where the wiki is.',
-          ],
-        ),
-      ],
-    },
-  ],
+/** A single post is shown as its network has it. */
+export const promptExamples: Readonly<Record<Exclude<TextTask, 'post'>, readonly PromptExample[]>> = {
   thread: [
     {
       prompt:
@@ -111,34 +59,6 @@ export const promptExamples: Readonly<Record<TextTask, readonly PromptExample[]>
         post('why that works', 'A side project that has to succeed is a second job, with the hours of a hobby.', [
           'A side project that has to succeed is a second job, with the hours of a hobby.',
         ]),
-      ],
-    },
-  ],
-  linkedin: [
-    {
-      prompt:
-        'dropped the weekly status meeting of our 6 person design team in may, written updates on fridays instead. after 3 months nobody asked for it back but two juniors miss hearing what others struggle with. now 20 min on tuesdays, problems only',
-      posts: [
-        post(
-          'what the meeting had been for',
-          'We dropped our weekly status meeting in May.\n\nThere are 6 of us in the design team, and the updates moved into writing, on Fridays. After 3 months nobody had asked for the meeting back.\n\nTwo juniors did miss one part of it: hearing what the others struggle with. People rarely write that down.\n\nSo we meet again, on Tuesdays, for 20 minutes, and only about problems.',
-          ['People rarely write that down.'],
-        ),
-      ],
-    },
-    {
-      prompt: 'giving feedback',
-      posts: [
-        post(
-          'early and clumsy beats late and fair',
-          'Feedback is easiest to use while the work is still open on the screen.\n\nA remark on a draft changes the draft. The same remark in a yearly review changes the mood, and the work was done long ago.\n\nOne clumsy sentence today is worth more than a fair summary at the end of the year.',
-          [
-            'Feedback is easiest to use while the work is still open on the screen.',
-            'A remark on a draft changes the draft.',
-            'The same remark in a yearly review changes the mood, and the work was done long ago.',
-            'One clumsy sentence today is worth more than a fair summary at the end of the year.',
-          ],
-        ),
       ],
     },
   ],

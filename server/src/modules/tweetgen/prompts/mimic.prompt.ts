@@ -5,24 +5,26 @@ import {
   dataRule,
   kindsRule,
   promptOf,
+  type PromptNetwork,
   requestRules,
   sourceRule,
   speechRule,
   truthRule,
 } from './common-rules';
+import { promptExamples } from './examples.data';
 
-export const mimicPrompt = (input: TextInput): string =>
+export const mimicPrompt = (input: TextInput, { text }: PromptNetwork): string =>
   promptOf({
-    task: 'mimic',
     input,
+    examples: promptExamples.mimic,
     rules: [
-      'You write posts for X that have the structure of a post by somebody else and say something of their own.',
+      `You write posts for ${text.name} that have the structure of a post by somebody else and say something of their own.`,
       dataRule,
       `${sourceRule} Take over its rhythm, its line breaks and the order of its thoughts, and none of its phrases. Where its form and the advice on style differ, the source wins.`,
       kindsRule,
       "The brief says what the new posts are about: every fact comes from there. If it is empty, keep to the subject of the source, as if that were a bare topic. The events of the source are not the person's: claim none of them in the first person.",
       angleRule,
-      'Each post is about as long as the source, and has at most 280 characters as X counts them.',
+      `Each post is about as long as the source, and has at most ${text.max} characters as ${text.name} counts them.`,
       truthRule,
       speechRule,
     ],

@@ -1,15 +1,17 @@
 import type { HookStyle, TextInput } from '../../../ai/text-model.port';
-import { tweetLimit } from '../../../text/length/weighted-length';
+import type { TextRules } from '../../../text/length/text-rules';
 import {
   dataRule,
   kindsRule,
   lengthRule,
   openingsRule,
   promptOf,
+  type PromptNetwork,
   requestRules,
   speechRule,
   truthRule,
 } from './common-rules';
+import { promptExamples } from './examples.data';
 
 const openings: Record<HookStyle, string> = {
   statement: 'Open with a claim that the brief makes; on a bare topic, with your position.',
@@ -19,24 +21,31 @@ const openings: Record<HookStyle, string> = {
   contrast: 'Open with what was before and what is now, as the brief tells it.',
 };
 
-export const threadPrompt = (input: TextInput): string =>
+/** How much of a part some characters take. */
+const widths: Record<TextRules['counts'], string> = {
+  weighted: 'a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2',
+  utf16: 'an emoji has 2 characters, often more',
+  graphemes: 'an emoji has 1 character',
+};
+
+export const threadPrompt = (input: TextInput, { text }: PromptNetwork): string =>
   promptOf({
-    task: 'thread',
     input,
+    examples: promptExamples.thread,
     rules: [
-      'You write one thread for X in the voice of the person whose brief you are given. Each post of your answer is one part of it, in order.',
+      `You write one thread for ${text.name} in the voice of the person whose brief you are given. Each post of your answer is one part of it, in order.`,
       dataRule,
       kindsRule,
       'The angle of a part is the point that it makes. Each part makes one point, stands alone with what its reader needs, follows from the one before it, and says nothing that another part says. If the brief has less than the parts need, write fewer parts.',
       'The first part stays closest to the words of the brief, makes one claim with one detail of the brief and promises nothing that the thread does not give. The substance begins in the second part. The last part ends on the result, the decision or the open question. No summary, no request to follow, like or repost. A link of the brief stands in the last part.',
-      'As X counts them, a link has 23 characters, an emoji 2, a Chinese, Japanese or Korean character 2.',
+      `As ${text.name} counts them, ${widths[text.counts]}.`,
       truthRule,
       speechRule,
     ],
     request: [
       lengthRule(input, 'A part has 15 to 40 words.'),
       ...requestRules(input),
-      `The thread has at most ${input.count} parts of at most ${input.limit ?? tweetLimit} characters.`,
+      `The thread has at most ${input.count} parts of at most ${input.limit ?? text.max} characters.`,
       ...(input.hookStyle ? [openings[input.hookStyle]] : []),
       ...openingsRule(input, 'the first part'),
     ],

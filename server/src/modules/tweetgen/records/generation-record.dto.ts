@@ -1,20 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { modelName } from '../../../ai/models';
-import type { PassageChange, TextTask } from '../../../ai/text-model.port';
+import type { PassageChange } from '../../../ai/text-model.port';
 import { PageQuery } from '../../../common/http/cursor.dto';
+import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { StructureDto } from '../kinds/mimic.dto';
 import type { GenerationInput } from '../tweetgen.types';
 import type { Generation, GenerationRecord, GenerationStatus } from './generation.entity';
 import { KeptTextResponse } from './kept-text.dto';
 import { GeneratedTweetResponse, HooksResponse, toGeneratedTweet, toHooks } from '../kinds/generated-text.dto';
 
-const tasks = ['tweets', 'thread', 'linkedin', 'replies', 'mimic'] as const satisfies readonly TextTask[];
+const [firstPosts = '', ...otherPosts] = publishablePlatforms.map((id) => descriptorOf(id).writing.recordedAs);
+const tasks = [firstPosts, 'thread', ...otherPosts, 'replies', 'mimic'];
 
 export class GenerationListQuery extends PageQuery {
   @IsIn(tasks, { message: `task must be one of ${tasks.join(', ')}.` })
   @ApiProperty({ enum: tasks })
-  task!: (typeof tasks)[number];
+  task!: string;
 }
 
 /** A post on X that was read. */
@@ -74,8 +76,14 @@ export class GenerationInputResponse {
 }
 
 /** Samples of a voice are posts: they are listed with the voice, not with each of its texts. */
-const toInput = ({ openings: _openings, limit: _limit, voice: _voice, edits: _edits, ...input }: GenerationInput) =>
-  input satisfies GenerationInputResponse;
+const toInput = ({
+  openings: _openings,
+  platform: _platform,
+  limit: _limit,
+  voice: _voice,
+  edits: _edits,
+  ...input
+}: GenerationInput) => input satisfies GenerationInputResponse;
 
 export class GenerationSummaryResponse extends HooksResponse {
   id!: string;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { TextTask } from '../../../ai/text-model.port';
 import { decodeCursor } from '../../../common/http/cursor';
 import { Page } from '../../../common/http/envelope';
 import { GenerationsRepository } from './generations.repository';
@@ -18,7 +17,7 @@ export class GenerationRecordsService {
   }
 
   /** Returns the newest first; only those that gave texts. */
-  async list(workspaceId: string, task: TextTask, page: { cursor?: string; limit: number }): Promise<Page<Generation>> {
+  async list(workspaceId: string, task: string, page: { cursor?: string; limit: number }): Promise<Page<Generation>> {
     const after = decodeCursor(page.cursor);
     const found = await this.repository.listOfTask(workspaceId, task, { after, limit: page.limit + 1 });
     return Page.of(found, page.limit, ({ createdAt, id }) => ({ at: createdAt, id }));

@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../database/base.entity';
 import type { ModelLabel } from '../../../ai/models';
-import type { TextTask } from '../../../ai/text-model.port';
 import type { GeneratedTweet, GenerationInput, Opening } from '../tweetgen.types';
 import type { KeptTextResponse } from './kept-text.dto';
 
@@ -36,8 +35,9 @@ export class GenerationEntity extends BaseEntity {
   @Column('uuid', { nullable: true })
   parentTweetId!: string | null;
 
+  /** As `recordedTask` reads it. */
   @Column('text')
-  task!: TextTask;
+  task!: string;
 
   @Column('text')
   status!: GenerationStatus;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cursor } from '../../../common/http/cursor';
 import { Transactions } from '../../../database/transactions';
-import type { TextInput, TextTask } from '../../../ai/text-model.port';
+import type { TextInput } from '../../../ai/text-model.port';
 import type { Actor } from '../../../common/auth/actor';
 import type { ChatResponse } from '../chats/chats.dto';
 import {
@@ -104,7 +104,7 @@ export class GenerationsRepository {
   /** Returns what gave texts, the newest first. */
   async listOfTask(
     workspaceId: string,
-    task: TextTask,
+    task: string,
     { after, limit }: { after: Cursor | null; limit: number },
   ): Promise<Generation[]> {
     return this.transactions.query<Generation>(
@@ -134,7 +134,7 @@ export class GenerationsRepository {
   }
 
   /** Returns single posts that somebody changed and published, each with the draft that it was made of, the newest first. */
-  async editsOf({ workspaceId, userId }: Actor, task: TextTask, limit: number): Promise<Edit[]> {
+  async editsOf({ workspaceId, userId }: Actor, task: string, limit: number): Promise<Edit[]> {
     return this.transactions.query<Edit>(
       `SELECT left(tweet ->> 'text', 1000) AS draft, left(part.text, 1000) AS published
        FROM generations CROSS JOIN LATERAL jsonb_array_elements(kept) AS saved

@@ -1,7 +1,7 @@
 import { FakeTextModel } from '../../../ai/text-model.fake';
 import type { TextInput } from '../../../ai/text-model.port';
 import { GenerationRun, type RunResult } from './generation-run';
-import { writingTasks, type WritingTask } from './writing-tasks';
+import { writingTask, type WritingTask } from './writing-tasks';
 
 interface Told {
   result: RunResult;
@@ -19,7 +19,7 @@ async function run(
   input: Partial<TextInput> = {},
   {
     signal = new AbortController().signal,
-    task = writingTasks.tweets,
+    task = writingTask('post'),
   }: { signal?: AbortSignal; task?: WritingTask } = {},
 ): Promise<Told> {
   const told: Omit<Told, 'result'> = { deltas: '', items: [] };
@@ -283,7 +283,7 @@ describe('what is written about a text of somebody else', () => {
   const like = (model: FakeTextModel, texts: string[], again: string[] = []): Promise<Told> => {
     model.next({ texts });
     model.next({ texts: again });
-    return run(model, { source, count: 2 }, { task: writingTasks.mimic });
+    return run(model, { source, count: 2 }, { task: writingTask('mimic') });
   };
 
   it('is sent only when it is checked', async () => {
@@ -376,7 +376,7 @@ describe('openings', () => {
     const model = new FakeTextModel();
     const openings = ['Do lamps sleep?', 'Lamps, see https://evil.example', long];
     model.next({ texts: ['Lamps burn.', 'Boats sleep.'], openings });
-    const told = await run(model, { count: 2, openings: 3 }, { task: writingTasks.thread });
+    const told = await run(model, { count: 2, openings: 3 }, { task: writingTask('thread') });
     expect(textsOf(told)).toEqual(['Lamps burn.', 'Boats sleep.']);
     expect(told.result.openings.map(({ text }) => text)).toEqual(['Do lamps sleep?']);
     expect(told.deltas).toBe('Lamps burn.Boats sleep.');

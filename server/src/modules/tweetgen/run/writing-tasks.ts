@@ -1,19 +1,26 @@
 import type { TextInput, TextTask } from '../../../ai/text-model.port';
-import { linkedinText, type TextRules, xText } from '../../../text/length/text-rules';
-import { toLinkedinPost } from './linkedin-post';
-import { linkedinPrompt } from '../prompts/linkedin.prompt';
+import type { TextRules } from '../../../text/length/text-rules';
+import {
+  descriptorOf,
+  type PublishablePlatform,
+  publishablePlatforms,
+  tweetPlatform,
+} from '../../integrations/platforms/platforms';
+import type { PromptNetwork } from '../prompts/common-rules';
 import { mimicPrompt } from '../prompts/mimic.prompt';
 import { passagePrompt } from '../prompts/passage.prompt';
+import { postPrompt } from '../prompts/post.prompt';
 import { bioPrompt, profilePrompt } from '../prompts/profile.prompt';
 import { repliesPrompt } from '../prompts/replies.prompt';
 import { threadPrompt } from '../prompts/thread.prompt';
-import { tweetsPrompt } from '../prompts/tweets.prompt';
 import { qualityOf } from './text-quality';
-import { readProfileSource, type GeneratedTweet } from '../tweetgen.types';
+import { readProfileSource, type GeneratedTweet, type WritingOrder } from '../tweetgen.types';
 
 /** What differs between the kinds of text; everything else is one pipeline. */
 export interface WritingTask {
   task: TextTask;
+  /** What its generations are stored as. */
+  recordedAs: string;
   /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
   promptVersion: string;
   prompt(input: TextInput): string;
@@ -30,7 +37,7 @@ export interface WritingTask {
   /** Returns the text whose language is followed when none is asked for. */
   followedText(input: TextInput): string;
   /** Set where several short texts are wanted: then one more is written, and the best are shown. */
-  hasSpare?: true;
+  hasSpare?: boolean;
   /** Set where nothing can be arranged of the person's own words alone. */
   needsModel?: true;
   /** Returns what a draft may be built like, and must not copy. */
@@ -39,73 +46,91 @@ export interface WritingTask {
 
 const keepsTo = ({ original, failed }: TextInput): boolean => original !== undefined || failed !== undefined;
 
-const x = {
+const own = {
   field: 'prompt',
   temperature: (input: TextInput) => (keepsTo(input) ? 0.4 : 0.8),
-  rules: xText,
   streamsDeltas: true,
   item: (tweet: GeneratedTweet) => ({ ...tweet, ...qualityOf(tweet) }),
   followedText: ({ prompt }: TextInput) => prompt,
   models: () => [],
 } as const;
 const ofOutsideText = {
-  ...x,
+  ...own,
   streamsDeltas: false,
   followedText: ({ source = '' }: TextInput) => source,
   models: ({ source = '' }: TextInput) => [source],
 } as const;
 
-const passage = {
-  ...x,
-  task: 'passage',
-  promptVersion: 'passage-4',
-  field: 'text',
-  prompt: passagePrompt,
-  needsModel: true,
-  followedText: ({ before = '', original = '', after = '' }: TextInput) => [before, original, after].join(' '),
-} as const;
+/** A task on a network; it is stored under its own name and keeps to the network's rules where its row doesn't say otherwise. */
+type TaskRow = Omit<WritingTask, 'task' | 'recordedAs' | 'rules' | 'prompt'> &
+  Partial<Pick<WritingTask, 'recordedAs' | 'rules'>> & { prompt(input: TextInput, network: PromptNetwork): string };
 
-/** The longest bio that X takes. */
-const bioLimit = 160;
-
-export const writingTasks: Readonly<Record<TextTask, WritingTask>> = {
-  tweets: { ...x, task: 'tweets', promptVersion: 'tweets-6', prompt: tweetsPrompt, hasSpare: true },
-  thread: { ...x, task: 'thread', field: 'topic', promptVersion: 'thread-5', prompt: threadPrompt },
-  linkedin: {
-    ...x,
-    task: 'linkedin',
-    field: 'topic',
-    promptVersion: 'linkedin-5',
-    prompt: linkedinPrompt,
-    rules: linkedinText,
-    item: toLinkedinPost,
-  },
-  replies: { ...ofOutsideText, task: 'replies', field: 'context', promptVersion: 'replies-6', prompt: repliesPrompt },
-  mimic: {
+const rows: Readonly<Record<TextTask, (network: PromptNetwork) => TaskRow>> = {
+  post: ({ writing: { recordedAs, promptVersion, length } }) => ({
+    ...own,
+    recordedAs,
+    promptVersion,
+    prompt: postPrompt,
+    hasSpare: typeof length === 'string',
+  }),
+  thread: () => ({ ...own, field: 'topic', promptVersion: 'thread-5', prompt: threadPrompt }),
+  replies: () => ({ ...ofOutsideText, field: 'context', promptVersion: 'replies-6', prompt: repliesPrompt }),
+  mimic: () => ({
     ...ofOutsideText,
-    task: 'mimic',
     field: 'extraPrompt',
     promptVersion: 'mimic-5',
     prompt: mimicPrompt,
     followedText: ({ prompt, source = '' }) => prompt || source,
-  },
-  profile: {
+  }),
+  profile: () => ({
     ...ofOutsideText,
-    task: 'profile',
     field: 'username',
     promptVersion: 'profile-5',
     prompt: profilePrompt,
     models: ({ source }) => (source ? readProfileSource(source).posts : []),
-  },
-  bio: {
+  }),
+  bio: ({ text, writing: { longestBio } }) => ({
     ...ofOutsideText,
-    task: 'bio',
     field: 'username',
     promptVersion: 'bio-5',
     prompt: bioPrompt,
     temperature: () => 0.4,
-    rules: { ...xText, max: bioLimit },
+    rules: { ...text, max: longestBio },
     models: () => [],
-  },
-  passage,
+  }),
+  passage: () => ({
+    ...own,
+    promptVersion: 'passage-4',
+    field: 'text',
+    prompt: passagePrompt,
+    needsModel: true,
+    followedText: ({ before = '', original = '', after = '' }) => [before, original, after].join(' '),
+  }),
 };
+
+export const textTasks = Object.keys(rows) as TextTask[];
+
+export function writingTask(task: TextTask, platform: PublishablePlatform = tweetPlatform): WritingTask {
+  const network = descriptorOf(platform);
+  const row = rows[task](network);
+  return { task, recordedAs: task, rules: network.text, ...row, prompt: (input) => row.prompt(input, network) };
+}
+
+/** Returns the task of an order, as the order's route tells of it. */
+export const taskOf = ({
+  task,
+  input: { platform },
+  wire,
+}: Pick<WritingOrder, 'task' | 'input' | 'wire'>): WritingTask => ({
+  ...writingTask(task, platform),
+  ...wire,
+});
+
+/** Returns which task and network a generation is stored under; `platform`: as its input has it, absent where that is X or it is older. */
+export function recordedTask(
+  recordedAs: string,
+  platform?: PublishablePlatform,
+): { task: TextTask; platform?: PublishablePlatform } {
+  const ofPosts = publishablePlatforms.find((id) => descriptorOf(id).writing.recordedAs === recordedAs);
+  return ofPosts ? { task: 'post', platform: ofPosts } : { task: recordedAs as TextTask, platform };
+}

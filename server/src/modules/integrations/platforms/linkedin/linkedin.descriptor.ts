@@ -1,6 +1,7 @@
 import { dayMs } from '../../../../common/time/clock';
 import { linkedinText } from '../../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../descriptor';
+import { linkedinWriting } from './linkedin.writing.data';
 
 const urn = /\burn:li:(?:share|ugcPost|activity):\d+\b/;
 const host = /(^|\.)linkedin\.com$/;
@@ -14,6 +15,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
   renewBeforeMs: 7 * dayMs,
   keyIn: (env) => env.LINKEDIN_CLIENT_ID,
   text: linkedinText,
+  writing: linkedinWriting,
   thread: null,
   images: {
     max: 20,

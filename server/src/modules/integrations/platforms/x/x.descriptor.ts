@@ -1,6 +1,7 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
 import { xText } from '../../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../descriptor';
+import { xWriting } from './x.writing.data';
 
 export const xDescriptor: PlatformDescriptor = {
   handleText: ({ handle }) => `@${handle}`,
@@ -10,6 +11,7 @@ export const xDescriptor: PlatformDescriptor = {
   renewBeforeMs: null,
   keyIn: (env) => env.X_API_KEY,
   text: xText,
+  writing: xWriting,
   thread: { max: 25, areTextsDistinct: true },
   images: {
     max: 4,
