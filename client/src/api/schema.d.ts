@@ -3822,6 +3822,7 @@ export interface components {
         };
         InvoiceResponse: {
             id: string;
+            /** @description What was or is to be paid. */
             amountCents: number;
             /** @description As it stands on the invoice; null while it is a draft. */
             number: string | null;
@@ -3831,6 +3832,7 @@ export interface components {
             currency: string;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "uncollectible" | "void";
+            /** @description Stripe's own pages, http(s). */
             hostedUrl: string | null;
             pdfUrl: string | null;
         };
@@ -5245,6 +5247,7 @@ export interface components {
             weekday: number;
             hour: number;
             posts: number;
+            /** @description The median of how the posts did; null where none can be compared. */
             timesUsual: number | null;
         };
         BestTimeResponse: {
@@ -6812,7 +6815,9 @@ export interface components {
             createdAt: string;
         };
         MonitoringSettingsResponse: {
+            /** @description How long an approved reply can be taken back, 0–30. */
             undoSeconds: number;
+            /** @description Nothing is read, written or sent. */
             isPaused: boolean;
         };
         ReplyCountsResponse: {
@@ -6930,6 +6935,7 @@ export interface components {
         SkipResponse: {
             /** @enum {string} */
             code: "failed" | "gone" | "limit_reached" | "no_model" | "nothing_to_add" | "opted_out" | "protected" | "sensitive" | "too_alike";
+            /** @description A sentence for people. */
             message: string;
         };
         ReplyWhyResponse: {
@@ -7331,7 +7337,9 @@ export interface components {
             waiting: number;
         };
         ServerReportResponse: {
+            /** @description Platforms that it does not call for a while. The times are ISO 8601. */
             pausedPlatforms: components["schemas"]["PausedPlatformResponse"][];
+            /** @description Repeating tasks that failed there when they were tried last. */
             cronFailures: components["schemas"]["CronFailureResponse"][];
             /** @description How late timers run, at the 99th percentile of five seconds. */
             eventLoopDelayMs: number;
@@ -7360,6 +7368,7 @@ export interface components {
             id: "mail" | "postgres" | "redis" | "sandbox";
             isReachable: boolean;
             version: string | null;
+            /** @description One sentence, without addresses and secrets. */
             problem: string | null;
         };
         JobCountsResponse: {
@@ -7409,6 +7418,7 @@ export interface components {
         TableSizeResponse: {
             name: string;
             bytes: number;
+            /** @description As Postgres estimates. */
             rows: number;
         };
         DiskResponse: {
@@ -7417,7 +7427,9 @@ export interface components {
         };
         StorageResponse: {
             databaseBytes: number;
+            /** @description The pictures of posts. */
             mediaBytes: number;
+            /** @description The biggest ones, the first first. */
             tables: components["schemas"]["TableSizeResponse"][];
             /** @description Of the data folder; null where the database is on another machine. */
             disk: components["schemas"]["DiskResponse"] | (never | null);

@@ -1,7 +1,8 @@
 import { dayMs } from '../../common/time/clock';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { median, medianEngagements, rounded } from './post-figures';
-import type { Comparison, GroupFigures } from './profiles/profile-analysis.types';
+import type { GroupFigures } from './profiles/profile-analysis.types';
+import type { ComparisonResponse } from './profiles/profile-analysis.dto';
 
 /** Fewer posts show no habit and differ by chance. */
 export const enoughPosts = 8;
@@ -42,7 +43,7 @@ export const groupFigures = (group: readonly XPost[], compared: ComparedPosts): 
  * Returns what a group of posts shows together; null where fewer than eight of it can be compared, or fewer than eight others: what
  * nearly all posts have is the usual.
  */
-export function comparisonOf(group: readonly XPost[], compared: ComparedPosts): Comparison | null {
+export function comparisonOf(group: readonly XPost[], compared: ComparedPosts): ComparisonResponse | null {
   const found = group.flatMap((post) => compared.get(post) ?? []);
   if (Math.min(found.length, compared.size - found.length) < enoughPosts) return null;
   const middle = (figure: (one: ComparedPost) => number): number => median(found.map(figure)) ?? 0;

@@ -1,8 +1,9 @@
 import { weightedLength } from '../../text/length/weighted-length';
 import type { XPost } from '../integrations/reading/x-reading.types';
 import { groupFigures, type ComparedPosts } from './post-comparisons';
-import { profileFormats, type FormatFigures, type ProfileFormat } from './profiles/profile-analysis.types';
+import { profileFormats, type ProfileFormat } from './profiles/profile-analysis.types';
 import { firstLine } from './profiles/profile-openings';
+import type { FormatFiguresResponse } from './profiles/profile-analysis.dto';
 
 /** Half of what a post may have. */
 export const longestShort = 140;
@@ -32,7 +33,7 @@ const has: Record<ProfileFormat, (post: Written) => boolean> = {
 
 export const hasFormat = (post: Written, format: ProfileFormat): boolean => has[format](post);
 
-export const formatFigures = (posts: readonly XPost[], compared: ComparedPosts): FormatFigures[] =>
+export const formatFigures = (posts: readonly XPost[], compared: ComparedPosts): FormatFiguresResponse[] =>
   profileFormats
     .map((format) => ({ format, of: posts.filter((post) => hasFormat(post, format)) }))
     .filter(({ of }) => of.length > 0)

@@ -4,7 +4,7 @@ import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength }
 import { normalEmail, trimmed, withoutSpaces } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import { toUserResponse, UserResponse } from './profile/account.dto';
-import type { SignedIn, TokenPair } from './auth.types';
+import type { SignedIn } from './auth.types';
 
 const passwordLength = 'The password must have 10 to 128 characters.';
 export const sixDigits = 'Enter the 6 digits from the email.';
@@ -150,7 +150,7 @@ export class ReauthenticatedResponse {
   confirmedAt!: string;
 }
 
-export const toTokensResponse = ({ accessToken, refreshToken }: TokenPair): TokensResponse => ({
+export const toTokensResponse = ({ accessToken, refreshToken }: TokensResponse): TokensResponse => ({
   accessToken,
   refreshToken,
 });

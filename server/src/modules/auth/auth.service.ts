@@ -19,7 +19,7 @@ import {
   twoFactorRequired,
 } from './auth.errors';
 import { verificationMail } from './auth.mails';
-import type { Client, OpenSession, SignedIn, TokenPair } from './auth.types';
+import type { Client, OpenSession, SignedIn } from './auth.types';
 import { CodesService } from './credentials/codes.service';
 import { KnownBrowsers } from './sessions/known-browsers.service';
 import { PasswordHasher } from './credentials/password-hasher';
@@ -30,6 +30,7 @@ import { SessionsService } from './sessions/sessions.service';
 import { atLeast, alikeMs } from './credentials/same-time';
 import { nameFrom, Ownership } from './ownership.service';
 import { TwoFactorCodes } from './two-factor/two-factor-codes.service';
+import type { TokensResponse } from './auth.dto';
 
 export interface NewAccount {
   email: string;
@@ -202,7 +203,7 @@ export class AuthService {
     );
   }
 
-  async refresh(refreshToken: string): Promise<TokenPair> {
+  async refresh(refreshToken: string): Promise<TokensResponse> {
     const session = await this.sessions.rotate(refreshToken);
     const user = await this.users.get(session.userId);
     if (user.suspendedAt) throw accountSuspended();

@@ -1,6 +1,7 @@
 import type { PlanId } from '../billing/billing.types';
 import type { User } from '../users/users.types';
 import type { WorkspaceOfMember } from '../workspaces/workspaces.types';
+import type { TokensResponse } from './auth.dto';
 
 /** Where a request comes from. */
 export interface Client {
@@ -18,12 +19,7 @@ export interface Profile {
   hasTwoFactor: boolean;
 }
 
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-}
-
-export interface SignedIn extends TokenPair {
+export interface SignedIn extends TokensResponse {
   profile: Profile;
   /** What the browser's cookie shall be from now on. */
   browserToken: string;

@@ -1,5 +1,5 @@
-import type { PostLength } from '../../ai/text-model.port';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { RuleActionDto, RuleContentDto } from './rules/rule-parts.dto';
 
 export const triggerTypes = ['schedule', 'topic_trending', 'post_performance'] as const;
 export const watchedMetrics = ['likes', 'replies', 'reposts', 'impressions'] as const;
@@ -32,25 +32,6 @@ export type Trigger = ScheduleTrigger | TopicTrigger | PerformanceTrigger;
 export const actionTypes = ['generate_and_publish', 'generate_for_review', 'repost', 'follow_up_reply'] as const;
 export type ActionType = (typeof actionTypes)[number];
 
-export interface Action {
-  type: ActionType;
-  /** What a follow-up says. */
-  text?: string;
-}
-
-export interface RuleTopic {
-  text: string;
-  /** Facts to write from. Without a model the draft is made of these alone. */
-  notes?: string;
-}
-
-export interface RuleContent {
-  topics: RuleTopic[];
-  tone?: string;
-  voiceId?: string;
-  length?: PostLength;
-}
-
 export const ruleStatuses = ['active', 'paused', 'failing'] as const;
 export type RuleStatus = (typeof ruleStatuses)[number];
 
@@ -59,8 +40,8 @@ export interface RuleDefinition {
   platform: PublishablePlatform;
   accountId: string;
   trigger: Trigger;
-  action: Action;
-  content: RuleContent;
+  action: RuleActionDto;
+  content: RuleContentDto;
   /** IANA name; null for a rule without times. */
   timezone: string | null;
 }

@@ -2,15 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import {
   planIds,
-  type BillingInfo,
   type BillingPeriod,
   type PaymentsMode,
   type PlanId,
-  type SeatUsage,
   type SubscriptionStatus,
   type Usage,
 } from './billing.types';
-import type { Invoice, InvoiceStatus } from './payments/payments.port';
+import type { InvoiceStatus } from './payments/payments.port';
 
 /** No scheme, no host, no backslash that a browser reads as a slash. */
 const ownPath = /^\/(?![/\\])[^\\\s]*$/;
@@ -25,13 +23,14 @@ export class UsageResponse {
 
 export const toUsage = ({ used, limit, resetsAt }: Usage): UsageResponse => ({ used, limit, resetsAt });
 
+/** Counts seats: members who aren't paused, and pending invitations as far as there are seats. */
 export class SeatUsageResponse extends UsageResponse {
   /** How many of `used` are invitations that wait for an answer: each holds a seat. */
   @ApiProperty({ type: 'integer' })
   pendingInvites!: number;
 }
 
-const toSeatUsage = (usage: SeatUsage): SeatUsageResponse => ({
+const toSeatUsage = (usage: SeatUsageResponse): SeatUsageResponse => ({
   ...toUsage(usage),
   pendingInvites: usage.pendingInvites,
 });
@@ -83,7 +82,7 @@ export class BillingInfoResponse {
   usage!: BillingUsageResponse;
 }
 
-export function toBillingInfo({ usage, ...info }: BillingInfo): BillingInfoResponse {
+export function toBillingInfo({ usage, ...info }: BillingInfoResponse): BillingInfoResponse {
   return {
     currentPlan: info.currentPlan,
     period: info.period,
@@ -141,16 +140,18 @@ export class InvoiceResponse {
   /** As it stands on the invoice; null while it is a draft. */
   number!: string | null;
   createdAt!: Date;
+  /** What was or is to be paid. */
   @ApiProperty({ type: 'integer' })
   amountCents!: number;
   /** ISO 4217, lower case. */
   currency!: string;
   status!: InvoiceStatus;
+  /** Stripe's own pages, http(s). */
   hostedUrl!: string | null;
   pdfUrl!: string | null;
 }
 
-export const toInvoice = (invoice: Invoice): InvoiceResponse => ({
+export const toInvoice = (invoice: InvoiceResponse): InvoiceResponse => ({
   id: invoice.id,
   number: invoice.number,
   createdAt: invoice.createdAt,

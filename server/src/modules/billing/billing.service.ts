@@ -4,16 +4,7 @@ import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { billedByStripe, featureRestricted, subscriptionRequired, usageCountExceeded } from './billing.errors';
 import { BillingRepository } from './billing.repository';
-import type {
-  BillingInfo,
-  BillingUsage,
-  LimitedKey,
-  PaymentsMode,
-  Plan,
-  PlanId,
-  Usage,
-  WorkspacePlan,
-} from './billing.types';
+import type { LimitedKey, PaymentsMode, Plan, PlanId, Usage, WorkspacePlan } from './billing.types';
 import { CurrentPlans } from './plans/current-plans.service';
 import { CustomersRepository } from './subscriptions/customers.repository';
 import { limitOf, LimitsService } from './usage/limits.service';
@@ -32,6 +23,7 @@ import { SeatsService } from './subscriptions/seats.service';
 import { UsageService } from './usage/usage.service';
 import { UsageSharing } from './usage/usage-sharing.service';
 import { stripeSettings } from './stripe/stripe.settings';
+import type { BillingInfoResponse, BillingUsageResponse } from './billing.dto';
 
 /** Tells all other modules what plans allow: they count, this knows the limit. */
 @Injectable()
@@ -81,7 +73,7 @@ export class BillingService {
     return { freePlanId: freePlan.id, graceEnded: this.currentPlans.graceEnded() };
   }
 
-  async info(workspaceId: string): Promise<BillingInfo> {
+  async info(workspaceId: string): Promise<BillingInfoResponse> {
     const [subscription, customer, pausedItems] = await Promise.all([
       this.repository.findSubscription(workspaceId),
       this.customers.find(workspaceId),
@@ -158,7 +150,7 @@ export class BillingService {
       : featureRestricted(feature.label, requiredPlan);
   }
 
-  private async usageIn(workspaceId: string, plan: Plan): Promise<BillingUsage> {
+  private async usageIn(workspaceId: string, plan: Plan): Promise<BillingUsageResponse> {
     const countOf = async (key: LimitedKey): Promise<Usage> => ({
       used: await this.limits.count(workspaceId, key),
       limit: limitOf(plan, key),

@@ -61,12 +61,6 @@ export interface Usage {
   resetsAt: Date | null;
 }
 
-/** Counts seats: members who aren't paused, and pending invitations as far as there are seats. */
-export interface SeatUsage extends Usage {
-  /** How many of `used` are invitations. */
-  pendingInvites: number;
-}
-
 /** Plain counts, which the modules that own the things count. */
 export const limitedKeys = ['integrations', 'teamMembers', 'automationRules'] as const;
 export type LimitedKey = (typeof limitedKeys)[number];
@@ -106,59 +100,6 @@ export interface LimitedThing {
 /** Returns how many invitations of a workspace wait for an answer. */
 export type PendingInvites = (workspaceId: string) => Promise<number>;
 
-export interface BillingUsage {
-  generationsToday: Usage;
-  tweetsThisMonth: Usage;
-  automationRules: Usage;
-  teamMembers: SeatUsage;
-  integrations: Usage;
-}
-
-export interface BillingInfo {
-  currentPlan: PlanId;
-  period: BillingPeriod | null;
-  status: SubscriptionStatus;
-  trialEndsAt: Date | null;
-  renewsAt: Date | null;
-  cancelAtPeriodEnd: boolean;
-  /** The paid plan that no longer applies. */
-  lapsedPlan: PlanId | null;
-  /** While a payment is late: when the plan stops. */
-  graceEndsAt: Date | null;
-  nextPlan: { planId: PlanId; at: Date } | null;
-  isTrialAvailable: boolean;
-  hasCustomer: boolean;
-  pausedItems: number;
-  payments: PaymentsMode;
-  /** How many workspaces share the generations and tweets of `usage`: more than one for an owner of several on Free. */
-  sharedBy: number;
-  usage: BillingUsage;
-}
-
 /** `none`: nothing can be bought on this server. */
 export const paymentsModes = ['live', 'sandbox', 'none'] as const;
 export type PaymentsMode = (typeof paymentsModes)[number];
-
-/** One kind of things as a smaller plan would leave it. */
-export interface DowngradeGroup {
-  key: LimitedKey;
-  /** -1 is unlimited. */
-  limit: number;
-  items: { id: string; name: string; detail: string | null; isKept: boolean; isFixed: boolean }[];
-  /** Of members: how many are invited and have not answered. */
-  pendingInvites: number;
-}
-
-export interface DowngradePreview {
-  planId: PlanId;
-  /** Null: at once. */
-  appliesAt: Date | null;
-  groups: DowngradeGroup[];
-}
-
-export interface PausedGroup {
-  key: LimitedKey;
-  items: { id: string; name: string; detail: string | null }[];
-  /** How many more could run; -1 is unlimited. */
-  room: number;
-}

@@ -3,20 +3,12 @@ import type { Actor } from '../../common/auth/actor';
 import { Env } from '../../config/env';
 import { Transactions } from '../../database/transactions';
 import { AuditService } from '../audit/audit.service';
-import type { Monitor, MonitoringSettings, ReplyTab } from './monitoring.types';
 import { RepliesService } from './sending/replies.service';
 import { SettingsRepository } from './sending/settings.repository';
 import { TotalsRepository } from './sending/totals.repository';
 import { readMills, toCents } from './watching/monitoring-costs';
 import { MonitorsService } from './watching/monitors.service';
-
-export interface MonitoringOverview {
-  monitors: Monitor[];
-  settings: MonitoringSettings;
-  counts: Record<ReplyTab, number>;
-  cost: { month: string; readsCents: number; repliesCents: number; capCents: number };
-  access: 'summoned' | 'approved';
-}
+import type { MonitoringResponse, MonitoringSettingsResponse } from './watching/monitoring-overview.dto';
 
 /** What holds for the whole workspace. */
 @Injectable()
@@ -31,7 +23,7 @@ export class MonitoringService {
     private readonly env: Env,
   ) {}
 
-  async overview(workspaceId: string): Promise<MonitoringOverview> {
+  async overview(workspaceId: string): Promise<MonitoringResponse> {
     const { month, replyMills, ...read } = await this.totals.ofMonth(workspaceId);
     return {
       monitors: await this.monitors.list(workspaceId),
@@ -50,8 +42,8 @@ export class MonitoringService {
   /** Pausing takes back what waits to be sent. */
   async changeSettings(
     { workspaceId, userId }: Actor,
-    changes: Partial<MonitoringSettings>,
-  ): Promise<MonitoringSettings> {
+    changes: Partial<MonitoringSettingsResponse>,
+  ): Promise<MonitoringSettingsResponse> {
     return this.transactions.run(async () => {
       const settings = await this.settings.change(workspaceId, changes);
       if (changes.isPaused) await this.replies.takeBackAll(workspaceId);

@@ -1,13 +1,8 @@
+import type { QuietHoursDto } from './watching/monitors.dto';
+
 /** `review`: a person decides about each reply. `auto`: the best one is sent by itself. */
 export const monitorModes = ['review', 'auto'] as const;
 export type MonitorMode = (typeof monitorModes)[number];
-
-/** A daily span in which nothing is sent by itself; it may pass midnight. Times are `HH:mm` on the wall of `timezone` (IANA). */
-export interface QuietHours {
-  from: string;
-  to: string;
-  timezone: string;
-}
 
 /** What a person sets for a monitored account. */
 export interface MonitorSettings {
@@ -21,34 +16,7 @@ export interface MonitorSettings {
   dailyCap: number;
   /** What reading and replying may cost a UTC day, in US cents. */
   dailyBudgetCents: number;
-  quietHours: QuietHours | null;
-}
-
-export interface Monitor extends MonitorSettings {
-  id: string;
-  /** Without an @, in the account's own capitals. */
-  twitterUsername: string;
-  name: string;
-  avatarUrl: string | null;
-  isActive: boolean;
-  /** A sentence; null while it is active, and when a person paused it. */
-  pausedReason: string | null;
-  /** Why the latest look found nothing to read, as a sentence; null when it went well. */
-  problem: string | null;
-  lastCheckedAt: Date | null;
-  nextCheckAt: Date | null;
-  repliesToday: number;
-  spentTodayCents: number;
-  /** An estimate: what reading its posts and replying to them costs in 30 days. */
-  monthlyCostCents: number;
-  createdAt: Date;
-}
-
-export interface CostEstimate {
-  postsPerDay: number;
-  monthlyCostCents: number;
-  /** How it was worked out, as sentences. */
-  how: string;
+  quietHours: QuietHoursDto | null;
 }
 
 /**
@@ -92,12 +60,6 @@ export const skipCodes = [
 ] as const;
 export type SkipCode = (typeof skipCodes)[number];
 
-export interface Skip {
-  code: SkipCode;
-  /** A sentence for people. */
-  message: string;
-}
-
 /** Who decided that a reply goes out. */
 export const replyDeciders = ['person', 'auto'] as const;
 export type ReplyDecider = (typeof replyDeciders)[number];
@@ -105,10 +67,3 @@ export type ReplyDecider = (typeof replyDeciders)[number];
 /** `api`: we send it. `handoff`: the person sends it on X. */
 export const deliveries = ['api', 'handoff'] as const;
 export type Delivery = (typeof deliveries)[number];
-
-export interface MonitoringSettings {
-  /** Nothing is read, written or sent. */
-  isPaused: boolean;
-  /** How long an approved reply can be taken back, 0–30. */
-  undoSeconds: number;
-}

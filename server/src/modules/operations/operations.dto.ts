@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { DependencyId } from './state/operations-state.types';
 
+/** Something that an operator has to know or do. */
 export class ProblemResponse {
   /** The section of `.github/docs/operations.md` that helps. */
   runbook!: string;
@@ -35,11 +36,15 @@ export class PoolResponse {
   waiting!: number;
 }
 
+/** What a process says of itself every few seconds. */
 export class ServerReportResponse {
+  /** Platforms that it does not call for a while. The times are ISO 8601. */
   pausedPlatforms!: PausedPlatformResponse[];
+  /** Repeating tasks that failed there when they were tried last. */
   cronFailures!: CronFailureResponse[];
   /** How late timers run, at the 99th percentile of five seconds. */
   eventLoopDelayMs!: number;
+  // Connections to the database, and how many calls wait for one.
   pool!: PoolResponse;
   memoryMb!: number;
 }
@@ -65,6 +70,7 @@ export class DependencyResponse {
   @ApiProperty({ type: 'integer' })
   latencyMs!: number;
   version!: string | null;
+  /** One sentence, without addresses and secrets. */
   problem!: string | null;
 }
 
@@ -124,6 +130,7 @@ export class FailingModelResponse {
 export class TableSizeResponse {
   name!: string;
   bytes!: number;
+  /** As Postgres estimates. */
   rows!: number;
 }
 
@@ -134,7 +141,9 @@ export class DiskResponse {
 
 export class StorageResponse {
   databaseBytes!: number;
+  /** The pictures of posts. */
   mediaBytes!: number;
+  /** The biggest ones, the first first. */
   tables!: TableSizeResponse[];
   /** Of the data folder; null where the database is on another machine. */
   disk!: DiskResponse | null;

@@ -4,14 +4,8 @@ import { Transactions } from '../../database/transactions';
 import { JobsOverview } from '../../queue/overview/jobs-overview.service';
 import { AuditService } from '../audit/audit.service';
 import { problemsOf } from './problems/problem-rules';
-import type { Problem } from './problems/problem.types';
 import { OperationsReader } from './state/operations-reader.service';
-import type { OperationsState } from './state/operations-state.types';
-
-export interface Operations extends OperationsState {
-  checkedAt: Date;
-  problems: Problem[];
-}
+import type { OperationsResponse } from './operations.dto';
 
 /** What site admins see of the installation, and what they do about it. */
 @Injectable()
@@ -24,7 +18,7 @@ export class OperationsService {
     private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<Operations> {
+  async read(): Promise<OperationsResponse> {
     const state = await this.reader.read();
     return { ...state, checkedAt: this.clock.now(), problems: problemsOf(state) };
   }

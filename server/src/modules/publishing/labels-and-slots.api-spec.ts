@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/app';
 import { auth, signUp, signUpMember, TestUser } from '../../../test/factories/user.factory';
 import { ideaOf } from '../../../test/factories/idea.factory';
 import { newId } from '../../common/ids/ids';
-import type { Label, ListedLabel } from './labels/labels.types';
+import type { LabelResponse, ListedLabelResponse } from './labels/labels.dto';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ describe('labels', () => {
 
   const call = (method: 'get' | 'post' | 'patch' | 'put' | 'delete', path: string, as = user) =>
     test.http[method](`/api/${path}`).set(auth(as));
-  const create = async (name: string, over: object = {}): Promise<Label> =>
+  const create = async (name: string, over: object = {}): Promise<LabelResponse> =>
     (
       await call('post', 'publishing/labels')
         .send({ name, ...over })
         .expect(201)
     ).body.data;
-  const list = async (as = user): Promise<ListedLabel[]> =>
+  const list = async (as = user): Promise<ListedLabelResponse[]> =>
     (await call('get', 'publishing/labels', as).expect(200)).body.data;
   const draft = async (as = user): Promise<string> => {
     const body = { platform: 'twitter', text: `Draft ${newId()}` };

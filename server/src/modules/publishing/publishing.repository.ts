@@ -9,16 +9,8 @@ import { PostPartEntity } from './posts/post-part.entity';
 import { PostEntity } from './posts/post.entity';
 import { PostAttemptEntity } from './sending/post-attempt.entity';
 import { onHold } from './failures/publish-failures';
-import type {
-  HoldReason,
-  Post,
-  PostCounts,
-  PostFilter,
-  PostPart,
-  PostSort,
-  SortOrder,
-  StoredDraft,
-} from './publishing.types';
+import type { HoldReason, Post, PostFilter, PostPart, PostSort, SortOrder, StoredDraft } from './publishing.types';
+import type { PostCountsResponse } from './posts/posts.dto';
 
 export interface PostKey {
   workspaceId: string;
@@ -153,14 +145,14 @@ export class PublishingRepository {
   }
 
   /** Of all posts the counts are kept; with a filter the posts are read. */
-  async counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
+  async counts(workspaceId: string, filter: PostFilter): Promise<PostCountsResponse> {
     const parameters = filterParameters(workspaceId, filter);
     const isFiltered = parameters.slice(1).some((value) => value !== null);
     const source = isFiltered
       ? `SELECT status, 1 AS posts FROM posts WHERE ${isWanted}`
       : 'SELECT status, posts FROM post_counts WHERE workspace_id = $1';
     const sum = (condition = 'true'): string => `coalesce(sum(posts) FILTER (WHERE ${condition}), 0)::int`;
-    const rows = await this.transactions.query<PostCounts>(
+    const rows = await this.transactions.query<PostCountsResponse>(
       `SELECT ${sum()} AS "all",
          ${sum(`status = 'draft'`)} AS drafts,
          ${sum(`status IN ('scheduled', 'publishing')`)} AS scheduled,

@@ -18,13 +18,13 @@ import {
   type NewDraft,
   type NewText,
   type Post,
-  type PostCounts,
   type PostFilter,
   type PostSort,
   postTime,
   type SortOrder,
   type StoredDraft,
 } from './publishing.types';
+import type { PostCountsResponse } from './posts/posts.dto';
 
 /** A draft that a person writes by hand or a rule writes for them, or the post that is published in the same call. */
 export interface WrittenPost {
@@ -121,7 +121,7 @@ export class PublishingService {
     return Page.of(rows, limit, (post) => ({ at: timeBy(sort, post), id: post.id }));
   }
 
-  counts(workspaceId: string, filter: PostFilter): Promise<PostCounts> {
+  counts(workspaceId: string, filter: PostFilter): Promise<PostCountsResponse> {
     return this.repository.counts(workspaceId, filter);
   }
 

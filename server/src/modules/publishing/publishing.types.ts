@@ -2,6 +2,7 @@ import { definePoint } from '../../common/contributions/contributions';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
 import type { PostVisibility } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { PostFailureResponse } from './posts/post.types';
 
 export const postKinds = ['single', 'thread', 'reply'] as const;
 export type PostKind = (typeof postKinds)[number];
@@ -53,13 +54,6 @@ export interface QueueSlots {
   slots: QueueSlot[];
 }
 
-export interface PostFailure {
-  code: string;
-  message: string;
-  fix: string;
-  isRetryable: boolean;
-}
-
 export interface PostPart {
   text: string;
   mediaIds: string[];
@@ -86,7 +80,7 @@ export interface Post {
   visibility: PostVisibility;
   publishedAt: Date | null;
   url: string | null;
-  failure: PostFailure | null;
+  failure: PostFailureResponse | null;
   /** What made it, e.g. `tweetgen`. */
   source: string;
   version: number;
@@ -165,15 +159,6 @@ export interface PostFilter {
   /** Of the post's time: published, else scheduled, else made. */
   from?: Date;
   to?: Date;
-}
-
-/** What the tabs of the posts screen show. */
-export interface PostCounts {
-  all: number;
-  drafts: number;
-  scheduled: number;
-  published: number;
-  problems: number;
 }
 
 export const bulkActions = ['delete', 'cancel', 'retry', 'queue'] as const;

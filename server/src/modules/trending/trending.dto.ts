@@ -1,17 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { communitySlugs, type CommunitySlug } from './topics/communities.data';
-import {
-  timeframes,
-  type Community,
-  type CommunityCount,
-  type SourceId,
-  type SourceStatus,
-  type Timeframe,
-  type Topic,
-  type TopicDetail,
-  type TopicList,
-} from './trending.types';
+import { timeframes, type SourceId, type SourceStatus, type Timeframe, type Topic } from './trending.types';
 
 export class TimeframeQuery {
   @ApiPropertyOptional({ enum: timeframes, default: '7d' })
@@ -38,6 +28,7 @@ export class CommunityCountResponse extends CommunityResponse {
   topics!: number;
 }
 
+/** What one source has on a topic, with its own counts: the highest of the timeframe. */
 export class TrendPostResponse {
   source!: SourceId;
   title!: string;
@@ -136,9 +127,9 @@ export class TopicDetailResponse extends TopicResponse {
   angles!: AngleResponse[];
 }
 
-const toCommunity = ({ slug, name }: Community): CommunityResponse => ({ slug, name });
+const toCommunity = ({ slug, name }: CommunityResponse): CommunityResponse => ({ slug, name });
 
-export const toCommunityCount = ({ slug, name, topics }: CommunityCount): CommunityCountResponse => ({
+export const toCommunityCount = ({ slug, name, topics }: CommunityCountResponse): CommunityCountResponse => ({
   slug,
   name,
   topics,
@@ -156,14 +147,14 @@ function toTopic(topic: Topic): TopicResponse {
   };
 }
 
-export const toTopicList = ({ timeframe, refreshedAt, topics, sources }: TopicList): TopicListResponse => ({
+export const toTopicList = ({ timeframe, refreshedAt, topics, sources }: TopicListResponse): TopicListResponse => ({
   timeframe,
   refreshedAt,
   topics: topics.map(toTopic),
   sources: sources.map(({ id, name, status, lastReadAt }) => ({ id, name, status, lastReadAt })),
 });
 
-export const toTopicDetail = (topic: TopicDetail): TopicDetailResponse => ({
+export const toTopicDetail = (topic: TopicDetailResponse): TopicDetailResponse => ({
   ...toTopic(topic),
   timeframe: topic.timeframe,
   refreshedAt: topic.refreshedAt,

@@ -10,15 +10,13 @@ import { isSlug } from './topics/slug';
 import { highestOf, toDetail, toTopic, type TopicParts } from './topics/topic-of';
 import { TrendRefresh } from './trend-refresh.service';
 import { type TopicRow, TrendingRepository } from './trending.repository';
+import type { SourceId, SourceStatus, Timeframe } from './trending.types';
 import type {
-  CommunityCount,
-  SourceId,
-  SourceState,
-  SourceStatus,
-  Timeframe,
-  TopicDetail,
-  TopicList,
-} from './trending.types';
+  CommunityCountResponse,
+  SourceStateResponse,
+  TopicDetailResponse,
+  TopicListResponse,
+} from './trending.dto';
 
 const mostTopics = 50;
 /** Three readings late. */
@@ -39,7 +37,7 @@ export class TrendingService {
     private readonly clock: Clock,
   ) {}
 
-  async list(timeframe: Timeframe, community: CommunitySlug | null = null): Promise<TopicList> {
+  async list(timeframe: Timeframe, community: CommunitySlug | null = null): Promise<TopicListResponse> {
     const states = await this.repository.findSources();
     const { start } = this.spanOf(timeframe);
     const rows = await this.repository.strongest(start, community, mostTopics);
@@ -63,7 +61,7 @@ export class TrendingService {
   }
 
   /** Throws NOT_FOUND for a slug that no topic has, or has no longer. */
-  async topic(slug: string, timeframe: Timeframe): Promise<TopicDetail> {
+  async topic(slug: string, timeframe: Timeframe): Promise<TopicDetailResponse> {
     const row = isSlug(slug) ? await this.repository.findTopic(slug) : null;
     if (!row) throw notFound('topic');
     const states = await this.repository.findSources();
@@ -72,12 +70,12 @@ export class TrendingService {
   }
 
   /** Returns null for a slug that no topic has. */
-  async find(slug: string): Promise<Pick<TopicDetail, 'title' | 'summary'> | null> {
+  async find(slug: string): Promise<Pick<TopicDetailResponse, 'title' | 'summary'> | null> {
     return isSlug(slug) && (await this.repository.findTopic(slug)) ? this.topic(slug, '7d') : null;
   }
 
   /** Lists all communities, those without topics as well. */
-  async communities(): Promise<CommunityCount[]> {
+  async communities(): Promise<CommunityCountResponse[]> {
     const counts = await this.repository.countCommunities(new Date(this.clock.now().getTime() - 7 * dayMs));
     const bySlug = new Map(counts.map(({ slug, topics }) => [slug, topics]));
     return communitySlugs.map((slug) => ({ slug, name: communities[slug].name, topics: bySlug.get(slug) ?? 0 }));
@@ -119,7 +117,7 @@ export class TrendingService {
     };
   }
 
-  private statesOf(states: TrendSourceEntity[]): SourceState[] {
+  private statesOf(states: TrendSourceEntity[]): SourceStateResponse[] {
     const byId = new Map(states.map((state) => [state.id, state]));
     return this.sources.all.map(({ id, name, isConfigured, everyMs }) => {
       const state = byId.get(id);

@@ -8,7 +8,6 @@ import {
   type GivenRole,
   givenRoles,
   type Member,
-  type WorkspaceInList,
   type WorkspaceOfMember,
   type WorkspaceRole,
 } from './workspaces.types';
@@ -80,6 +79,7 @@ export class WorkspaceResponse {
   createdAt!: string;
 }
 
+/** With what the list of a person's workspaces shows, paused ones included. */
 export class WorkspaceInListResponse {
   id!: string;
   name!: string;
@@ -113,7 +113,7 @@ export const toWorkspaceResponse = (workspace: WorkspaceOfMember & { memberCount
   createdAt: workspace.createdAt.toISOString(),
 });
 
-export const toWorkspaceInList = (workspace: WorkspaceInList): WorkspaceInListResponse => ({
+export const toWorkspaceInList = (workspace: WorkspaceInListResponse): WorkspaceInListResponse => ({
   id: workspace.id,
   name: workspace.name,
   role: workspace.role,

@@ -4,7 +4,8 @@ import type { Cursor } from '../../common/http/cursor';
 import { Transactions } from '../../database/transactions';
 import { MembershipEntity } from './membership.entity';
 import { WorkspaceEntity } from './workspace.entity';
-import type { Member, PauseReason, Seat, Workspace, WorkspaceInList, WorkspaceOfMember } from './workspaces.types';
+import type { Member, PauseReason, Seat, Workspace, WorkspaceOfMember } from './workspaces.types';
+import type { WorkspaceInListResponse } from './workspaces.dto';
 
 type MemberRow = Pick<MembershipEntity, 'workspaceId' | 'userId' | 'role'>;
 
@@ -100,8 +101,8 @@ export class WorkspacesRepository {
     );
   }
 
-  listAllOfMember(userId: string): Promise<WorkspaceInList[]> {
-    return this.transactions.query<WorkspaceInList>(
+  listAllOfMember(userId: string): Promise<WorkspaceInListResponse[]> {
+    return this.transactions.query<WorkspaceInListResponse>(
       `SELECT w.id, w.name, m.role, m.paused_reason IS NOT NULL AS is_paused,
          (SELECT count(*)::int FROM memberships everybody WHERE everybody.workspace_id = w.id) AS member_count
        FROM memberships m JOIN workspaces w ON w.id = m.workspace_id

@@ -20,10 +20,10 @@ import {
   reachesRole,
   type Seat,
   type Workspace,
-  type WorkspaceInList,
   type WorkspaceOfMember,
   type WorkspaceRole,
 } from './workspaces.types';
+import type { WorkspaceInListResponse } from './workspaces.dto';
 
 type SwitchListener = (userId: string) => Promise<void>;
 
@@ -93,7 +93,7 @@ export class WorkspacesService {
   }
 
   /** Lists them, those with a paused seat too. */
-  listAllOf(userId: string): Promise<WorkspaceInList[]> {
+  listAllOf(userId: string): Promise<WorkspaceInListResponse[]> {
     return this.workspaces.listAllOfMember(userId);
   }
 

@@ -25,15 +25,6 @@ export interface WorkspaceOfMember extends Workspace {
   role: WorkspaceRole;
 }
 
-/** With what the list of a person's workspaces shows, paused ones included. */
-export interface WorkspaceInList {
-  id: string;
-  name: string;
-  role: WorkspaceRole;
-  isPaused: boolean;
-  memberCount: number;
-}
-
 /** What of a membership decides who gets in. */
 export interface Seat {
   workspaceId: string;

@@ -1,12 +1,7 @@
 import type { DayRow, Span, SumRow } from './figures.repository';
 import type { Days } from './periods';
 import { daysIn } from './periods';
-
-/** A number of the period and of as many days before it; null where no day of it was counted. */
-export interface Compared {
-  value: number | null;
-  previous: number | null;
-}
+import type { ComparedResponse } from './shared.dto';
 
 /** Holds the counted numbers of a period and of the one before it. */
 export class Figures {
@@ -30,7 +25,7 @@ export class Figures {
       .reduce((sum, { value }) => sum + value, 0);
   }
 
-  compared(metric: string, isWanted?: (dimension: string) => boolean): Compared {
+  compared(metric: string, isWanted?: (dimension: string) => boolean): ComparedResponse {
     const { previousFrom, previousTo } = this.period;
     return {
       value: this.sum(metric, this.period, isWanted),
@@ -39,7 +34,7 @@ export class Figures {
   }
 
   /** Returns what was so when the period's last day was counted, and on the last day before the period. */
-  level(metric: string, dimension = ''): Compared {
+  level(metric: string, dimension = ''): ComparedResponse {
     const { from, to, previousTo } = this.period;
     const on = (day: string | undefined): number | null => {
       if (day === undefined || !this.levelDays.includes(day)) return null;

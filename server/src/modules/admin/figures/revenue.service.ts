@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BillingService } from '../../billing/billing.service';
-import { type Compared, type Figures, share } from './figures';
+import { type Figures, share } from './figures';
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository, type Span, type SubscriptionGroup } from './figures.repository';
 import { type AdminPeriod, daysIn } from './periods';
 import type { AdminRevenueResponse, PlanRevenueResponse, RevenueMonthResponse, TrialsResponse } from './revenue.dto';
+import type { ComparedResponse } from './shared.dto';
 
 const firstDay = '0001-01-01';
 const monthly = (annualCents: number): number => Math.round(annualCents / 12);
@@ -20,7 +21,7 @@ export class RevenueService {
   ) {}
 
   /** Of the last day of the period, and of the last one before it. */
-  async mrrOf(figures: Figures): Promise<Compared> {
+  async mrrOf(figures: Figures): Promise<ComparedResponse> {
     const { value, previous } = await this.annualOf(figures);
     return { value: value && monthly(value), previous: previous && monthly(previous) };
   }
@@ -57,7 +58,7 @@ export class RevenueService {
     };
   }
 
-  private async annualOf(figures: Figures): Promise<Compared> {
+  private async annualOf(figures: Figures): Promise<ComparedResponse> {
     const { from, to, previousFrom, previousTo } = figures.period;
     const until = async (day: string): Promise<number> =>
       (await this.repository.sums(['revenue.annualCents'], { from: firstDay, to: day })).reduce(

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import type { Compared } from './figures';
 import { type AdminPeriod, adminPeriods } from './periods';
 
 export class PeriodQuery {
@@ -11,7 +10,7 @@ export class PeriodQuery {
 }
 
 /** A number of the period beside that of as many days before it; null where none of the days was counted. */
-export class ComparedResponse implements Compared {
+export class ComparedResponse {
   value!: number | null;
   previous!: number | null;
 }

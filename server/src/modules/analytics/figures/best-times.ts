@@ -3,28 +3,13 @@ import { median, rounded } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
 import type { Comparison } from './comparison';
 import { groupedBy } from './grouped';
-
-/** An hour of the week with the posts that were made in it. */
-export interface TimeCell {
-  /** From 1 (Monday) to 7 (Sunday). */
-  weekday: number;
-  hour: number;
-  posts: number;
-  /** The median of how the posts did; null where none can be compared. */
-  timesUsual: number | null;
-}
+import type { BestTimesResponse, TimeCellResponse } from './summary.dto';
 
 /** `weekday` is null where the hour stands out over all days. */
-export type BestTime = Omit<TimeCell, 'weekday' | 'timesUsual'> & { weekday: number | null; timesUsual: number };
-
-export interface BestTimes {
-  /** Posts that can be compared. */
-  posts: number;
-  cells: TimeCell[];
-  best: BestTime | null;
-  /** IANA name of the zone of the hours. */
-  timezone: string;
-}
+export type BestTime = Omit<TimeCellResponse, 'weekday' | 'timesUsual'> & {
+  weekday: number | null;
+  timesUsual: number;
+};
 
 /** Fewer posts in an hour are chance. */
 const leastInCell = 3;
@@ -45,7 +30,7 @@ export function bestTimes(
   posts: readonly Timed[],
   comparisons: ReadonlyMap<string, Comparison>,
   timezone: string,
-): BestTimes {
+): BestTimesResponse {
   const slots = posts.map(({ id, postedAt }): Slot => {
     const local = DateTime.fromJSDate(postedAt, { zone: timezone });
     return { weekday: local.weekday, hour: local.hour, timesUsual: comparisons.get(id)?.timesUsual ?? null };

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { CurvePoint, Dashboard } from './dashboard.service';
+import type { Dashboard } from './dashboard.service';
 import { CollectedAccountResponse, StatResponse, toAccount } from './shared-figures.dto';
 
 export class DashboardStatResponse extends StatResponse {
@@ -9,7 +9,8 @@ export class DashboardStatResponse extends StatResponse {
   sparkline!: (number | null)[];
 }
 
-export class CurvePointResponse implements CurvePoint {
+/** Impressions at an age in hours. */
+export class CurvePointResponse {
   /** Since the post was made. */
   hours!: number;
   impressions!: number;

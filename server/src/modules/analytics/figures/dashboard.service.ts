@@ -10,19 +10,15 @@ import { CollectedAccounts, type CollectedAccount } from './collected-accounts.s
 import { FiguresReading } from './figures-reading.service';
 import { type CurveRow, FiguresRepository, type PostRow } from './figures.repository';
 import { periodOf, shifted } from './period';
-import { type Readings, seriesOf, type Stat, statsOf } from './series';
+import { type Readings, seriesOf, statsOf } from './series';
+import type { CurvePointResponse, DashboardStatResponse } from './dashboard.dto';
+import type { StatResponse } from './shared-figures.dto';
 
 const latestShown = 5;
 const curveHours = 48;
 const comparedDays = 90;
 /** The account's newest posts are enough to tell what is usual. */
 const comparedPosts = 100;
-
-/** Impressions at an age in hours. */
-export interface CurvePoint {
-  hours: number;
-  impressions: number;
-}
 
 export interface LatestPost extends Pick<
   PostRow,
@@ -31,19 +27,14 @@ export interface LatestPost extends Pick<
   impressions: number | null;
   engagements: number | null;
   /** As it was read, the beginning included; empty without readings. */
-  curve: CurvePoint[];
+  curve: CurvePointResponse[];
   /** The account's median at those ages; empty under eight posts. */
-  usual: CurvePoint[];
-}
-
-export interface DashboardStat extends Stat {
-  /** A value for each of the seven days; a day without a reading is null. */
-  sparkline: (number | null)[];
+  usual: CurvePointResponse[];
 }
 
 export interface Dashboard {
   accounts: CollectedAccount[];
-  stats: DashboardStat[];
+  stats: DashboardStatResponse[];
   latest: LatestPost[];
 }
 
@@ -79,7 +70,7 @@ export class DashboardService {
   }
 }
 
-function sparklineOf({ metric }: Stat, readings: Readings): (number | null)[] {
+function sparklineOf({ metric }: StatResponse, readings: Readings): (number | null)[] {
   const rows = new Map(readings.days.map((row) => [row.day, row]));
   return seriesOf(readings).map(({ day, impressions, engagements, posts }) => {
     switch (metric) {
@@ -126,7 +117,7 @@ function toLatest(post: PostRow, all: readonly PostRow[], curves: readonly Curve
   };
 }
 
-function usualOf(posts: readonly PostRow[]): CurvePoint[] {
+function usualOf(posts: readonly PostRow[]): CurvePointResponse[] {
   return comparedAges
     .filter((age) => age <= curveHours)
     .flatMap((age) => {

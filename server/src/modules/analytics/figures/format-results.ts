@@ -1,15 +1,12 @@
 import { hasFormat } from '../post-formats';
 import { profileFormats } from '../profiles/profile-analysis.types';
-import { bestFirst, type Comparison, type GroupResult, groupResult } from './comparison';
+import { bestFirst, type Comparison, groupResult } from './comparison';
 import type { PostRow } from './figures.repository';
+import type { FormatResultResponse } from './summary.dto';
 
 /** The formats of a profile's posts, and threads, which only the account's own figures know. */
 export const resultFormats = [...profileFormats, 'thread'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
-
-export interface FormatResult extends GroupResult {
-  format: ResultFormat;
-}
 
 type Written = Pick<PostRow, 'id' | 'text' | 'hasLink' | 'hasMedia' | 'isQuote' | 'partCount'>;
 
@@ -18,7 +15,10 @@ export const isOf = (post: Written, format: ResultFormat): boolean =>
   post.text !== '' && (format === 'thread' ? post.partCount > 1 : hasFormat(post, format));
 
 /** Returns the formats that occur, the one that does best first. */
-export function formatResults(posts: readonly Written[], comparisons: ReadonlyMap<string, Comparison>): FormatResult[] {
+export function formatResults(
+  posts: readonly Written[],
+  comparisons: ReadonlyMap<string, Comparison>,
+): FormatResultResponse[] {
   return resultFormats
     .map((format) => {
       const ids = posts.filter((post) => isOf(post, format)).map(({ id }) => id);

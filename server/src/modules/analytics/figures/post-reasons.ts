@@ -3,11 +3,12 @@ import { median } from '../post-figures';
 import { enoughPosts } from '../post-comparisons';
 import type { Comparison } from './comparison';
 import type { PostRow } from './figures.repository';
-import { type FormatResult, isOf, type ResultFormat } from './format-results';
+import { isOf, type ResultFormat } from './format-results';
+import type { FormatResultResponse } from './summary.dto';
 
 /** What the reasons of an account's posts rest on. */
 export interface ReasonFacts {
-  formats: readonly FormatResult[];
+  formats: readonly FormatResultResponse[];
   /** The account's median of engagements by impressions; null under eight posts. */
   usualRate: number | null;
 }

@@ -4,6 +4,7 @@ import { rounded } from '../post-figures';
 import type { DayRow, Days, FollowersRow } from './figures.repository';
 import { groupedBy } from './grouped';
 import { daysIn, type Period, shifted } from './period';
+import type { DayResponse, StatResponse } from './shared-figures.dto';
 
 export const statMetrics = [
   'impressions',
@@ -14,28 +15,6 @@ export const statMetrics = [
   'posts',
 ] as const;
 export type StatMetric = (typeof statMetrics)[number];
-
-/**
- * Null is what was not read. `value` counts the day that still runs, which would make every morning look like a decline: `change`,
- * 0.5 for half as much again, is from the whole days of the period to as many of the one before, whose count is `previous`.
- */
-export interface Stat {
-  metric: StatMetric;
-  value: number | null;
-  previous: number | null;
-  change: number | null;
-}
-
-export interface Day {
-  day: string;
-  impressions: number | null;
-  /** Of the same day of the period before. */
-  previous: number | null;
-  engagements: number | null;
-  posts: number;
-  /** More than 1 when figures of missed days count on this one; null on a day without a reading. */
-  coversDays: number | null;
-}
 
 /** What was read of some accounts over a period and the one before it. */
 export interface Readings {
@@ -49,7 +28,7 @@ export interface Readings {
 /** A period before that was watched less than this tells no change: what is missing would look like a rise. */
 const watchedShare = 0.8;
 
-export function statsOf(readings: Readings): Stat[] {
+export function statsOf(readings: Readings): StatResponse[] {
   const { period } = readings;
   const wholeFrom = (from: string): Days => ({ from, to: shifted(from, period.wholeDays - 1) });
   const earlierDays = wholeFrom(period.previousFrom);
@@ -64,7 +43,7 @@ export function statsOf(readings: Readings): Stat[] {
   });
 }
 
-export function seriesOf({ period, days, postCounts }: Readings): Day[] {
+export function seriesOf({ period, days, postCounts }: Readings): DayResponse[] {
   const byDay = new Map(days.map((row) => [row.day, row]));
   const posts = new Map(postCounts.map((row) => [row.day, row.posts]));
   return daysIn(period.from, period.days).map((day) => {

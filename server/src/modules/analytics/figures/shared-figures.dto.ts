@@ -3,7 +3,7 @@ import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import { type CollectedAccount, figureStatuses } from './collected-accounts.service';
 import { type Period, periods, type PeriodName } from './period';
-import { type Day, type Stat, statMetrics, type StatMetric } from './series';
+import { statMetrics, type StatMetric } from './series';
 
 const dayRule = 'must be a day such as 2027-01-31.';
 
@@ -57,7 +57,7 @@ export class CollectedAccountResponse {
 }
 
 /** Null is what was not read. */
-export class StatResponse implements Stat {
+export class StatResponse {
   @ApiProperty({ enum: statMetrics, description: '`engagementRate` is engagements by impressions, 0–1.' })
   metric!: StatMetric;
   value!: number | null;
@@ -67,7 +67,7 @@ export class StatResponse implements Stat {
   change!: number | null;
 }
 
-export class DayResponse implements Day {
+export class DayResponse {
   @ApiProperty({ format: 'date' })
   day!: string;
   /** Gained on the day; null on a day without a reading. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { BestTime, BestTimes, TimeCell } from './best-times';
-import type { FormatResult, ResultFormat } from './format-results';
+import type { BestTime } from './best-times';
+import type { ResultFormat } from './format-results';
 import type { RankedPost } from './ranked-posts';
 import {
   CollectedAccountResponse,
@@ -13,7 +13,6 @@ import {
   toPeriod,
 } from './shared-figures.dto';
 import type { Summary } from './summary.service';
-import type { TopicResult } from './topic-results';
 
 export class SummaryQuery extends PeriodFields {}
 
@@ -38,13 +37,15 @@ export class RankedPostResponse {
   reasons!: string[];
 }
 
-export class TimeCellResponse implements TimeCell {
+/** An hour of the week with the posts that were made in it. */
+export class TimeCellResponse {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7, description: 'From 1 (Monday) to 7 (Sunday).' })
   weekday!: number;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 23 })
   hour!: number;
   @ApiProperty({ type: 'integer' })
   posts!: number;
+  /** The median of how the posts did; null where none can be compared. */
   timesUsual!: number | null;
 }
 
@@ -59,7 +60,7 @@ export class BestTimeResponse implements BestTime {
   timesUsual!: number;
 }
 
-export class BestTimesResponse implements BestTimes {
+export class BestTimesResponse {
   /** Posts that can be compared. */
   @ApiProperty({ type: 'integer' })
   posts!: number;
@@ -71,7 +72,7 @@ export class BestTimesResponse implements BestTimes {
   timezone!: string;
 }
 
-export class FormatResultResponse implements FormatResult {
+export class FormatResultResponse {
   format!: ResultFormat;
   @ApiProperty({ type: 'integer' })
   posts!: number;
@@ -79,7 +80,7 @@ export class FormatResultResponse implements FormatResult {
   timesUsual!: number | null;
 }
 
-export class TopicResultResponse implements TopicResult {
+export class TopicResultResponse {
   /** A word or phrase that recurs in the posts. */
   topic!: string;
   @ApiProperty({ type: 'integer' })

@@ -4,29 +4,31 @@ import { Clock } from '../../../common/time/clock';
 import { BillingService } from '../../billing/billing.service';
 import { UsersService } from '../../users/users.service';
 import { enoughPosts } from '../post-comparisons';
-import { type BestTimes, bestTimes } from './best-times';
+import { bestTimes } from './best-times';
 import { CollectedAccounts, type CollectedAccount } from './collected-accounts.service';
 import { FiguresReading } from './figures-reading.service';
 import type { PostRow } from './figures.repository';
-import { type FormatResult, formatResults } from './format-results';
+import { formatResults } from './format-results';
 import { basicDays, type Period, periodOf, type PeriodQuery, reachOf } from './period';
 import { type RankedPost, rankPosts } from './ranked-posts';
-import { type Day, seriesOf, type Stat, statsOf } from './series';
-import { type TopicResult, topicResults } from './topic-results';
+import { seriesOf, statsOf } from './series';
+import { topicResults } from './topic-results';
+import type { BestTimesResponse, FormatResultResponse, TopicResultResponse } from './summary.dto';
+import type { DayResponse, StatResponse } from './shared-figures.dto';
 
 export interface Summary {
   period: Period;
   accounts: CollectedAccount[];
-  stats: Stat[];
-  days: Day[];
+  stats: StatResponse[];
+  days: DayResponse[];
   topPosts: RankedPost[];
   bottomPosts: RankedPost[];
   /** The first day of the posts that are compared: a short period has too few of its own. */
   comparedFrom: string;
   /** Null without premium analytics. */
-  bestTimes: BestTimes | null;
-  formats: FormatResult[] | null;
-  topics: TopicResult[] | null;
+  bestTimes: BestTimesResponse | null;
+  formats: FormatResultResponse[] | null;
+  topics: TopicResultResponse[] | null;
   requiredLevel: 'premium' | null;
   /** Whether enough posts can be compared for any claim about them. */
   isEnough: boolean;

@@ -1,11 +1,7 @@
 import { topicsIn } from '../profiles/profile-topics';
-import { bestFirst, type Comparison, type GroupResult, groupResult } from './comparison';
+import { bestFirst, type Comparison, groupResult } from './comparison';
 import type { PostRow } from './figures.repository';
-
-export interface TopicResult extends GroupResult {
-  /** A word or phrase of the posts. */
-  topic: string;
-}
+import type { TopicResultResponse } from './summary.dto';
 
 /** The newest tell what an account writes about. Finding topics in so many posts of 280 characters takes about 0.1 s. */
 const mostRead = 300;
@@ -14,7 +10,7 @@ const mostRead = 300;
 export function topicResults(
   posts: readonly Pick<PostRow, 'id' | 'text'>[],
   comparisons: ReadonlyMap<string, Comparison>,
-): TopicResult[] {
+): TopicResultResponse[] {
   const read = posts.filter(({ id }) => comparisons.has(id)).slice(0, mostRead);
   return topicsIn(read.map(({ text }) => text))
     .map(({ name, posts: indices }) => {

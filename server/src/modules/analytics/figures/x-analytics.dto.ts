@@ -11,7 +11,7 @@ import {
   toAccount,
   toPeriod,
 } from './shared-figures.dto';
-import type { EngagementByType, XAnalytics, XPostRow } from './x-analytics.service';
+import type { engagementTypes, XAnalytics, XPostRow } from './x-analytics.service';
 
 export class XAnalyticsRequest extends IntersectionType(PageQuery, PeriodFields) {
   /** Reads the account first, unless that was less than ten minutes ago. */
@@ -28,8 +28,8 @@ export class FollowersResponse {
   followers!: number | null;
 }
 
-export class EngagementByTypeResponse implements EngagementByType {
-  type!: EngagementByType['type'];
+export class EngagementByTypeResponse {
+  type!: (typeof engagementTypes)[number];
   /** Gained in the period; null for what was not read. */
   value!: number | null;
   /** Gained in the period before. */

@@ -9,7 +9,9 @@ import { CollectedAccounts, type CollectedAccount } from './collected-accounts.s
 import { FiguresReading } from './figures-reading.service';
 import { FiguresRepository, type PostRow } from './figures.repository';
 import { basicDays, daysIn, type Period, periodOf, type PeriodQuery, reachOf } from './period';
-import { type Day, seriesOf, type Stat, statsOf, totalOf } from './series';
+import { seriesOf, statsOf, totalOf } from './series';
+import type { DayResponse, StatResponse } from './shared-figures.dto';
+import type { EngagementByTypeResponse } from './x-analytics.dto';
 
 export const engagementTypes = [
   'likes',
@@ -21,23 +23,17 @@ export const engagementTypes = [
   'profileVisits',
 ] as const;
 
-export interface EngagementByType {
-  type: (typeof engagementTypes)[number];
-  value: number | null;
-  previous: number | null;
-}
-
 export type XPostRow = PostFigures &
   Pick<PostRow, 'id' | 'postId' | 'externalId' | 'text' | 'url' | 'postedAt'> & { engagements: number | null };
 
 export interface XAnalytics {
   period: Period;
   account: CollectedAccount;
-  stats: Stat[];
-  days: Day[];
+  stats: StatResponse[];
+  days: DayResponse[];
   /** At the end of each day; null on a day without a reading. */
   followers: { day: string; followers: number | null }[];
-  engagement: EngagementByType[];
+  engagement: EngagementByTypeResponse[];
   /** Newest first. */
   posts: XPostRow[];
   nextCursor: string | null;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import type { ImportReport, Skipped } from './imports.types';
 
 export class ImportQuery {
   /** The account that the file comes from. */
@@ -8,14 +7,14 @@ export class ImportQuery {
   accountId!: string;
 }
 
-export class SkippedResponse implements Skipped {
+export class SkippedResponse {
   /** "Replies to others". */
   reason!: string;
   @ApiProperty({ type: 'integer' })
   count!: number;
 }
 
-export class ImportReportResponse implements ImportReport {
+export class ImportReportResponse {
   /** Posts in the file, those that were skipped among them. */
   @ApiProperty({ type: 'integer' })
   read!: number;

@@ -18,9 +18,10 @@ import { ReadingsRepository } from '../collection/readings.repository';
 import { readHistoryApart } from './history-reader';
 import { foreignHistory, readOnlyAccount } from './imports.errors';
 import { ImportsRepository, type ImportingAccount, type NewImportedPost } from './imports.repository';
-import { mostPosts, type History, type ImportedPost, type ImportReport } from './imports.types';
+import { mostPosts, type History, type ImportedPost } from './imports.types';
 import { PostsByTime } from './linkedin-ids';
 import { olderPosts, Skips } from './skips';
+import type { ImportReportResponse } from './imports.dto';
 
 const postsPerStatement = 500;
 
@@ -35,7 +36,7 @@ export class ImportsService {
   ) {}
 
   /** Throws 404, 422 for a read-only account, for what is no archive or export, and for somebody else's. */
-  async run(workspaceId: string, accountId: string, upload: Upload): Promise<ImportReport> {
+  async run(workspaceId: string, accountId: string, upload: Upload): Promise<ImportReportResponse> {
     const account = await this.accounts.find(workspaceId, accountId);
     if (!account || account.isDisconnected) throw accountNotFound();
     if (account.method !== 'oauth') throw readOnlyAccount(accountName(account));
@@ -55,7 +56,7 @@ export class ImportsService {
     return history;
   }
 
-  private async store(account: ConnectedAccount, history: History): Promise<ImportReport> {
+  private async store(account: ConnectedAccount, history: History): Promise<ImportReportResponse> {
     const { posts, days, followers, read, missing, notices } = history;
     const key = { workspaceId: account.workspaceId, accountId: account.id, platform: account.platform };
     const rows = await this.rowsOf(key, history);

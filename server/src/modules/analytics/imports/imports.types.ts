@@ -1,3 +1,5 @@
+import type { SkippedResponse } from './imports.dto';
+
 /** Of one account: fits forty posts a week over ten years. What is read of them all holds up everybody for as long. */
 export const mostPosts = 20_000;
 
@@ -28,12 +30,6 @@ export interface ImportedFollowers {
   followers: number;
 }
 
-/** "Replies to others". */
-export interface Skipped {
-  reason: string;
-  count: number;
-}
-
 /** What files hold of one account. */
 export interface History {
   posts: ImportedPost[];
@@ -43,26 +39,9 @@ export interface History {
   countedAt: Date | null;
   /** Posts, those that are skipped among them. */
   read: number;
-  skipped: Skipped[];
+  skipped: SkippedResponse[];
   /** What such a file never has, in a sentence. */
   missing: string;
   /** What was wrong with this one. */
-  notices: string[];
-}
-
-export interface ImportReport {
-  read: number;
-  /** Posts that nobody knew here. */
-  imported: number;
-  /** Known posts that got figures or a text. */
-  updated: number;
-  alreadyKnown: number;
-  /** Days whose figures were stored. */
-  days: number;
-  skipped: Skipped[];
-  /** The first and last day of what was read, `YYYY-MM-DD`; null where nothing was. */
-  from: string | null;
-  to: string | null;
-  missing: string;
   notices: string[];
 }

@@ -1,4 +1,5 @@
-import { mostPosts, type Skipped } from './imports.types';
+import { mostPosts } from './imports.types';
+import type { SkippedResponse } from './imports.dto';
 
 export const olderPosts = `Posts before your newest ${mostPosts.toLocaleString('en')}`;
 
@@ -6,7 +7,7 @@ export const olderPosts = `Posts before your newest ${mostPosts.toLocaleString('
 export class Skips {
   private readonly counts = new Map<string, number>();
 
-  constructor(known: readonly Skipped[] = []) {
+  constructor(known: readonly SkippedResponse[] = []) {
     for (const { reason, count } of known) this.add(reason, count);
   }
 
@@ -14,7 +15,7 @@ export class Skips {
     if (count > 0) this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
   }
 
-  get all(): Skipped[] {
+  get all(): SkippedResponse[] {
     return [...this.counts].map(([reason, count]) => ({ reason, count }));
   }
 }

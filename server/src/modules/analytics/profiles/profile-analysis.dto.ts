@@ -1,21 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { HookType } from '../../../text/structure/structure';
-import {
-  profileFormats,
-  type AnalysedProfile,
-  type Cadence,
-  type Comparison,
-  type FormatFigures,
-  type Opening,
-  type OpeningFigures,
-  type PassedOnPost,
-  type ProfileAnalysis,
-  type ProfileFormat,
-  type ProfileReading,
-  type ProfileStats,
-  type Topic,
-  type TopPost,
-} from './profile-analysis.types';
+import { profileFormats, type AnalysedProfile, type PassedOnPost, type ProfileFormat } from './profile-analysis.types';
 import type { XProfile } from '../../integrations/reading/x-reading.types';
 
 export class PublicProfileResponse implements XProfile {
@@ -43,7 +28,7 @@ export class PublicProfileResponse implements XProfile {
 }
 
 /** Figures about the account's own posts: replies and reposts are none. Null is what cannot be said. */
-export class ProfileStatsResponse implements ProfileStats {
+export class ProfileStatsResponse {
   /** Own posts among those that were read. */
   @ApiProperty({ type: 'integer' })
   postsAnalyzed!: number;
@@ -66,7 +51,7 @@ export class ProfileStatsResponse implements ProfileStats {
   engagementRate!: number | null;
 }
 
-export class CadenceResponse implements Cadence {
+export class CadenceResponse {
   perWeek!: number | null;
   /** In UTC, 0 is Sunday, the busiest first; empty where no day stands out. */
   @ApiProperty({ type: 'integer', isArray: true })
@@ -77,7 +62,7 @@ export class CadenceResponse implements Cadence {
 }
 
 /** A group of posts beside the account's own posts from around the same time. */
-export class ComparisonResponse implements Comparison {
+export class ComparisonResponse {
   /** Those of the group that can be compared, 8 or more: at least a day old, with views. */
   @ApiProperty({ type: 'integer' })
   posts!: number;
@@ -88,7 +73,7 @@ export class ComparisonResponse implements Comparison {
   timesUsual!: number;
 }
 
-export class FormatFiguresResponse implements FormatFigures {
+export class FormatFiguresResponse {
   @ApiProperty({
     enum: profileFormats,
     description:
@@ -102,7 +87,7 @@ export class FormatFiguresResponse implements FormatFigures {
   comparison!: ComparisonResponse | null;
 }
 
-export class OpeningFiguresResponse implements OpeningFigures {
+export class OpeningFiguresResponse {
   opening!: HookType;
   @ApiProperty({ type: 'integer' })
   posts!: number;
@@ -111,14 +96,14 @@ export class OpeningFiguresResponse implements OpeningFigures {
   comparison!: ComparisonResponse | null;
 }
 
-export class ProfileTopicResponse implements Topic {
+export class ProfileTopicResponse {
   name!: string;
   /** How many own posts it stands in. */
   @ApiProperty({ type: 'integer' })
   posts!: number;
 }
 
-export class OpeningResponse implements Opening {
+export class OpeningResponse {
   /** The post's first line, at most 200 characters. */
   text!: string;
   postUrl!: string;
@@ -126,7 +111,7 @@ export class OpeningResponse implements Opening {
   engagements!: number;
 }
 
-export class TopPostResponse implements TopPost {
+export class TopPostResponse {
   @ApiProperty({ format: '' })
   id!: string;
   text!: string;
@@ -155,7 +140,7 @@ export class PassedOnPostResponse implements PassedOnPost {
   createdAt!: string | null;
 }
 
-export class ProfileAnalysisResponse implements ProfileAnalysis {
+export class ProfileAnalysisResponse {
   /** Eight own posts or more: with fewer no pattern is told. */
   isEnough!: boolean;
   cadence!: CadenceResponse;
@@ -176,7 +161,7 @@ export class ProfileAnalysisResponse implements ProfileAnalysis {
 }
 
 /** How much there was to read. */
-export class ProfileReadingResponse implements ProfileReading {
+export class ProfileReadingResponse {
   /** How many of the newest posts were asked for. */
   @ApiProperty({ type: 'integer' })
   requested!: number;

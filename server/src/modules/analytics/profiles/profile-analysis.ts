@@ -3,10 +3,16 @@ import type { XPost, XProfile } from '../../integrations/reading/x-reading.types
 import { comparePosts, enoughPosts, type ComparedPosts } from '../post-comparisons';
 import { engagementsOf, median, medianLength, rounded } from '../post-figures';
 import { formatFigures } from '../post-formats';
-import type { Cadence, PassedOnPost, ProfileAnalysis, ProfileStats, TopPost } from './profile-analysis.types';
+import type { PassedOnPost } from './profile-analysis.types';
 import { lessonsOf, tooFewPosts } from './profile-lessons';
 import { bestOpenings, openingFigures } from './profile-openings';
 import { topicsIn } from './profile-topics';
+import type {
+  CadenceResponse,
+  ProfileAnalysisResponse,
+  ProfileStatsResponse,
+  TopPostResponse,
+} from './profile-analysis.dto';
 
 const mostListed = 5;
 const mostBusy = 3;
@@ -28,7 +34,7 @@ export function analyse(
   profile: XProfile,
   posts: readonly XPost[],
   options: AnalyseOptions,
-): { stats: ProfileStats; analysis: ProfileAnalysis } {
+): { stats: ProfileStatsResponse; analysis: ProfileAnalysisResponse } {
   const own = ownPosts(posts);
   const compared = comparePosts(own, options.now);
   const isEnough = own.length >= enoughPosts;
@@ -65,7 +71,7 @@ export const bestFirst = (posts: readonly XPost[]): XPost[] =>
 export const ownPosts = (posts: readonly XPost[]): XPost[] =>
   posts.filter(({ isReply, isRepost }) => !isReply && !isRepost);
 
-function figures(own: readonly XPost[]): Omit<ProfileStats, 'postsPerWeek' | 'replyShare' | 'repostShare'> {
+function figures(own: readonly XPost[]): Omit<ProfileStatsResponse, 'postsPerWeek' | 'replyShare' | 'repostShare'> {
   const times = timesOf(own);
   const rate = median(own.filter(({ views }) => views > 0).map((post) => engagementsOf(post) / post.views));
   return {
@@ -82,7 +88,7 @@ function figures(own: readonly XPost[]): Omit<ProfileStats, 'postsPerWeek' | 're
 function shares(
   posts: readonly XPost[],
   { hasReplies = false, hasReposts = false }: AnalyseOptions,
-): Pick<ProfileStats, 'replyShare' | 'repostShare'> {
+): Pick<ProfileStatsResponse, 'replyShare' | 'repostShare'> {
   const share = (of: readonly XPost[]): number => rounded(of.length / posts.length, 3);
   const reposts = posts.filter(({ isRepost }) => isRepost);
   const replies = posts.filter(({ isReply, isRepost }) => isReply && !isRepost);
@@ -105,7 +111,7 @@ function perWeek(posts: readonly XPost[]): number | null {
   return days < 1 ? null : rounded(((times.length - 1) / days) * 7, 1);
 }
 
-function busiest(posts: readonly XPost[]): Pick<Cadence, 'busiestDays' | 'busiestHoursUtc'> {
+function busiest(posts: readonly XPost[]): Pick<CadenceResponse, 'busiestDays' | 'busiestHoursUtc'> {
   const times = timesOf(posts);
   return {
     busiestDays: mostOften(
@@ -131,7 +137,7 @@ function mostOften(values: readonly number[], kinds: number): number[] {
     .map(([value]) => value);
 }
 
-const toTopPost = (post: XPost, compared: ComparedPosts): TopPost => {
+const toTopPost = (post: XPost, compared: ComparedPosts): TopPostResponse => {
   const { id, text, url, createdAt, likes, replies, reposts, views } = post;
   const timesUsual = compared.get(post)?.timesUsual;
   return {

@@ -4,19 +4,25 @@ import type { XPost } from '../../integrations/reading/x-reading.types';
 import { comparisonOf, type ComparedPosts } from '../post-comparisons';
 import { engagementsOf, medianLength, rounded } from '../post-figures';
 import { longestShort } from '../post-formats';
-import type { Cadence, Comparison, FormatFigures, OpeningFigures, ProfileFormat } from './profile-analysis.types';
+import type { ProfileFormat } from './profile-analysis.types';
 import type { FoundTopic } from './profile-topics';
 import { hourText } from '../../../common/time/time-of-day';
+import type {
+  CadenceResponse,
+  ComparisonResponse,
+  FormatFiguresResponse,
+  OpeningFiguresResponse,
+} from './profile-analysis.dto';
 
 interface Known {
   handle: string;
   /** Own posts, enough of them. */
   posts: readonly XPost[];
   compared: ComparedPosts;
-  cadence: Cadence;
+  cadence: CadenceResponse;
   topics: readonly FoundTopic[];
-  formats: readonly FormatFigures[];
-  openings: readonly OpeningFigures[];
+  formats: readonly FormatFiguresResponse[];
+  openings: readonly OpeningFiguresResponse[];
 }
 
 interface Difference {
@@ -89,7 +95,7 @@ const byTopic = ({ posts, compared, topics }: Known): Difference[] =>
     ),
   );
 
-function differenceOf(those: string, comparison: Comparison | null): Difference[] {
+function differenceOf(those: string, comparison: ComparisonResponse | null): Difference[] {
   if (comparison === null) return [];
   const { posts, medianViews, usualViews, timesUsual } = comparison;
   const ratio = Math.max(timesUsual, 1 / timesUsual);

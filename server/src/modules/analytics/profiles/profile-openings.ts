@@ -2,7 +2,7 @@ import { hookTypes, readHook } from '../../../text/structure/structure';
 import type { XPost } from '../../integrations/reading/x-reading.types';
 import { groupFigures, type ComparedPosts } from '../post-comparisons';
 import { engagementsOf } from '../post-figures';
-import type { Opening, OpeningFigures } from './profile-analysis.types';
+import type { OpeningFiguresResponse, OpeningResponse } from './profile-analysis.dto';
 
 const mostBest = 5;
 const longestOpening = 200;
@@ -10,7 +10,7 @@ const longestOpening = 200;
 const longestRead = 1_000;
 
 /** Returns how posts open, the most frequent kind first. */
-export function openingFigures(posts: readonly XPost[], compared: ComparedPosts): OpeningFigures[] {
+export function openingFigures(posts: readonly XPost[], compared: ComparedPosts): OpeningFiguresResponse[] {
   const opened = posts.map((post) => ({ post, opening: readHook(post.text.slice(0, longestRead)) }));
   return hookTypes
     .map((opening) => ({ opening, of: opened.filter((one) => one.opening === opening).map(({ post }) => post) }))
@@ -20,8 +20,8 @@ export function openingFigures(posts: readonly XPost[], compared: ComparedPosts)
 }
 
 /** Returns each first line once: a repeated line would fill the list. `best`: most engagements first. */
-export function bestOpenings(best: readonly XPost[]): Opening[] {
-  const seen = new Map<string, Opening>();
+export function bestOpenings(best: readonly XPost[]): OpeningResponse[] {
+  const seen = new Map<string, OpeningResponse>();
   for (const post of best) {
     const text = shortened(firstLine(post.text));
     const key = text.toLowerCase();

@@ -2,10 +2,11 @@ import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { BestTime } from '../figures/best-times';
 import { compare } from '../figures/comparison';
 import type { PostRow } from '../figures/figures.repository';
-import { type FormatResult, formatResults } from '../figures/format-results';
+import { formatResults } from '../figures/format-results';
 import { daysIn, periodOf } from '../figures/period';
 import { weekFrom } from './week';
 import { type AccountWeek, type WeeklyFacts, weeklySentences } from './weekly-sentences';
+import type { FormatResultResponse } from '../figures/summary.dto';
 
 const week = weekFrom('2026-11-16', 'Europe/Berlin');
 // It is told on Monday at 8:00, when its days are over in UTC too.
@@ -130,7 +131,7 @@ describe('the sentences about a week', () => {
 
   describe('that advise', () => {
     const slots = [{ weekday: 2, time: '09:30' }];
-    const formats: FormatResult[] = [
+    const formats: FormatResultResponse[] = [
       { format: 'short', posts: 20, timesUsual: 1.9 },
       { format: 'list', posts: 9, timesUsual: 1.45 },
       { format: 'thread', posts: 3, timesUsual: null },

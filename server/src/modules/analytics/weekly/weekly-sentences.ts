@@ -1,15 +1,15 @@
 import { hourText } from '../../../common/time/time-of-day';
 import { listText } from '../../../text/list-text';
 import type { QueueSlot } from '../../publishing/publishing.types';
-import { type BestTime, type BestTimes } from '../figures/best-times';
+import { type BestTime } from '../figures/best-times';
 import type { Comparison } from '../figures/comparison';
 import type { PostRow } from '../figures/figures.repository';
-import type { FormatResult } from '../figures/format-results';
 import { figure, manyOf, resultOf, times } from '../figures/post-reasons';
 import { rankPosts } from '../figures/ranked-posts';
 import { type Readings, statsOf } from '../figures/series';
 import { enoughPosts } from '../post-comparisons';
 import type { Week } from './week';
+import type { BestTimesResponse, FormatResultResponse } from '../figures/summary.dto';
 
 /** What is true, with its numbers, and what to do about it. */
 export interface WeeklySentence {
@@ -32,7 +32,11 @@ export interface WeeklyFacts {
   posts: readonly PostRow[];
   comparisons: ReadonlyMap<string, Comparison>;
   /** Null without premium analytics. Hours and slots are of one zone. */
-  advice: { bestTimes: BestTimes; slots: readonly QueueSlot[]; formats: readonly FormatResult[] } | null;
+  advice: {
+    bestTimes: BestTimesResponse;
+    slots: readonly QueueSlot[];
+    formats: readonly FormatResultResponse[];
+  } | null;
 }
 
 /**
@@ -138,7 +142,7 @@ function opening(text: string): string {
   return signs.length <= openingLength ? signs.join('') : `${signs.slice(0, openingLength).join('').trimEnd()}…`;
 }
 
-function slotAdvice({ best, timezone }: BestTimes, slots: readonly QueueSlot[]): WeeklySentence | null {
+function slotAdvice({ best, timezone }: BestTimesResponse, slots: readonly QueueSlot[]): WeeklySentence | null {
   if (best === null || isSlot(best, slots)) return null;
   const hour = hourText(best.hour);
   const when = best.weekday === null ? `${hour} on any day` : `${weekdays[best.weekday - 1]} at ${hour}`;
@@ -162,7 +166,7 @@ function isSlot(best: BestTime, slots: readonly QueueSlot[]): boolean {
 /** From here on a format does clearly less than usual. */
 const weak = 0.8;
 
-function formatAdvice(formats: readonly FormatResult[]): WeeklySentence | null {
+function formatAdvice(formats: readonly FormatResultResponse[]): WeeklySentence | null {
   const known = formats.flatMap(({ format, posts, timesUsual }) => {
     const name = manyOf(format);
     return name === undefined || timesUsual === null ? [] : [{ name, posts, timesUsual }];

@@ -12,17 +12,11 @@ import { newTotpSecret, totpAddress } from './totp';
 import { TwoFactorCodes } from './two-factor-codes.service';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail, twoFactorTurnedOffMail } from './two-factor.mails';
 import { TwoFactorRepository } from './two-factor.repository';
+import type { TwoFactorSetUpResponse } from './two-factor.dto';
 
 export interface TwoFactorState {
   enabledAt: Date | null;
   recoveryCodesLeft: number;
-}
-
-export interface TwoFactorSetUp {
-  /** Base32, to type where no camera is. */
-  secret: string;
-  /** What the QR code says. */
-  address: string;
 }
 
 /** Sets up that signing in asks for a code of an authenticator app beside the password. */
@@ -45,7 +39,7 @@ export class TwoFactorService {
   }
 
   /** Makes a secret for an app. Nothing is asked for yet: that begins with the first code. */
-  async setUp(principal: Principal, password: string | undefined): Promise<TwoFactorSetUp> {
+  async setUp(principal: Principal, password: string | undefined): Promise<TwoFactorSetUpResponse> {
     if (await this.codes.isEnabled(principal.userId)) throw twoFactorIsOn();
     await this.proofs.require(principal, { password });
     const [id, secret] = [newId(), newTotpSecret()];

@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { Action, Rule, RuleContent, RuleStatus, Trigger } from '../automation.types';
+import type { Rule, RuleStatus, Trigger } from '../automation.types';
+import type { RuleActionDto, RuleContentDto } from './rule-parts.dto';
 
 @Entity('automation_rules')
 @Index(['workspaceId', 'createdAt', 'id'])
@@ -47,10 +48,10 @@ export class AutomationRuleEntity extends ChangingEntity implements Rule {
   trigger!: Trigger;
 
   @Column('jsonb')
-  action!: Action;
+  action!: RuleActionDto;
 
   @Column('jsonb')
-  content!: RuleContent;
+  content!: RuleContentDto;
 
   @Column('text', { nullable: true })
   timezone!: string | null;

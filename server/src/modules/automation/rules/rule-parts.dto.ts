@@ -21,10 +21,8 @@ import {
 import { postLengths, type PostLength } from '../../../ai/text-model.port';
 import { trimmed } from '../../../common/http/text.transforms';
 import {
-  type Action,
   actionTypes,
   type ActionType,
-  type RuleContent,
   type Trigger,
   triggerTypes,
   watchedMetrics,
@@ -160,10 +158,10 @@ export function toTrigger({
   return { type, metric, threshold, withinHours };
 }
 
-export const toAction = ({ type, text }: RuleActionDto): Action =>
+export const toAction = ({ type, text }: RuleActionDto): RuleActionDto =>
   type === 'follow_up_reply' && text ? { type, text } : { type };
 
-export const toContent = ({ topics, tone, voiceId, length }: RuleContentDto = { topics: [] }): RuleContent => ({
+export const toContent = ({ topics, tone, voiceId, length }: RuleContentDto = { topics: [] }): RuleContentDto => ({
   topics: topics.map(({ text, notes }) => ({ text, ...(notes && { notes }) })),
   ...(tone && { tone }),
   ...(voiceId && { voiceId }),

@@ -1,14 +1,15 @@
-import type { Action, Trigger } from '../automation.types';
+import type { Trigger } from '../automation.types';
 import { ruleSentence } from './rule-sentence';
+import type { RuleActionDto } from './rule-parts.dto';
 
-const sentence = (trigger: Trigger, action: Action): string =>
+const sentence = (trigger: Trigger, action: RuleActionDto): string =>
   ruleSentence(
     { platform: 'twitter', accountId: 'a', content: { topics: [] }, timezone: null, trigger, action },
     '@maya on X',
   );
 const passes = { type: 'post_performance', metric: 'likes', withinHours: 24 } as const;
 
-it.each<[Trigger, Action, string]>([
+it.each<[Trigger, RuleActionDto, string]>([
   [
     { type: 'schedule', days: [2, 4], times: ['09:00'] },
     { type: 'generate_and_publish' },

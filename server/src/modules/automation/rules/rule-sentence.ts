@@ -1,7 +1,8 @@
 import { timeOfDayText } from '../../../common/time/time-of-day';
 import { counted } from '../../../text/counted';
 import { listText } from '../../../text/list-text';
-import type { Action, RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
+import type { RuleDefinition, Trigger, WatchedMetric } from '../automation.types';
+import type { RuleActionDto } from './rule-parts.dto';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const number = new Intl.NumberFormat('en');
@@ -40,7 +41,7 @@ function daysOf(days: number[]): string {
   return listText(days.map((day) => dayNames[day - 1] ?? ''));
 }
 
-export function doesOf({ type, text = '' }: Action): string {
+export function doesOf({ type, text = '' }: RuleActionDto): string {
   switch (type) {
     case 'generate_and_publish':
       return 'write and publish a post';

@@ -1,8 +1,9 @@
-import type { Post, PostFailure, PostStatus } from '../../publishing/publishing.types';
+import type { Post, PostStatus } from '../../publishing/publishing.types';
 import type { Run, RunStatus } from '../automation.types';
 import { stateOf } from './run-state';
+import type { PostFailureResponse } from '../../publishing/posts/post.types';
 
-const state = (status: RunStatus, post: PostStatus | null, failure: Partial<PostFailure> | null = null) =>
+const state = (status: RunStatus, post: PostStatus | null, failure: Partial<PostFailureResponse> | null = null) =>
   stateOf({ status, result: 'As stored.' } as Run, post && ({ status: post, failure } as Post));
 
 it.each<[RunStatus, PostStatus | null, RunStatus]>([

@@ -8,11 +8,12 @@ import { TextModels } from '../../models/text-models.service';
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import { tooAlike } from '../../tweetgen/tweetgen.errors';
 import { lengthOn, type GeneratedTweet, type WritingOrder } from '../../tweetgen/tweetgen.types';
-import type { Rule, RuleTopic } from '../automation.types';
+import type { Rule } from '../automation.types';
 import { looks } from './run-state';
+import type { RuleTopicDto } from '../rules/rule-parts.dto';
 
 /** A text, the parts of one that needs several posts, or what it takes to write one. `look`: why nobody but a person should publish it; null where nothing speaks against it. */
-export type Draft = { topic: RuleTopic } & (
+export type Draft = { topic: RuleTopicDto } & (
   { texts: string[]; look: string | null } | { texts: null; missing: string }
 );
 
@@ -73,7 +74,7 @@ function lookAt([tweet, ...others]: readonly GeneratedTweet[], prompt: string): 
 }
 
 /** Returns the topic after the one of the last run. */
-export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): RuleTopic {
+export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): RuleTopicDto {
   const last = topics.findIndex(({ text }) => text === lastTopic);
   // What a trending title says is outside text, so the draft is about the rule's own words for it.
   const named = trigger.type === 'topic_trending' ? { text: trigger.topic } : { text: '' };

@@ -3,7 +3,6 @@ import { type Clock, dayMs, secondMs } from '../../../common/time/clock';
 import { newId } from '../../../common/ids/ids';
 import {
   type CheckoutOrder,
-  type Invoice,
   type NextStep,
   Payments,
   type PaymentsOutcome,
@@ -14,6 +13,7 @@ import {
 } from './payments.port';
 import { readSignedEvent } from '../stripe/stripe-events';
 import { amountCentsOf, rankOf } from '../stripe/price-choices';
+import type { InvoiceResponse } from '../billing.dto';
 
 type Call = Exclude<keyof Payments, 'readEvent'>;
 /** How a call ends instead. `lost`: it is done, and nobody hears of it. */
@@ -39,7 +39,7 @@ export class FakePayments extends Payments {
   readonly checkouts: { id: string; order: CheckoutOrder; status: 'open' | 'complete' | 'expired' }[] = [];
   readonly portals: { url: string; order: PortalOrder }[] = [];
   private readonly subscriptions: FakeSubscription[] = [];
-  private readonly invoices: (Invoice & { customerId: string; subscriptionId: string })[] = [];
+  private readonly invoices: (InvoiceResponse & { customerId: string; subscriptionId: string })[] = [];
   private readonly answers = new Map<string, { request: string; answer: PaymentsOutcome<unknown> }>();
   private failures: { call: Call | null; failure: Failure; times: number }[] = [];
 
@@ -289,7 +289,11 @@ export class FakePayments extends Payments {
     });
   }
 
-  private bill(subscription: FakeSubscription, amountCents: number, status: Invoice['status'] = 'paid'): Invoice {
+  private bill(
+    subscription: FakeSubscription,
+    amountCents: number,
+    status: InvoiceResponse['status'] = 'paid',
+  ): InvoiceResponse {
     const id = idOf('in');
     const invoice = {
       ...{

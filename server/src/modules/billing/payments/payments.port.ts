@@ -1,4 +1,5 @@
 import type { BillingPeriod, PlanId } from '../billing.types';
+import type { InvoiceResponse } from '../billing.dto';
 
 export interface PriceChoice {
   /** A paid plan. */
@@ -58,20 +59,6 @@ export interface PortalOrder {
     | { kind: 'change'; subscriptionId: string; price: PriceChoice; doneUrl: string };
 }
 
-export interface Invoice {
-  id: string;
-  number: string | null;
-  createdAt: Date;
-  /** What was or is to be paid. */
-  amountCents: number;
-  /** ISO 4217, lower case. */
-  currency: string;
-  status: InvoiceStatus;
-  /** Stripe's own pages, http(s). */
-  hostedUrl: string | null;
-  pdfUrl: string | null;
-}
-
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -126,7 +113,7 @@ export abstract class Payments {
   abstract listInvoices(
     customerId: string,
     page: { after: string | null; limit: number },
-  ): Promise<PaymentsOutcome<{ items: Invoice[]; hasMore: boolean }>>;
+  ): Promise<PaymentsOutcome<{ items: InvoiceResponse[]; hasMore: boolean }>>;
 
   /** Checks signature and age (at most 300 s old, at most 60 s ahead) over the bytes as they came. No call leaves. */
   abstract readEvent(body: Buffer, signature: string | undefined): ReadEvent;

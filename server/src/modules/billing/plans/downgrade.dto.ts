@@ -1,14 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import {
-  limitedKeys,
-  planIds,
-  type DowngradePreview,
-  type LimitedKey,
-  type PausedGroup,
-  type PlanId,
-} from '../billing.types';
+import { limitedKeys, planIds, type LimitedKey, type PlanId } from '../billing.types';
 
 const maxIds = 1_000;
 /** An id is the same in capitals. */
@@ -80,6 +73,7 @@ export class DowngradeItemResponse extends LimitedItemResponse {
   isFixed!: boolean;
 }
 
+/** One kind of things as a smaller plan would leave it. */
 export class DowngradeGroupResponse {
   key!: LimitedKey;
   /** How many may stay; -1 is unlimited. */
@@ -110,7 +104,7 @@ export class PausedGroupResponse {
   room!: number;
 }
 
-export const toDowngrade = ({ planId, appliesAt, groups }: DowngradePreview): DowngradeResponse => ({
+export const toDowngrade = ({ planId, appliesAt, groups }: DowngradeResponse): DowngradeResponse => ({
   planId,
   appliesAt,
   groups: groups.map(({ key, limit, items, pendingInvites }) => ({
@@ -121,7 +115,7 @@ export const toDowngrade = ({ planId, appliesAt, groups }: DowngradePreview): Do
   })),
 });
 
-export const toPausedGroup = ({ key, items, room }: PausedGroup): PausedGroupResponse => ({
+export const toPausedGroup = ({ key, items, room }: PausedGroupResponse): PausedGroupResponse => ({
   key,
   items: items.map(({ id, name, detail }) => ({ id, name, detail })),
   room,

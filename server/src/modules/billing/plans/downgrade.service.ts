@@ -8,13 +8,14 @@ import { AuditService } from '../../audit/audit.service';
 import { alreadyThere, nothingComing, notBelow, planJustChanged, valueOf } from '../payments/payments.errors';
 import { settleChange } from '../billing.jobs';
 import { BillingRepository, type Subscription } from '../billing.repository';
-import type { DowngradePreview, Keep, LimitedKey, Plan, PlanId } from '../billing.types';
+import type { Keep, LimitedKey, Plan, PlanId } from '../billing.types';
 import { CurrentPlans } from './current-plans.service';
 import { isOutside, keptIds, limitOf, LimitsService } from '../usage/limits.service';
 import { type NextStep, Payments } from '../payments/payments.port';
 import { freePlan, isBelow, planById } from './plans';
 import { SeatsService } from '../subscriptions/seats.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import type { DowngradeResponse } from './downgrade.dto';
 
 /** Moves a workspace to a smaller plan. Nothing is deleted: a person chooses what stays, the rest is paused. */
 @Injectable()
@@ -33,7 +34,7 @@ export class DowngradeService {
   ) {}
 
   /** Throws 409 for a plan that is not below the current one. */
-  async preview(workspaceId: string, planId: PlanId): Promise<DowngradePreview> {
+  async preview(workspaceId: string, planId: PlanId): Promise<DowngradeResponse> {
     const subscription = await this.requireAbove(workspaceId, planId);
     const plan = planById(planId);
     const lists = await this.limits.lists(workspaceId);

@@ -4,7 +4,6 @@ import { Env } from '../../../config/env';
 import { Secrets } from '../../../config/secrets';
 import {
   type CheckoutOrder,
-  type Invoice,
   invoiceStatuses,
   type NextStep,
   Payments,
@@ -21,6 +20,7 @@ import { StripePortal } from './stripe-portal';
 import { StripeSubscriptions } from './stripe-subscriptions';
 import type { Stripe } from './stripe-sdk';
 import { stripeSettings } from './stripe.settings';
+import type { InvoiceResponse } from '../billing.dto';
 
 @Injectable()
 export class StripePayments extends Payments {
@@ -102,7 +102,7 @@ export class StripePayments extends Payments {
   listInvoices(
     customerId: string,
     { after, limit }: { after: string | null; limit: number },
-  ): Promise<PaymentsOutcome<{ items: Invoice[]; hasMore: boolean }>> {
+  ): Promise<PaymentsOutcome<{ items: InvoiceResponse[]; hasMore: boolean }>> {
     return this.client.run('list invoices', async (stripe) => {
       const from = after === null ? {} : { starting_after: after };
       const { data, has_more } = await stripe.invoices.list({ customer: customerId, limit, ...from });
@@ -143,7 +143,7 @@ function sessionParams(order: CheckoutOrder, price: string): Stripe.Checkout.Ses
   };
 }
 
-const toInvoice = (invoice: Stripe.Invoice): Invoice => ({
+const toInvoice = (invoice: Stripe.Invoice): InvoiceResponse => ({
   id: invoice.id,
   number: invoice.number,
   createdAt: dateOf(invoice.created),

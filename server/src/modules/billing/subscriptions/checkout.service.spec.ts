@@ -4,11 +4,12 @@ import type { Env } from '../../../config/env';
 import type { UsersService } from '../../users/users.service';
 import type { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { BillingRepository } from '../billing.repository';
-import type { Invoice, Payments, PaymentsOutcome } from '../payments/payments.port';
+import type { Payments, PaymentsOutcome } from '../payments/payments.port';
 import { CheckoutService } from './checkout.service';
 import type { CustomersRepository } from './customers.repository';
 import type { SubscriptionEnd } from './subscription-end.service';
 import type { SubscriptionsService } from './subscriptions.service';
+import type { InvoiceResponse } from '../billing.dto';
 
 const actor = { workspaceId: 'w1', userId: 'u1' } as Actor;
 const customer = { workspaceId: 'w1', customerId: 'cus_1', openCheckoutId: null, trialStartedAt: null };
@@ -17,7 +18,7 @@ const paid = {
   ...{ nextPlanId: null, cancelAtPeriodEnd: false },
 };
 const done = <T>(value: T): PaymentsOutcome<T> => ({ status: 'done', value });
-const invoices = ['in_2', 'in_1'].map((id) => ({ id }) as Invoice);
+const invoices = ['in_2', 'in_1'].map((id) => ({ id }) as InvoiceResponse);
 
 interface Situation {
   customer?: Partial<Record<keyof typeof customer, unknown>> | null;

@@ -18,11 +18,12 @@ import {
 import { BillingRepository, type Subscription } from '../billing.repository';
 import type { PlanId } from '../billing.types';
 import { CustomersRepository } from './customers.repository';
-import { type Invoice, Payments, type PriceChoice } from '../payments/payments.port';
+import { Payments, type PriceChoice } from '../payments/payments.port';
 import { freePlan, planById, trial } from '../plans/plans';
 import { SubscriptionEnd } from './subscription-end.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { stripeSettings } from '../stripe/stripe.settings';
+import type { InvoiceResponse } from '../billing.dto';
 
 /** Stripe pages by the last invoice that was seen. */
 const invoiceId = /^in_\w{1,100}$/;
@@ -80,7 +81,10 @@ export class CheckoutService {
   }
 
   /** Returns the newest first; none for a workspace that never paid. */
-  async invoices(workspaceId: string, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<Invoice>> {
+  async invoices(
+    workspaceId: string,
+    { cursor, limit }: { cursor?: string; limit: number },
+  ): Promise<Page<InvoiceResponse>> {
     const customer = await this.customers.find(workspaceId);
     if (!customer || !stripeSettings(this.env)) return new Page([], null);
     if (cursor !== undefined && !invoiceId.test(cursor)) throw notOurCursor();

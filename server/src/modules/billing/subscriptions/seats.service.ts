@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, definePoint } from '../../../common/contributions/contributions';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
-import { type LimitedItem, type LimitedThing, type PendingInvites, type SeatUsage } from '../billing.types';
+import { type LimitedItem, type LimitedThing, type PendingInvites } from '../billing.types';
+import type { SeatUsageResponse } from '../billing.dto';
 
 export const pendingInvites = definePoint<PendingInvites>('billing.pending-invites');
 
@@ -23,7 +24,7 @@ export class SeatsService implements LimitedThing {
   }
 
   /** Counts seats against `limit`, -1 for unlimited. An invitation on hold uses none. */
-  async usage(workspaceId: string, limit: number): Promise<SeatUsage> {
+  async usage(workspaceId: string, limit: number): Promise<SeatUsageResponse> {
     const members = await this.workspaces.countMembers(workspaceId);
     const pending = await this.countPendingInvites(workspaceId);
     const pendingInvites = limit < 0 ? pending : Math.min(pending, Math.max(0, limit - members));

@@ -8,16 +8,10 @@ import { AuditService } from '../../audit/audit.service';
 import { usageCountExceeded } from '../billing.errors';
 import { BillingNotices } from '../billing-notices.service';
 import { BillingRepository } from '../billing.repository';
-import {
-  limitedKeys,
-  type LimitedItem,
-  type LimitedKey,
-  type LimitedThing,
-  type PausedGroup,
-  type Plan,
-} from '../billing.types';
+import { limitedKeys, type LimitedItem, type LimitedKey, type LimitedThing, type Plan } from '../billing.types';
 import { CurrentPlans } from '../plans/current-plans.service';
 import { isBelow, lowestPlanAbove, lowestPlanWithPlatform } from '../plans/plans';
+import type { PausedGroupResponse } from '../plans/downgrade.dto';
 
 export const limitedThing = definePoint<LimitedThing>('billing.limited-things', ({ key }) => key);
 
@@ -93,7 +87,7 @@ export class LimitsService {
     });
   }
 
-  async paused(workspaceId: string): Promise<PausedGroup[]> {
+  async paused(workspaceId: string): Promise<PausedGroupResponse[]> {
     const plan = await this.currentPlans.planOf(workspaceId);
     const lists = await this.lists(workspaceId);
     return lists.flatMap(({ thing: { key }, items }) => {
@@ -110,7 +104,7 @@ export class LimitsService {
   }
 
   /** Throws 422 for what is not paused, 402 when there is no room for one of them. */
-  async resume({ workspaceId, userId }: Actor, key: LimitedKey, ids?: string[]): Promise<PausedGroup[]> {
+  async resume({ workspaceId, userId }: Actor, key: LimitedKey, ids?: string[]): Promise<PausedGroupResponse[]> {
     const thing = this.things.get(key);
     await this.transactions.run(async () => {
       await this.repository.lockSubscription(workspaceId);

@@ -7,7 +7,6 @@ import { NotificationsService } from '../../notifications/notifications.service'
 import { MemberWritingService } from '../../tweetgen/member-writing.service';
 import type { GeneratedTweet, GenerationAnswer } from '../../tweetgen/tweetgen.types';
 import { sendByItself } from '../monitoring.jobs';
-import type { Skip } from '../monitoring.types';
 import { ReplyChanges } from '../sending/reply-changes.service';
 import { RepliesRepository } from '../sending/replies.repository';
 import { SettingsRepository } from '../sending/settings.repository';
@@ -17,11 +16,12 @@ import { type CandidateProblem, candidateProblem } from './candidate-check';
 import { FoundPostsRepository } from './found-posts.repository';
 import type { MonitoredPostEntity } from './monitored-post.entity';
 import type { ReplyCandidateEntity } from './reply-candidate.entity';
+import type { SkipResponse } from '../sending/monitored-reply.dto';
 
 const comparedReplies = 50;
 
 type NewCandidate = Omit<ReplyCandidateEntity, 'createdAt' | 'isEdited'>;
-type Result = { candidates: NewCandidate[] } | { skip: Skip };
+type Result = { candidates: NewCandidate[] } | { skip: SkipResponse };
 
 /** Nobody watches while it is written. */
 const nobody = { signal: new AbortController().signal, send: async () => undefined };
@@ -112,7 +112,7 @@ function checked(
   return skipped('nothing_to_add', 'There was nothing concrete to add.');
 }
 
-const skipped = (code: Skip['code'], message: string): Result => ({ skip: { code, message } });
+const skipped = (code: SkipResponse['code'], message: string): Result => ({ skip: { code, message } });
 
 const candidateOf = (
   tweet: GeneratedTweet,

@@ -7,9 +7,10 @@ import { skipReason } from '../../../text/reply-worth';
 import { skipReasons } from '../../../text/reply-worth.data';
 import { isLaterId, type WatchedPost } from '../../integrations/platforms/x/watching/x-watcher.types';
 import { writeReplies } from '../monitoring.jobs';
-import type { ReplyStatus, Skip } from '../monitoring.types';
+import type { ReplyStatus } from '../monitoring.types';
 import { type FoundPost, FoundPostsRepository, type Watched } from './found-posts.repository';
 import { isOptOut } from './opt-out';
+import type { SkipResponse } from '../sending/monitored-reply.dto';
 
 /** For whom an account has looked, and when. */
 interface Look {
@@ -93,7 +94,10 @@ function withSkip(row: FoundPost, optedOut: ReadonlySet<string>) {
   return { ...stored, status, skipCode: skip?.code ?? null, skipMessage: skip?.message ?? null };
 }
 
-function skipOf({ authorKey, authorHandle, isProtected, text }: FoundPost, optedOut: ReadonlySet<string>): Skip | null {
+function skipOf(
+  { authorKey, authorHandle, isProtected, text }: FoundPost,
+  optedOut: ReadonlySet<string>,
+): SkipResponse | null {
   if (optedOut.has(authorKey)) return { code: 'opted_out', message: `@${authorHandle} asked not to be answered.` };
   if (isProtected)
     return { code: 'protected', message: `@${authorHandle} is protected: only its followers see the post.` };

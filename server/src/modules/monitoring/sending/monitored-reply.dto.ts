@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Delivery, ReplyDecider, ShownStatus, SkipCode } from '../monitoring.types';
-import type { ApprovedReply, CandidateView, MonitoredReply, SourcePostView } from './replies.types';
 
 const nullableCount = { type: 'integer', nullable: true } as const;
 
@@ -31,6 +30,7 @@ export class MonitoredPostResponse {
 
 export class SkipResponse {
   code!: SkipCode;
+  /** A sentence for people. */
   message!: string;
 }
 
@@ -66,6 +66,7 @@ export class ReplyCandidateResponse {
   isEdited!: boolean;
 }
 
+/** The reply that was approved. */
 export class SentReplyResponse {
   candidateId!: string;
   text!: string;
@@ -79,6 +80,7 @@ export class SentReplyResponse {
   by!: ReplyDecider;
 }
 
+/** A monitored post with what is suggested, and what became of it. */
 export class MonitoredReplyResponse {
   id!: string;
   monitor!: ReplyMonitorResponse;
@@ -103,7 +105,7 @@ export class MonitoredReplyResponse {
   createdAt!: Date;
 }
 
-export function toMonitoredReply(shown: MonitoredReply): MonitoredReplyResponse {
+export function toMonitoredReply(shown: MonitoredReplyResponse): MonitoredReplyResponse {
   const { monitor, why, skipReason, reply } = shown;
   return {
     id: shown.id,
@@ -129,7 +131,7 @@ export function toMonitoredReply(shown: MonitoredReply): MonitoredReplyResponse 
   };
 }
 
-const toPost = (post: SourcePostView): MonitoredPostResponse => ({
+const toPost = (post: MonitoredPostResponse): MonitoredPostResponse => ({
   externalId: post.externalId,
   url: post.url,
   text: post.text,
@@ -142,7 +144,7 @@ const toPost = (post: SourcePostView): MonitoredPostResponse => ({
   followers: post.followers,
 });
 
-const toCandidate = ({ id, text, checks, model, isEdited }: CandidateView): ReplyCandidateResponse => ({
+const toCandidate = ({ id, text, checks, model, isEdited }: ReplyCandidateResponse): ReplyCandidateResponse => ({
   id,
   text,
   checks: { length: checks.length, notes: checks.notes },
@@ -150,7 +152,7 @@ const toCandidate = ({ id, text, checks, model, isEdited }: CandidateView): Repl
   isEdited,
 });
 
-const toSentReply = (reply: ApprovedReply): SentReplyResponse => ({
+const toSentReply = (reply: SentReplyResponse): SentReplyResponse => ({
   candidateId: reply.candidateId,
   text: reply.text,
   url: reply.url,

@@ -16,8 +16,8 @@ import { MonitorsRepository } from '../watching/monitors.repository';
 import { AutoReplies } from './auto-replies.service';
 import { handoffUrl } from './hand-off';
 import { RepliesRepository } from './replies.repository';
-import type { ApprovedReply, MonitoredReply } from './replies.types';
 import { SenderService } from './sender.service';
+import type { MonitoredReplyResponse, SentReplyResponse } from './monitored-reply.dto';
 
 export interface RepliesFilter {
   status: ReplyTab;
@@ -52,7 +52,7 @@ export class RepliesListService {
     private readonly auto: AutoReplies,
   ) {}
 
-  async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReply>> {
+  async page(workspaceId: string, filter: RepliesFilter): Promise<Page<MonitoredReplyResponse>> {
     const { status, monitorId, cursor, limit } = filter;
     const after = decodeCursor(cursor);
     const statuses = statusesOf[status];
@@ -63,7 +63,7 @@ export class RepliesListService {
   }
 
   /** Throws 404. */
-  async one(workspaceId: string, id: string): Promise<MonitoredReply> {
+  async one(workspaceId: string, id: string): Promise<MonitoredReplyResponse> {
     const row = await this.repository.find({ workspaceId, id });
     if (!row) throw replyNotFound();
     return shown(row, await this.beside(workspaceId, [row]));
@@ -131,7 +131,7 @@ export class RepliesListService {
   }
 }
 
-function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReply {
+function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReplyResponse {
   const candidates = beside.candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
   const monitor = row.monitorId ? beside.monitors.get(row.monitorId) : undefined;
   const post = row.postId ? beside.posts.get(row.postId) : undefined;
@@ -179,7 +179,7 @@ function approvedReply(
   row: MonitoredPostEntity,
   chosen: ReplyCandidateEntity,
   { names }: Beside,
-): ApprovedReply | null {
+): SentReplyResponse | null {
   const { approvedAt, decidedBy, approvedById } = row;
   if (!approvedAt || !decidedBy) return null;
   return {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { MonitoringSettings } from '../monitoring.types';
+import type { MonitoringSettingsResponse } from '../watching/monitoring-overview.dto';
 
-const standard: MonitoringSettings = { isPaused: false, undoSeconds: 6 };
+const standard: MonitoringSettingsResponse = { isPaused: false, undoSeconds: 6 };
 
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async get(workspaceId: string): Promise<MonitoringSettings> {
-    const [settings = standard] = await this.transactions.query<MonitoringSettings>(
+  async get(workspaceId: string): Promise<MonitoringSettingsResponse> {
+    const [settings = standard] = await this.transactions.query<MonitoringSettingsResponse>(
       'SELECT is_paused, undo_seconds FROM monitoring_settings WHERE workspace_id = $1',
       [workspaceId],
     );
@@ -19,8 +19,8 @@ export class SettingsRepository {
   /** What is left out stays as it is. */
   async change(
     workspaceId: string,
-    { isPaused, undoSeconds }: Partial<MonitoringSettings>,
-  ): Promise<MonitoringSettings> {
+    { isPaused, undoSeconds }: Partial<MonitoringSettingsResponse>,
+  ): Promise<MonitoringSettingsResponse> {
     await this.transactions.query(
       `INSERT INTO monitoring_settings (workspace_id, is_paused, undo_seconds)
        VALUES ($1, coalesce($2::boolean, $4::boolean), coalesce($3::integer, $5::integer))

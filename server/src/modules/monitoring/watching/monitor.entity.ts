@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { MonitorMode, QuietHours } from '../monitoring.types';
+import type { MonitorMode } from '../monitoring.types';
+import type { QuietHoursDto } from './monitors.dto';
 
 /** An account on X whose posts are watched, with what is to be done about them. */
 @Entity('monitors')
@@ -66,7 +67,7 @@ export class MonitorEntity extends ChangingEntity {
   dailyBudgetCents!: number;
 
   @Column('jsonb', { nullable: true })
-  quietHours!: QuietHours | null;
+  quietHours!: QuietHoursDto | null;
 
   /** Over the watched account's whole life, as X counts: what the estimate of the cost is made of. */
   @Column('double precision')

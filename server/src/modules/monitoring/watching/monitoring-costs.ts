@@ -1,4 +1,4 @@
-import type { CostEstimate } from '../monitoring.types';
+import type { CostEstimateResponse } from './monitoring-overview.dto';
 
 /** X's prices of 2026-02-06, in thousandths of a dollar. */
 const postReadMills = 5;
@@ -44,7 +44,7 @@ const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }
 export function estimateOf(
   user: { handle: string; posts: number | null; createdAt: Date | null },
   input: EstimateInput,
-): CostEstimate {
+): CostEstimateResponse {
   const { postsPerDay, sendsByApi } = input;
   const mills = monthlyCostMills(input);
   const basis =

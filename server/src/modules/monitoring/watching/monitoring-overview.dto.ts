@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CostEstimate, Monitor, MonitorMode, MonitoringSettings } from '../monitoring.types';
+import type { MonitorMode } from '../monitoring.types';
 import { QuietHoursDto } from './monitors.dto';
 
-export class MonitorResponse implements Monitor {
+export class MonitorResponse {
   id!: string;
   /** Without an @. */
   twitterUsername!: string;
@@ -36,8 +36,10 @@ export class MonitorResponse implements Monitor {
   createdAt!: Date;
 }
 
-export class MonitoringSettingsResponse implements MonitoringSettings {
+export class MonitoringSettingsResponse {
+  /** Nothing is read, written or sent. */
   isPaused!: boolean;
+  /** How long an approved reply can be taken back, 0–30. */
   @ApiProperty({ type: 'integer' })
   undoSeconds!: number;
 }
@@ -75,14 +77,14 @@ export class MonitoringResponse {
   access!: (typeof replyAccesses)[number];
 }
 
-export class CostEstimateResponse implements CostEstimate {
+export class CostEstimateResponse {
   postsPerDay!: number;
   monthlyCostCents!: number;
   /** How it was worked out, as sentences. */
   how!: string;
 }
 
-export const toMonitor = (monitor: Monitor): MonitorResponse => ({
+export const toMonitor = (monitor: MonitorResponse): MonitorResponse => ({
   id: monitor.id,
   twitterUsername: monitor.twitterUsername,
   name: monitor.name,
@@ -106,7 +108,7 @@ export const toMonitor = (monitor: Monitor): MonitorResponse => ({
   createdAt: monitor.createdAt,
 });
 
-export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettings): MonitoringSettingsResponse => ({
+export const toSettings = ({ isPaused, undoSeconds }: MonitoringSettingsResponse): MonitoringSettingsResponse => ({
   isPaused,
   undoSeconds,
 });

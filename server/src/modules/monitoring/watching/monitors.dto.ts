@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import { trimmed } from '../../../common/http/text.transforms';
-import { monitorModes, type MonitorMode, type QuietHours } from '../monitoring.types';
+import { monitorModes, type MonitorMode } from '../monitoring.types';
 
 const handleMessage = 'Enter an X username, such as @ada.';
 const countMessage = 'replyCount must be a whole number from 1 to 10.';
@@ -28,7 +28,8 @@ const timeMessage = 'Quiet hours begin and end at a time of day such as 22:00.';
 const zoneMessage = 'The time zone of the quiet hours must be an IANA name such as Europe/Berlin.';
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export class QuietHoursDto implements QuietHours {
+/** A daily span in which nothing is sent by itself; it may pass midnight. Times are `HH:mm` on the wall of `timezone` (IANA). */
+export class QuietHoursDto {
   @ApiProperty({ example: '22:00' })
   @Matches(timeOfDay, { message: timeMessage })
   from!: string;

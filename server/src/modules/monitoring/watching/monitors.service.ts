@@ -22,13 +22,14 @@ import {
   userUnknown,
   xNotRead,
 } from '../monitoring.errors';
-import type { CostEstimate, Monitor, MonitorSettings } from '../monitoring.types';
+import type { MonitorSettings } from '../monitoring.types';
 import { RepliesService } from '../sending/replies.service';
 import type { MonitorEntity } from './monitor.entity';
 import { estimateOf, monthlyCostMills, postsPerDayOf, spentMills, toCents } from './monitoring-costs';
 import { type MonitorDay, MonitorsRepository } from './monitors.repository';
 import { shortestWaitSeconds } from './waits';
 import { problemSentence } from './watch-problems';
+import type { CostEstimateResponse, MonitorResponse } from './monitoring-overview.dto';
 
 export type NewMonitor = { twitterUsername: string; replyCount: number } & Partial<MonitorSettings>;
 export type MonitorChanges = Partial<MonitorSettings> & { isActive?: boolean };
@@ -57,7 +58,7 @@ export class MonitorsService {
   ) {}
 
   /** Returns the oldest first. */
-  async list(workspaceId: string): Promise<Monitor[]> {
+  async list(workspaceId: string): Promise<MonitorResponse[]> {
     const days = new Map((await this.repository.today(workspaceId)).map((day) => [day.monitorId, day]));
     return (await this.repository.list(workspaceId)).map((monitor) => {
       const quiet = { repliesToday: 0, postsToday: 0, replyMillsToday: 0 };
@@ -66,14 +67,14 @@ export class MonitorsService {
   }
 
   /** Throws 404. */
-  async get(workspaceId: string, id: string): Promise<Monitor> {
+  async get(workspaceId: string, id: string): Promise<MonitorResponse> {
     const monitor = (await this.list(workspaceId)).find((candidate) => candidate.id === id);
     if (!monitor) throw monitorNotFound();
     return monitor;
   }
 
   /** Throws 402, 404 for an account of others, 409, 422, and 503 while X can't be read. */
-  async create(actor: Actor, wanted: NewMonitor): Promise<Monitor> {
+  async create(actor: Actor, wanted: NewMonitor): Promise<MonitorResponse> {
     const { workspaceId, userId } = actor;
     this.requireMode(wanted.mode);
     const { account, user } = await this.look(workspaceId, wanted.twitterUsername, wanted.accountId);
@@ -100,14 +101,14 @@ export class MonitorsService {
   }
 
   /** Returns what watching the account would cost. Throws as `create` does. */
-  async estimate(workspaceId: string, username: string, accountId?: string): Promise<CostEstimate> {
+  async estimate(workspaceId: string, username: string, accountId?: string): Promise<CostEstimateResponse> {
     const { user } = await this.look(workspaceId, username, accountId);
     const postsPerDay = postsPerDayOf(user, await this.repository.databaseTime());
     return estimateOf(user, { postsPerDay, dailyCap: standard.dailyCap, sendsByApi: this.sendsByApi });
   }
 
   /** Changes what is named. Posts of the time in which it was paused are left alone. Throws 402, 404, 409, 422. */
-  async change(actor: Actor, id: string, changes: MonitorChanges): Promise<Monitor> {
+  async change(actor: Actor, id: string, changes: MonitorChanges): Promise<MonitorResponse> {
     const { workspaceId } = actor;
     const before = await this.repository.find(workspaceId, id);
     if (!before) throw monitorNotFound();
@@ -187,7 +188,7 @@ export class MonitorsService {
     }
   }
 
-  private toMonitor(monitor: MonitorEntity, day: Omit<MonitorDay, 'monitorId'>): Monitor {
+  private toMonitor(monitor: MonitorEntity, day: Omit<MonitorDay, 'monitorId'>): MonitorResponse {
     const { postsPerDay, dailyCap, isActive, nextCheckAt } = monitor;
     const mills = monthlyCostMills({ postsPerDay, dailyCap, sendsByApi: this.sendsByApi });
     return {

@@ -1,10 +1,10 @@
 import type { PoolState } from '../../../database/pool-state';
-import type { ServerState } from '../servers/servers.types';
 import type { OperationsState } from '../state/operations-state.types';
 import { StateGauges } from './state-gauges.service';
+import type { ServerResponse } from '../operations.dto';
 
 const at = new Date('2027-01-01T00:00:00Z');
-const server = (name: string, changes: Partial<ServerState>): ServerState => ({
+const server = (name: string, changes: Partial<ServerResponse>): ServerResponse => ({
   ...{ name, role: 'worker', version: '1', nodeVersion: '22', startedAt: at, seenAt: at },
   ...{ silentSeconds: 1, clockAheadSeconds: 0 },
   report: {

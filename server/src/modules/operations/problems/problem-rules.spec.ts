@@ -1,16 +1,16 @@
 import type { OperationsState } from '../state/operations-state.types';
-import type { ServerReport, ServerState } from '../servers/servers.types';
 import { problemsOf } from './problem-rules';
+import type { ServerReportResponse, ServerResponse } from '../operations.dto';
 
 const at = new Date('2027-01-01T00:00:00Z');
-const quiet: ServerReport = {
+const quiet: ServerReportResponse = {
   pausedPlatforms: [],
   cronFailures: [],
   eventLoopDelayMs: 12,
   pool: { size: 20, used: 1, waiting: 0 },
   memoryMb: 100,
 };
-const server = (changes: Partial<ServerState> = {}, report: Partial<ServerReport> = {}): ServerState => ({
+const server = (changes: Partial<ServerResponse> = {}, report: Partial<ServerReportResponse> = {}): ServerResponse => ({
   name: 'one:3000',
   role: 'all',
   version: '1.0.0',

@@ -1,8 +1,7 @@
 import { minuteMs, secondMs } from '../../../common/time/clock';
 import { platformName } from '../../../text/platform-names';
-import type { DependencyId, DependencyState, OperationsState } from '../state/operations-state.types';
-import type { ServerState } from '../servers/servers.types';
-import type { Problem } from './problem.types';
+import type { DependencyId, OperationsState } from '../state/operations-state.types';
+import type { DependencyResponse, ProblemResponse, ServerResponse } from '../operations.dto';
 
 /** Four heartbeats that did not come. */
 export const silentAfterSeconds = 20;
@@ -16,13 +15,13 @@ const namesShown = 4;
 const gigabyteFormat = new Intl.NumberFormat('en', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
 const gigabyte = 1e9;
 
-type Rule = (state: OperationsState) => Problem[];
+type Rule = (state: OperationsState) => ProblemResponse[];
 
-const isAlive = ({ silentSeconds }: ServerState): boolean => silentSeconds <= silentAfterSeconds;
-const aliveIn = ({ servers }: OperationsState): ServerState[] => (servers ?? []).filter(isAlive);
+const isAlive = ({ silentSeconds }: ServerResponse): boolean => silentSeconds <= silentAfterSeconds;
+const aliveIn = ({ servers }: OperationsState): ServerResponse[] => (servers ?? []).filter(isAlive);
 const hasNoWorker = (state: OperationsState): boolean =>
   state.servers !== null && aliveIn(state).every(({ role }) => role === 'web');
-const unreachable = ({ dependencies }: OperationsState, wanted: DependencyId): DependencyState | undefined =>
+const unreachable = ({ dependencies }: OperationsState, wanted: DependencyId): DependencyResponse | undefined =>
   dependencies.find(({ id, isReachable }) => id === wanted && !isReachable);
 
 const span = (seconds: number): string => {
@@ -298,7 +297,7 @@ const rules: Rule[] = [
 ];
 
 /** Returns what an operator has to know, the worst first. What follows from another problem is left out. */
-export function problemsOf(state: OperationsState): Problem[] {
+export function problemsOf(state: OperationsState): ProblemResponse[] {
   const all = rules.flatMap((rule) => rule(state));
   return [
     ...all.filter(({ severity }) => severity === 'critical'),

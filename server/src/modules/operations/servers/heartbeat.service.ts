@@ -12,7 +12,7 @@ import { PublishingHealth } from '../../publishing/health/publishing-health.serv
 import type { PausedPlatform } from '../../publishing/health/publishing-health.types';
 import { appVersion } from '../app-version';
 import { ServersRepository } from './servers.repository';
-import type { ServerReport } from './servers.types';
+import type { ServerReportResponse } from '../operations.dto';
 
 export const beatMs = 5 * secondMs;
 const keptSilentMs = hourMs;
@@ -89,7 +89,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     return `${hostname()}:${this.env.PORT}`;
   }
 
-  private report(): ServerReport {
+  private report(): ServerReportResponse {
     const eventLoopDelayMs = Math.round(this.delay.percentile(99) / nanosecondsPerMs);
     this.delay.reset();
     return {
@@ -102,7 +102,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-const toStored = ({ platform, since, until }: PausedPlatform): ServerReport['pausedPlatforms'][number] => ({
+const toStored = ({ platform, since, until }: PausedPlatform): ServerReportResponse['pausedPlatforms'][number] => ({
   platform,
   since: since.toISOString(),
   until: until.toISOString(),

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ServerReport } from './servers.types';
+import type { ServerReportResponse } from '../operations.dto';
 
 /** Stores a process of Quillcast that runs, or that ended without a word. One that stops in order deletes its row. */
 @Entity('servers')
@@ -29,5 +29,5 @@ export class ServerEntity {
   clockAheadSeconds!: number;
 
   @Column('jsonb')
-  report!: ServerReport;
+  report!: ServerReportResponse;
 }

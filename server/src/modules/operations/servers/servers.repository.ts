@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { ServerState } from './servers.types';
+import type { ServerResponse } from '../operations.dto';
 
-type Heartbeat = Omit<ServerState, 'seenAt' | 'silentSeconds'>;
+type Heartbeat = Omit<ServerResponse, 'seenAt' | 'silentSeconds'>;
 
 @Injectable()
 export class ServersRepository {
@@ -27,8 +27,8 @@ export class ServersRepository {
     await this.transactions.query('DELETE FROM servers WHERE name = $1', [name]);
   }
 
-  list(): Promise<ServerState[]> {
-    return this.transactions.query<ServerState>(
+  list(): Promise<ServerResponse[]> {
+    return this.transactions.query<ServerResponse>(
       `SELECT name, role, version, node_version, started_at, seen_at, clock_ahead_seconds, report,
          extract(epoch FROM clock_timestamp() - seen_at)::float8 AS silent_seconds
        FROM servers ORDER BY role, name`,

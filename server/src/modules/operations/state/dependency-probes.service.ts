@@ -5,7 +5,8 @@ import { secondMs } from '../../../common/time/clock';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
 import { MailService } from '../../../mail/mail.service';
-import type { DependencyId, DependencyState } from './operations-state.types';
+import type { DependencyId } from './operations-state.types';
+import type { DependencyResponse } from '../operations.dto';
 
 /** Shorter than the page may take, longer than anything that works takes. */
 export const probeDeadlineMs = 1.2 * secondMs;
@@ -25,7 +26,7 @@ export class DependencyProbes {
     private readonly env: Env,
   ) {}
 
-  async ask(): Promise<DependencyState[]> {
+  async ask(): Promise<DependencyResponse[]> {
     const { REDIS_URL, hasSandbox, SMTP_URL, sandboxUrl } = this.env;
     return Promise.all([
       probe('postgres', () => this.askPostgres()),
@@ -48,7 +49,7 @@ export class DependencyProbes {
   }
 }
 
-async function probe(id: DependencyId, ask: () => Promise<Answer>): Promise<DependencyState> {
+async function probe(id: DependencyId, ask: () => Promise<Answer>): Promise<DependencyResponse> {
   const beginMs = performance.now();
   const tooLate = wait(probeDeadlineMs, { problem: 'No answer within a second.' }, { ref: false });
   const answer: Answer = await Promise.race([ask().catch(problemOf), tooLate]);

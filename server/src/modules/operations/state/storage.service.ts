@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { statfs } from 'node:fs/promises';
 import { Env } from '../../../config/env';
 import { Transactions } from '../../../database/transactions';
-import type { StorageState, TableSize } from './operations-state.types';
+import type { StorageResponse, TableSizeResponse } from '../operations.dto';
 
 const shownTables = 8;
 
@@ -14,8 +14,8 @@ export class Storage {
     private readonly env: Env,
   ) {}
 
-  async read(): Promise<StorageState> {
-    const tables = await this.transactions.query<TableSize>(
+  async read(): Promise<StorageResponse> {
+    const tables = await this.transactions.query<TableSizeResponse>(
       `SELECT relname::text AS name, pg_total_relation_size(oid)::float8 AS bytes, greatest(reltuples, 0)::float8 AS rows
        FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY bytes DESC`,
     );
@@ -39,7 +39,7 @@ export class Storage {
   }
 }
 
-async function diskOf(folder: string): Promise<StorageState['disk']> {
+async function diskOf(folder: string): Promise<StorageResponse['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

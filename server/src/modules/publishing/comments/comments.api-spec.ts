@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../../test/app';
 import { auth, signUp, signUpMember, type TestUser } from '../../../../test/factories/user.factory';
 import { newId } from '../../../common/ids/ids';
 import { UsersService } from '../../users/users.service';
-import type { Comment } from './comments.types';
+import type { CommentResponse } from './comments.dto';
 
 describe('comments on posts', () => {
   let test: TestApp;
@@ -24,7 +24,7 @@ describe('comments on posts', () => {
   };
   const path = (id = postId): string => `/api/publishing/posts/${id}/comments`;
   const add = (who: { accessToken: string }, text: string) => test.http.post(path()).set(as(who)).send({ text });
-  const list = async (who: { accessToken: string } = owner): Promise<Comment[]> =>
+  const list = async (who: { accessToken: string } = owner): Promise<CommentResponse[]> =>
     (await test.http.get(path()).set(as(who)).expect(200)).body.data;
   const countOf = async (): Promise<number> =>
     (await test.http.get(`/api/publishing/posts/${postId}`).set(as(owner)).expect(200)).body.data.commentCount;
@@ -33,7 +33,7 @@ describe('comments on posts', () => {
 
   it('are listed from the oldest to the newest, with who wrote them, and counted', async () => {
     const editor = await signUpMember(test, owner.workspaceId, 'editor');
-    const first = (await add(editor, '  Is the number right? ').expect(201)).body.data as Comment;
+    const first = (await add(editor, '  Is the number right? ').expect(201)).body.data as CommentResponse;
     expect(first).toEqual({
       id: expect.any(String),
       text: 'Is the number right?',
@@ -65,7 +65,7 @@ describe('comments on posts', () => {
 
   it('are read by viewers and written by editors', async () => {
     const viewer = await signUpMember(test, owner.workspaceId, 'viewer');
-    const { id } = (await add(owner, 'Read this').expect(201)).body.data as Comment;
+    const { id } = (await add(owner, 'Read this').expect(201)).body.data as CommentResponse;
     expect(await list(viewer)).toHaveLength(1);
     await add(viewer, 'No').expect(403);
     await test.http.delete(`${path()}/${id}`).set(as(viewer)).expect(403);
@@ -73,7 +73,7 @@ describe('comments on posts', () => {
 
   it('are changed by whoever wrote them alone, which shows', async () => {
     const editor = await signUpMember(test, owner.workspaceId, 'editor');
-    const { id } = (await add(editor, 'Is teh number right?').expect(201)).body.data as Comment;
+    const { id } = (await add(editor, 'Is teh number right?').expect(201)).body.data as CommentResponse;
     const change = (who: { accessToken: string }, text: string) =>
       test.http.patch(`${path()}/${id}`).set(as(who)).send({ text });
     const refused = await change(owner, 'No').expect(403);
@@ -103,7 +103,7 @@ describe('comments on posts', () => {
   });
 
   it('of another workspace, of a post that was put away and of another post are not there', async () => {
-    const { id } = (await add(owner, 'Here').expect(201)).body.data as Comment;
+    const { id } = (await add(owner, 'Here').expect(201)).body.data as CommentResponse;
     const stranger = await signUp(test);
     await test.http.get(path()).set(auth(stranger)).expect(404);
     await test.http.post(path()).set(auth(stranger)).send({ text: 'Hello' }).expect(404);
@@ -150,7 +150,7 @@ describe('comments on posts', () => {
       Promise.all([owner, editor, other].map(async (who) => (await bellOf(who)).length));
 
     it('whoever made the post, in the bell and by email', async () => {
-      const { id } = (await add(editor, 'Is the number right?').expect(201)).body.data as Comment;
+      const { id } = (await add(editor, 'Is the number right?').expect(201)).body.data as CommentResponse;
       const notice = {
         title: `${editor.user.name} commented on a post`,
         body: 'Is the number right?',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
-import { type Comment, type CommentAuthor, longestComment } from './comments.types';
+import { longestComment } from './comments.types';
 
 const textMessage = `A comment has 1 to ${longestComment.toLocaleString('en')} characters.`;
 
@@ -13,7 +13,7 @@ export class CommentRequest {
   text!: string;
 }
 
-export class CommentAuthorResponse implements CommentAuthor {
+export class CommentAuthorResponse {
   id!: string;
 
   name!: string;
@@ -21,11 +21,12 @@ export class CommentAuthorResponse implements CommentAuthor {
   avatarUrl!: string | null;
 }
 
-export class CommentResponse implements Comment {
+export class CommentResponse {
   id!: string;
 
   text!: string;
 
+  /** Null once the person's account is deleted. */
   @ApiProperty({
     type: CommentAuthorResponse,
     nullable: true,

@@ -16,8 +16,9 @@ import { postNotFound } from '../publishing.errors';
 import type { PostKey } from '../publishing.repository';
 import { commentNotFound, notTheirComment, tooManyComments } from './comments.errors';
 import { CommentsRepository } from './comments.repository';
-import { type Comment, type CommentKey, mostCommentsOfPost, type NewComment } from './comments.types';
+import { type CommentKey, mostCommentsOfPost, type NewComment } from './comments.types';
 import type { PostCommentEntity } from './post-comment.entity';
+import type { CommentResponse } from './comments.dto';
 
 /** Of the post, in the email: enough to know which one it is. */
 const longestExcerpt = 200;
@@ -41,13 +42,13 @@ export class CommentsService {
   ) {}
 
   /** Returns the oldest first. Throws 404. */
-  async list(post: PostKey): Promise<Comment[]> {
+  async list(post: PostKey): Promise<CommentResponse[]> {
     if (!(await this.repository.findPost(post))) throw postNotFound();
     return this.listOf(post.workspaceId, [post.id]);
   }
 
   /** Of posts that the caller has found. */
-  async listOf(workspaceId: string, postIds: string[]): Promise<Comment[]> {
+  async listOf(workspaceId: string, postIds: string[]): Promise<CommentResponse[]> {
     return this.withAuthors(await this.repository.list(workspaceId, postIds));
   }
 
@@ -56,7 +57,7 @@ export class CommentsService {
   }
 
   /** Throws 404, and 409 when the post has as many as it may have. */
-  async add({ workspaceId, userId, postId, text }: NewComment): Promise<Comment> {
+  async add({ workspaceId, userId, postId, text }: NewComment): Promise<CommentResponse> {
     const id = await this.idempotency.once('create', async () => {
       const post = await this.repository.findPost({ workspaceId, id: postId });
       if (!post) throw postNotFound();
@@ -73,7 +74,7 @@ export class CommentsService {
   }
 
   /** Throws 404, and 403 for somebody else's. */
-  async change(key: CommentKey, { userId, text }: { userId: string; text: string }): Promise<Comment> {
+  async change(key: CommentKey, { userId, text }: { userId: string; text: string }): Promise<CommentResponse> {
     const comment = await this.find(key);
     if (comment.userId !== userId) throw notTheirComment();
     if (comment.text !== text) await this.repository.update(key.id, { text, editedAt: this.clock.now() });
@@ -95,9 +96,9 @@ export class CommentsService {
     return comment;
   }
 
-  private async get(key: CommentKey): Promise<Comment> {
+  private async get(key: CommentKey): Promise<CommentResponse> {
     const [comment] = await this.withAuthors([await this.find(key)]);
-    return comment as Comment;
+    return comment as CommentResponse;
   }
 
   /** Whoever made the post and whoever commented on it, without the author; when there is nobody, everybody else. */
@@ -135,7 +136,7 @@ export class CommentsService {
     });
   }
 
-  private async withAuthors(comments: PostCommentEntity[]): Promise<Comment[]> {
+  private async withAuthors(comments: PostCommentEntity[]): Promise<CommentResponse[]> {
     const ids = new Set(comments.flatMap(({ userId }) => userId ?? []));
     const people = new Map((await this.users.findMany([...ids])).map((user) => [user.id, user]));
     return comments.map(({ id, text, userId, createdAt, editedAt }) => {

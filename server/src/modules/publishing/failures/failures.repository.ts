@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { Post, PostFailure } from '../publishing.types';
+import type { Post } from '../publishing.types';
+import type { PostFailureResponse } from '../posts/post.types';
 
 export type FailedStatus = 'failed' | 'partially_published' | 'needs_attention';
 
@@ -11,7 +12,7 @@ export interface FailureGroup {
   platform: Post['platform'];
   createdById: string | null;
   status: FailedStatus;
-  failure: PostFailure;
+  failure: PostFailureResponse;
   /** One of those that nobody was told of before. */
   postId: string;
   /** With those of this hour that were told of before. */

@@ -1,7 +1,8 @@
 import { platformNames } from '../../../text/platform-names';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { HoldReason, PostFailure } from '../publishing.types';
+import type { HoldReason } from '../publishing.types';
 import type { RejectionCode } from '../../integrations/platforms/publisher.types';
+import type { PostFailureResponse } from '../posts/post.types';
 
 /** Why a post did not go out, or not yet, beside what platforms refuse. */
 export type FailureCode =
@@ -169,7 +170,7 @@ const toChange: Partial<Record<FailureCode, (part: number) => string>> = {
 const changeText = (part: number): string => `Change the text of part ${part}, then continue.`;
 
 /** Explains a thread that broke at this part (counted from 1) after others had gone out. */
-export function inThread(failure: PostFailure, code: FailureCode, part: number): PostFailure {
+export function inThread(failure: PostFailureResponse, code: FailureCode, part: number): PostFailureResponse {
   const fix = toChange[code]?.(part);
   return fix ? { ...failure, fix } : failure;
 }
@@ -179,7 +180,7 @@ export const failureMessage = (code: string, platform: PublishablePlatform): str
   code in failureTexts ? failureTexts[code as FailureCode].message(platformNames[platform]) : code;
 
 /** Shows `detail`, what the platform itself said or a rule, after our own sentence. */
-export function failureOf(code: FailureCode, platform: PublishablePlatform, detail?: string): PostFailure {
+export function failureOf(code: FailureCode, platform: PublishablePlatform, detail?: string): PostFailureResponse {
   const { message, fix } = failureTexts[code];
   const name = platformNames[platform];
   const reason = detail ? ` It said: ${/[.!?]$/.test(detail) ? detail : `${detail}.`}` : '';
@@ -187,7 +188,7 @@ export function failureOf(code: FailureCode, platform: PublishablePlatform, deta
 }
 
 /** Explains a post that waits for its account, by `minutes` where a limit ends then. */
-export function onHold(reason: HoldReason, platform: PublishablePlatform, minutes: number | null): PostFailure {
+export function onHold(reason: HoldReason, platform: PublishablePlatform, minutes: number | null): PostFailureResponse {
   const failure = failureOf(reason, platform);
   const isLimit = reason === 'rate_limited' || reason === 'app_rate_limited';
   return isLimit && minutes !== null ? { ...failure, fix: whenLimitEnds(` in about ${spanOf(minutes)}`) } : failure;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import type { IdeaEntity } from './idea.entity';
-import type { IdeaState, PartContent } from './idea.types';
+import type { IdeaState } from './idea.types';
 import { type IdeaAuthor, type IdeaKey, IdeasRepository, toContent } from './ideas.repository';
+import type { PartContentResponse } from './ideas.dto';
 
 /** So long what one person changes by one door is one version. */
 const sittingMs = 5 * minuteMs;
@@ -17,7 +18,7 @@ export class IdeaHistory {
   ) {}
 
   /** Gives the idea its new parts. Runs in the caller's transaction, with the idea locked and before the parts of its posts change. */
-  async change(idea: IdeaEntity, parts: PartContent[], { userId, via = 'screen' }: IdeaAuthor): Promise<void> {
+  async change(idea: IdeaEntity, parts: PartContentResponse[], { userId, via = 'screen' }: IdeaAuthor): Promise<void> {
     const now = await this.transactions.databaseTime();
     const isSamePerson = idea.changedById === userId && idea.changedVia === via;
     const isSameSitting = isSamePerson && now.getTime() - idea.changedSince.getTime() < sittingMs;

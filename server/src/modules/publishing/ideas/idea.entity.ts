@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import type { Actor } from '../../../common/auth/actor';
 import { BaseEntity, ChangingEntity } from '../../../database/base.entity';
-import type { PartContent, VersionContent } from './idea.types';
+import type { PartContentResponse, VersionContentResponse } from './ideas.dto';
 
 /** What a person writes once. Each of its posts is its version on one account, with these parts or with its own. */
 @Entity('ideas')
@@ -12,7 +12,7 @@ export class IdeaEntity extends ChangingEntity {
   workspaceId!: string;
 
   @Column('jsonb')
-  parts!: PartContent[];
+  parts!: PartContentResponse[];
 
   /** Who made the present text, by which door and since when. */
   @Column('uuid', { nullable: true })
@@ -41,10 +41,10 @@ export class IdeaVersionEntity extends BaseEntity {
   version!: number;
 
   @Column('jsonb')
-  parts!: PartContent[];
+  parts!: PartContentResponse[];
 
   @Column('jsonb')
-  versions!: VersionContent[];
+  versions!: VersionContentResponse[];
 
   @Column('uuid', { nullable: true })
   @Index()

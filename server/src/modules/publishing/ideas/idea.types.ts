@@ -1,21 +1,11 @@
 import type { Actor } from '../../../common/auth/actor';
 import type { Post } from '../publishing.types';
-
-export interface PartContent {
-  text: string;
-  mediaIds: string[];
-}
-
-/** The own parts of a version. */
-export interface VersionContent {
-  accountId: string | null;
-  parts: PartContent[];
-}
+import type { PartContentResponse, VersionContentResponse } from './ideas.dto';
 
 export interface Idea {
   id: string;
   /** What its versions without parts of their own say. */
-  parts: PartContent[];
+  parts: PartContentResponse[];
   posts: Post[];
   version: number;
   createdAt: Date;
@@ -25,8 +15,8 @@ export interface Idea {
 /** A text that an idea has or had. */
 export interface IdeaState {
   version: number;
-  parts: PartContent[];
-  versions: VersionContent[];
+  parts: PartContentResponse[];
+  versions: VersionContentResponse[];
   changedById: string | null;
   changedVia: Actor['via'];
   changedSince: Date;

@@ -21,7 +21,6 @@ import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
 import { UndoField, versionMessage, ZoneField } from '../publishing.dto';
 import type { IdeaTarget } from './idea-scheduling.service';
-import type { PartContent } from './idea.types';
 import type { IdeaContent } from './ideas.service';
 
 const mostAccounts = 100;
@@ -152,7 +151,7 @@ export class ScheduleIdeaRequest extends IntersectionType(ZoneField, UndoField) 
   targets!: TargetFields[];
 }
 
-class PartContentResponse implements PartContent {
+export class PartContentResponse {
   text!: string;
 
   @ApiProperty({ type: [String], format: 'uuid' })
@@ -181,7 +180,8 @@ class AuthorResponse {
   name!: string;
 }
 
-class VersionContentResponse {
+/** The own parts of a version. */
+export class VersionContentResponse {
   accountId!: string | null;
 
   parts!: PartContentResponse[];
@@ -206,7 +206,7 @@ export class IdeaStateResponse {
   at!: Date;
 }
 
-const toPart = ({ text, mediaIds = [] }: PartFields): PartContent => ({ text, mediaIds });
+const toPart = ({ text, mediaIds = [] }: PartFields): PartContentResponse => ({ text, mediaIds });
 
 export function toContent({ parts, mediaIds = [], labels, accountIds, versions }: Partial<IdeaFields>): IdeaContent {
   const shared = parts?.map((part, at) =>

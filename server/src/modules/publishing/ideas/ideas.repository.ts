@@ -3,7 +3,8 @@ import type { Actor } from '../../../common/auth/actor';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { IdeaEntity, IdeaVersionEntity } from './idea.entity';
-import type { IdeaState, PartContent, VersionContent } from './idea.types';
+import type { IdeaState } from './idea.types';
+import type { PartContentResponse, VersionContentResponse } from './ideas.dto';
 
 export interface IdeaKey {
   workspaceId: string;
@@ -23,7 +24,7 @@ export class IdeasRepository {
 
   async insert(
     { workspaceId, userId, via = 'screen' }: IdeaAuthor,
-    ideas: { id: string; parts: PartContent[] }[],
+    ideas: { id: string; parts: PartContentResponse[] }[],
   ): Promise<void> {
     await this.transactions.repository(IdeaEntity).insert(
       ideas.map(({ id, parts }) => ({
@@ -55,8 +56,8 @@ export class IdeasRepository {
   }
 
   /** Returns the own parts of its versions. */
-  ownParts(ideaId: string): Promise<VersionContent[]> {
-    return this.transactions.query<VersionContent>(
+  ownParts(ideaId: string): Promise<VersionContentResponse[]> {
+    return this.transactions.query<VersionContentResponse>(
       `SELECT p.account_id, json_agg(json_build_object('text', text, 'mediaIds', media_ids) ORDER BY position) AS parts
        FROM posts p JOIN post_parts ON post_id = p.id WHERE idea_id = $1 AND has_own_parts GROUP BY p.id ORDER BY p.id`,
       [ideaId],
@@ -85,4 +86,4 @@ export class IdeasRepository {
   }
 }
 
-export const toContent = ({ text, mediaIds }: PartContent): PartContent => ({ text, mediaIds });
+export const toContent = ({ text, mediaIds }: PartContentResponse): PartContentResponse => ({ text, mediaIds });

@@ -21,21 +21,22 @@ import { SchedulingService } from '../scheduling/scheduling.service';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
 import type { IdeaEntity } from './idea.entity';
 import { IdeaHistory } from './idea-history.service';
-import type { Idea, PartContent } from './idea.types';
+import type { Idea } from './idea.types';
 import { accountNotOfIdea, accountNotThere, staleIdea, versionStays } from './ideas.errors';
 import { type IdeaAuthor, type IdeaKey, IdeasRepository } from './ideas.repository';
+import type { PartContentResponse } from './ideas.dto';
 
 /** What differs on one account. */
 export interface IdeaVersion {
   accountId: string;
   /** Null: what the idea says. */
-  parts?: PartContent[] | null;
+  parts?: PartContentResponse[] | null;
   visibility?: PostVisibility;
 }
 
 /** What is absent stays as it is. */
 export interface IdeaContent {
-  parts?: PartContent[];
+  parts?: PartContentResponse[];
   labelIds?: string[];
   accountIds?: string[];
   versions?: IdeaVersion[];
@@ -50,7 +51,7 @@ interface Place {
 const unassigned = (platform: PublishablePlatform = publishablePlatforms[0]): Place => ({ id: null, platform });
 
 export interface NewIdea extends IdeaContent {
-  parts: PartContent[];
+  parts: PartContentResponse[];
   /** Of a version without an account. */
   platform?: PublishablePlatform;
 }
@@ -189,7 +190,7 @@ export class IdeasService {
   /** What is scheduled keeps its time, and must still be able to go out. */
   private async rewrite(
     post: PostEntity,
-    { parts: shared, versions, userId }: { parts: PartContent[]; versions: IdeaVersion[]; userId: string },
+    { parts: shared, versions, userId }: { parts: PartContentResponse[]; versions: IdeaVersion[]; userId: string },
   ): Promise<void> {
     const version = versions.find(({ accountId }) => accountId === post.accountId);
     const own = version?.parts;
@@ -222,6 +223,6 @@ export class IdeasService {
   }
 }
 
-const isSame = (one: PartContent[], other: PartContent[]): boolean =>
+const isSame = (one: PartContentResponse[], other: PartContentResponse[]): boolean =>
   one.length === other.length &&
   one.every(({ text, mediaIds }, at) => text === other[at]?.text && mediaIds.join() === other[at].mediaIds.join());

@@ -11,7 +11,7 @@ import {
   IsUUID,
   Length,
 } from 'class-validator';
-import { type Label, type LabelColor, labelColors, type ListedLabel, longestLabel } from './labels.types';
+import { type LabelColor, labelColors, longestLabel } from './labels.types';
 
 const nameMessage = `A label's name has 1 to ${longestLabel} characters.`;
 
@@ -46,7 +46,7 @@ export class MarkPostsRequest {
   isOn!: boolean;
 }
 
-export class LabelResponse implements Label {
+export class LabelResponse {
   id!: string;
 
   name!: string;
@@ -54,11 +54,15 @@ export class LabelResponse implements Label {
   color!: LabelColor;
 }
 
-export class ListedLabelResponse extends LabelResponse implements ListedLabel {
+export class ListedLabelResponse extends LabelResponse {
+  /** How many posts have it. */
   @ApiProperty({ type: 'integer', description: 'How many posts have it.' })
   posts!: number;
 }
 
-export const toLabel = ({ id, name, color }: Label): LabelResponse => ({ id, name, color });
+export const toLabel = ({ id, name, color }: LabelResponse): LabelResponse => ({ id, name, color });
 
-export const toListedLabel = (label: ListedLabel): ListedLabelResponse => ({ ...toLabel(label), posts: label.posts });
+export const toListedLabel = (label: ListedLabelResponse): ListedLabelResponse => ({
+  ...toLabel(label),
+  posts: label.posts,
+});

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { RowPlace } from '../../../database/rows-in-order';
 import { Transactions } from '../../../database/transactions';
 import { LabelEntity } from './label.entity';
-import type { Label, ListedLabel } from './labels.types';
+import type { LabelResponse, ListedLabelResponse } from './labels.dto';
 
 type ExportRow = RowPlace & Record<string, unknown>;
 
@@ -19,8 +19,8 @@ export class LabelsRepository {
   }
 
   /** Returns them by name, with how many posts that nobody put away have each. */
-  list(workspaceId: string): Promise<ListedLabel[]> {
-    return this.transactions.query<ListedLabel>(
+  list(workspaceId: string): Promise<ListedLabelResponse[]> {
+    return this.transactions.query<ListedLabelResponse>(
       `SELECT id, name, color,
          (SELECT count(*)::int FROM post_labels JOIN posts ON posts.id = post_labels.post_id AND posts.hidden_at IS NULL
           WHERE post_labels.label_id = labels.id) AS posts
@@ -29,11 +29,11 @@ export class LabelsRepository {
     );
   }
 
-  find(workspaceId: string, id: string): Promise<Label | null> {
+  find(workspaceId: string, id: string): Promise<LabelResponse | null> {
     return this.labels.findOneBy({ workspaceId, id });
   }
 
-  findNamed(workspaceId: string, nameKey: string): Promise<Label | null> {
+  findNamed(workspaceId: string, nameKey: string): Promise<LabelResponse | null> {
     return this.labels.findOneBy({ workspaceId, nameKey });
   }
 

@@ -8,14 +8,8 @@ import { type WorkspaceChange, WorkspaceChanges } from '../../../queue/workspace
 import { postNotFound } from '../publishing.errors';
 import { labelExists, labelNotFound, tooManyLabels, tooManyOnPost } from './labels.errors';
 import { LabelsRepository } from './labels.repository';
-import {
-  type Label,
-  type LabelColor,
-  labelColors,
-  type ListedLabel,
-  mostLabels,
-  mostLabelsOfPost,
-} from './labels.types';
+import { type LabelColor, labelColors, mostLabels, mostLabelsOfPost } from './labels.types';
+import type { LabelResponse, ListedLabelResponse } from './labels.dto';
 
 /** Names of a workspace, by which its posts are sorted and found. */
 @Injectable()
@@ -27,7 +21,7 @@ export class LabelsService {
     private readonly changes: WorkspaceChanges,
   ) {}
 
-  list(workspaceId: string): Promise<ListedLabel[]> {
+  list(workspaceId: string): Promise<ListedLabelResponse[]> {
     return this.repository.list(workspaceId);
   }
 
@@ -36,7 +30,7 @@ export class LabelsService {
   }
 
   /** Throws 409 when there are as many as there may be, 422 for a name that another one has. */
-  async create(workspaceId: string, { name, color }: { name: string; color?: LabelColor }): Promise<Label> {
+  async create(workspaceId: string, { name, color }: { name: string; color?: LabelColor }): Promise<LabelResponse> {
     const label = await this.idempotency.once('create', async () => {
       await this.repository.lockWorkspace(workspaceId);
       await this.requireFree(workspaceId, name);
@@ -51,7 +45,7 @@ export class LabelsService {
   }
 
   /** Throws 404, 422. */
-  async change(workspaceId: string, id: string, wanted: { name?: string; color?: LabelColor }): Promise<Label> {
+  async change(workspaceId: string, id: string, wanted: { name?: string; color?: LabelColor }): Promise<LabelResponse> {
     const changed = await this.transactions.run(async () => {
       await this.repository.lockWorkspace(workspaceId);
       const label = await this.repository.find(workspaceId, id);

@@ -5,14 +5,3 @@ export type LabelColor = (typeof labelColors)[number];
 export const longestLabel = 30;
 export const mostLabels = 50;
 export const mostLabelsOfPost = 10;
-
-export interface Label {
-  id: string;
-  name: string;
-  color: LabelColor;
-}
-
-export interface ListedLabel extends Label {
-  /** How many posts have it. */
-  posts: number;
-}

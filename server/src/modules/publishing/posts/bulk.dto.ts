@@ -26,6 +26,7 @@ export class BulkResult {
 
   isDone!: boolean;
 
+  /** Why it was not done. */
   @ApiProperty({ type: String, nullable: true, description: 'Why it was not done.' })
   message!: string | null;
 }

@@ -8,19 +8,13 @@ import { PublishingService } from '../publishing.service';
 import { SchedulingService } from '../scheduling/scheduling.service';
 import { SlotsService } from '../scheduling/slots.service';
 import type { BulkAction } from '../publishing.types';
+import type { BulkResult } from './bulk.dto';
 
 export interface BulkOrder {
   ids: string[];
   action: BulkAction;
   accountId: string | null;
   userId: string;
-}
-
-export interface BulkOutcome {
-  id: string;
-  isDone: boolean;
-  /** Why it was not done. */
-  message: string | null;
 }
 
 /** Does one action on many posts, each by itself, so that one refusal leaves the others done. */
@@ -34,8 +28,8 @@ export class BulkService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async run(workspaceId: string, order: BulkOrder): Promise<BulkOutcome[]> {
-    const outcomes: BulkOutcome[] = [];
+  async run(workspaceId: string, order: BulkOrder): Promise<BulkResult[]> {
+    const outcomes: BulkResult[] = [];
     for (const id of new Set(order.ids)) {
       try {
         await this.idempotency.once(id, () => this.act({ workspaceId, id }, order));

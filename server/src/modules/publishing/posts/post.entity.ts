@@ -1,7 +1,8 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
 import type { PostVisibility } from '../../integrations/platforms/descriptor';
-import type { Post, PostFailure, PostKind, PostStatus } from '../publishing.types';
+import type { Post, PostKind, PostStatus } from '../publishing.types';
+import type { PostFailureResponse } from './post.types';
 
 @Entity('posts')
 @Index(['workspaceId', 'status', 'createdAt', 'id'])
@@ -104,7 +105,7 @@ export class PostEntity extends ChangingEntity {
   url!: string | null;
 
   @Column('jsonb', { nullable: true })
-  failure!: PostFailure | null;
+  failure!: PostFailureResponse | null;
 
   /** What made it: `composer` or `tweetgen`. */
   @Column('text')

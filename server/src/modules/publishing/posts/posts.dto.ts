@@ -94,6 +94,7 @@ export class PostSearchQuery {
   search!: string;
 }
 
+/** What the tabs of the posts screen show. */
 export class PostCountsResponse {
   @ApiProperty({ type: 'integer' })
   all!: number;

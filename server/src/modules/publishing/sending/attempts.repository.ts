@@ -8,7 +8,8 @@ import { begin, nextSql, settle, settleAndBeginSql, takeBackSql, workSql } from 
 import type { NextStep, OpenAttempt, Settlement, WorkAt } from './attempts.types';
 import { Batches } from './batches';
 import { isIdTaken } from '../posts/post-part.entity';
-import type { PartStatus, PostFailure } from '../publishing.types';
+import type { PartStatus } from '../publishing.types';
+import type { PostFailureResponse } from '../posts/post.types';
 
 interface NextRow extends Omit<NextStep, 'open'> {
   open: Omit<OpenAttempt, 'ageMs'> | null;
@@ -123,7 +124,7 @@ export class AttemptsRepository {
   async takeBack(
     postId: string,
     externalId: string,
-    failure: PostFailure | null,
+    failure: PostFailureResponse | null,
   ): Promise<{ id: string; workspaceId: string } | undefined> {
     const [holder] = await this.transactions.query<{ id: string; workspaceId: string }>(takeBackSql, [
       postId,

@@ -1,7 +1,8 @@
 import type { PostVisibility } from '../../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PendingState } from '../../integrations/platforms/publisher.types';
-import type { AttemptState, PartStatus, PostFailure, PostStatus } from '../publishing.types';
+import type { AttemptState, PartStatus, PostStatus } from '../publishing.types';
+import type { PostFailureResponse } from '../posts/post.types';
 
 export interface OpenAttempt {
   id: string;
@@ -59,7 +60,7 @@ export interface Settlement {
     pending?: PendingState;
   };
   part?: { status: PartStatus; externalId: string | null; url: string | null };
-  post: { status: PostStatus; work: WorkAt; failure: PostFailure | null };
+  post: { status: PostStatus; work: WorkAt; failure: PostFailureResponse | null };
 }
 
 /**

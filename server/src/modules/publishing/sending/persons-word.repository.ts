@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
-import type { PostFailure } from '../publishing.types';
+import type { PostFailureResponse } from '../posts/post.types';
 
 /** What a person says of a call whose answer was lost. */
 export interface PersonsWord {
@@ -8,7 +8,7 @@ export interface PersonsWord {
   url: string | null;
   externalId: string | null;
   /** What the post says when it is not there. */
-  failure: PostFailure;
+  failure: PostFailureResponse;
 }
 
 /** Writes down what people say of calls whose answers were lost. */

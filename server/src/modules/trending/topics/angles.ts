@@ -1,4 +1,4 @@
-import type { Angle } from '../trending.types';
+import type { AngleResponse } from '../trending.dto';
 
 /** From here on people argue about it. */
 const manyComments = 50;
@@ -18,7 +18,7 @@ const beginner = [
 ] as const;
 
 /** Returns ways to write about a topic: each is what the sources say, and a question of its own that only the writer can answer. */
-export const anglesOf = (brief: string, comments: number): Angle[] =>
+export const anglesOf = (brief: string, comments: number): AngleResponse[] =>
   [experience, readers, ...(comments >= manyComments ? [doubt] : []), beginner].map(([title, question]) => ({
     title,
     brief: `${brief}\n\n${question}`,

@@ -1,11 +1,12 @@
 import { sentencesOfLine } from '../../../text/sentence-end';
 import type { CountRow, ItemRow, TopicRow } from '../trending.repository';
-import type { SourceId, Timeframe, Topic, TopicDetail } from '../trending.types';
+import type { SourceId, Timeframe, Topic } from '../trending.types';
 import { anglesOf } from './angles';
 import { communities } from './communities.data';
 import { figuresOf } from './figures';
 import { notesOf } from './notes';
 import { reasonOf } from './why';
+import type { TopicDetailResponse } from '../trending.dto';
 
 export const mostPosts = { list: 3, detail: 20 };
 const mostReasons = 3;
@@ -58,7 +59,7 @@ export function toTopic(parts: TopicParts, context: TopicContext): Topic {
 }
 
 /** Returns a topic as its own page shows it: what is older than the timeframe is there too, without counts. */
-export function toDetail(parts: TopicParts, context: TopicContext, refreshedAt: Date | null): TopicDetail {
+export function toDetail(parts: TopicParts, context: TopicContext, refreshedAt: Date | null): TopicDetailResponse {
   const items = ordered(itemsIn(parts), context);
   const about = described(parts.topic, items, context);
   const why = strongestOfEach(items)
