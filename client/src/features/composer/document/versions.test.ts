@@ -53,8 +53,8 @@ describe('a document on two accounts', () => {
     const doc = onLinkedin(docOf(shared), 'One.\n\nMine.\n\nThree.\n\nLast.');
     const differences = differencesOf(doc, doc.versions[1]?.own ?? []);
     expect(differences).toEqual([
-      { partId: 'p1', at: 1, shared: 'Two.' },
-      { partId: 'p1', at: 3, shared: null },
+      { partId: 'p1', at: 1, start: 6, end: 11, shared: 'Two.', kind: 'own' },
+      { partId: 'p1', at: 3, start: 21, end: 26, shared: null, kind: 'onlyHere' },
     ]);
     const [reset, removed] = differences.map((each) => withoutDifference(doc, 'li', each));
     expect(textOn(reset as Doc, 'li')).toBe('One.\n\nTwo.\n\nThree.\n\nLast.');

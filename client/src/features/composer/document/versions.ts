@@ -103,21 +103,31 @@ export interface Difference {
   partId: string;
   /** Among the paragraphs of its part, from 0. */
   at: number;
+  /** In the text of its part, in UTF-16 units, end exclusive. */
+  start: number;
+  end: number;
   /** What the shared text says there; null where it says nothing. */
   shared: string | null;
+  kind: 'own' | 'onlyHere';
 }
 
 /** Returns where a version differs from the shared text, part by part. */
 export const differencesOf = (doc: Doc, own: readonly Part[]): Difference[] =>
-  own.flatMap(({ id: partId, text }, part) => {
-    const shared = paragraphsOf(doc.parts[part]?.text ?? '').map((each) => each.trim());
-    const mine = paragraphsOf(text).map((each) => each.trim());
-    const free = shared.filter((each) => !mine.includes(each) && each !== '');
-    return mine.flatMap((paragraph, at) => {
-      if (paragraph === '' || shared.includes(paragraph)) return [];
-      return [{ partId, at, shared: free.shift() ?? null }];
-    });
+  own.flatMap((part, at) => differencesIn(part, doc.parts[at]?.text ?? ''));
+
+/** Returns where one part of a version differs from what the shared text says in its place. */
+export function differencesIn({ id: partId, text }: Pick<Part, 'id' | 'text'>, sharedText: string): Difference[] {
+  const [shared = [], mine = []] = [sharedText, text].map((each) => paragraphsOf(each).map((one) => one.trim()));
+  const free = shared.filter((each) => !mine.includes(each) && each !== '');
+  let end = 0;
+  return mine.flatMap((paragraph, at) => {
+    const start = text.indexOf(paragraph, end);
+    end = start + paragraph.length;
+    if (paragraph === '' || shared.includes(paragraph)) return [];
+    const inPlace = free.shift() ?? null;
+    return [{ partId, at, start, end, shared: inPlace, kind: inPlace === null ? 'onlyHere' : 'own' }];
   });
+}
 
 /** Puts the shared paragraph back in its place, or takes away one that is only in this version. */
 export function withoutDifference(doc: Doc, accountId: string, { partId, at, shared }: Difference): Doc {

@@ -1,21 +1,13 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { platformName } from '@/features/accounts/words';
-import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
-import { PostAge } from '@/features/composer/components/status/post-age';
-import { useDoc, useShownAccount } from '@/features/composer/hooks/document/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { useAuthor } from '@/features/composer/hooks/sending/use-author';
+import { usePreview } from '@/features/composer/components/sending/preview-media';
+import { useNetwork, useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, editorOn } from '@/features/composer/store';
 import type { Network } from '@/networks';
 import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
 import { PostPreviewX } from '@/networks/twitter/preview';
 
-interface Drawn {
-  author: ReturnType<typeof useAuthor>;
-  text: string;
-  age: ReactNode;
-  media: ReactNode;
-}
+type Drawn = Omit<ReturnType<typeof usePreview>, 'isEmpty'>;
 
 function Folded(drawn: Drawn) {
   const [isExpanded, setExpanded] = useState(false);
@@ -40,19 +32,16 @@ export function PostPreview({ editor }: { editor: EditorId }) {
 }
 
 function OnNetwork({ editor }: { editor: EditorId }) {
-  const doc = useDoc(editor);
-  const { text: typed = '', media = [] } = doc?.parts[0] ?? {};
-  const text = useDeferredValue(typed);
-  const { post } = useEditorPost(editor);
-  const author = useAuthor(editor);
-  if (doc === null || (text.trim() === '' && media.length === 0)) return null;
-  const Preview = previews[doc.network];
+  const network = useNetwork(editor);
+  const { isEmpty, ...drawn } = usePreview(editor);
+  if (isEmpty) return null;
+  const Preview = previews[network];
   return (
     <section aria-label="Preview">
       <h2 className="mb-3 text-tiny font-normal text-ink-3 in-[aside]:mb-2.5 in-[aside]:text-h3 in-[aside]:text-ink">
-        On {platformName(doc.network)}
+        On {platformName(network)}
       </h2>
-      <Preview {...{ author, text }} age={<PostAge post={post} />} media={<PreviewMedia media={media} />} />
+      <Preview {...drawn} />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Fragment, memo } from 'react';
 import type { Network } from '@/networks';
 import { textRules } from '@/networks/text';
-import type { Stretch } from '@/components/posts/links-in';
 import { markPieces, type TextMark } from '@/features/composer/document/marks';
 
 /** Field and backdrop lie on each other. */
@@ -48,18 +47,7 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
       </div>
       {/* On a layer of their own: they stand inside other marks, which they must not tear. */}
       {large.length < marks.length && (
-        <div
-          aria-hidden="true"
-          dir="auto"
-          className={clsx(place, 'text-transparent select-none', indents[number.length])}
-        >
-          {markPieces(
-            `${text}\u200b`,
-            marks.filter(({ kind }) => kind === 'tidy'),
-          ).map(({ start, words, kind }) => (
-            <Fragment key={start}>{kind === null ? words : <Marked kind={kind}>{words}</Marked>}</Fragment>
-          ))}
-        </div>
+        <Layer {...{ text, number }} marks={marks.filter(({ kind }) => kind === 'tidy')} />
       )}
     </>
   );
@@ -68,8 +56,8 @@ export const Backdrop = memo(function Backdrop({ text, number, network, marks, s
 /** Where more than this is too long, a tick shows from where on, and the text keeps its other marks. */
 const mostRed = 60;
 
-const Marked = ({ kind, children }: { kind: TextMark['kind']; children: string }) => (
-  <mark data-mark={kind} className={clsx('text-transparent', markLooks[kind])}>
+const Marked = ({ kind, children }: { kind: keyof typeof markLooks; children: string }) => (
+  <mark data-mark={kind} className={clsx(kind !== 'link' && 'text-transparent', markLooks[kind])}>
     {children}
   </mark>
 );
@@ -96,33 +84,32 @@ export const CutNumber = ({ at, className }: { at: number; className?: string })
   </span>
 );
 
-interface LinkedTextProps {
+interface LayerProps {
   text: string;
   number: string;
-  links: readonly Stretch[];
+  marks: readonly { start: number; end: number; kind: keyof typeof markLooks }[];
+  isSeen?: boolean;
 }
 
-/** The words of a field that has links: a field draws all its text in one colour, so that of this one lets them through. */
-export function LinkedText({ text, number, links }: LinkedTextProps) {
-  const marks = links.map((link) => ({ ...link, kind: 'text-link' }));
-  return (
-    <div aria-hidden="true" dir="auto" className={clsx(place, 'text-ink select-none', indents[number.length])}>
-      {markPieces(`${text}\u200b`, marks).map(({ start, words, kind }) =>
-        kind === null ? (
-          words
-        ) : (
-          <span key={start} className={kind}>
-            {words}
-          </span>
-        ),
-      )}
-    </div>
-  );
-}
+/** The words of a field, drawn once more: for the colour of its links where they are seen, else for what marks them alone. */
+export const Layer = ({ text, number, marks, isSeen = false }: LayerProps) => (
+  <div
+    aria-hidden="true"
+    dir="auto"
+    className={clsx(place, 'select-none', isSeen ? 'text-ink' : 'text-transparent', indents[number.length])}
+  >
+    {markPieces(`${text}\u200b`, marks).map(({ start, words, kind }) => (
+      <Fragment key={start}>{kind === null ? words : <Marked kind={kind}>{words}</Marked>}</Fragment>
+    ))}
+  </div>
+);
 
 const numberWidths = ['', '', 'w-[2.25ch]', 'w-[3.25ch]', 'w-[4.25ch]', 'w-[5.25ch]'];
 const highlighter = 'rounded-t-[3px] bg-accent-soft shadow-[0_2px_0_var(--accent-line)] box-decoration-clone';
 const dotted = 'bg-transparent underline decoration-info decoration-dotted decoration-2 underline-offset-[5px]';
+/** In the margin, beside a paragraph that is not the shared one; dotted where the shared text has none in its place. */
+const bar =
+  'relative bg-transparent before:absolute before:inset-y-1 before:-left-3.5 before:border-l-3 before:border-ink-3';
 const struck = 'bg-danger-soft line-through decoration-danger decoration-2 box-decoration-clone';
 /** Never colour alone: each kind has a shape of its own. */
 export const markLooks = {
@@ -138,6 +125,9 @@ export const markLooks = {
   withheld:
     'rounded-[3px] bg-warning-soft underline decoration-warning decoration-double underline-offset-[5px] [text-decoration-skip-ink:none]',
   number: 'border-b-2 border-ink-2 bg-transparent',
+  link: 'bg-transparent text-link',
+  own: bar,
+  onlyHere: `${bar} before:border-dotted`,
   shared: highlighter,
   added: highlighter,
   beyond: 'bg-transparent',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Network } from '@/networks';
 import { PartEditor } from '@/features/composer/components/part/part-editor';
 import { currentOwnerKey } from '@/features/session/access';
-import { openEditor } from '@/features/composer/store';
+import { type EditorId, openEditor } from '@/features/composer/store';
 import { forgetEditors, leaveDoc, makeDoc } from '@/testing/editor';
 import { renderWithProviders, signIn } from '@/testing/render';
 
@@ -23,6 +23,30 @@ function open(network: Network, text: string) {
     links: () => [...container.querySelectorAll('.text-link')].map(({ textContent }) => textContent),
   };
 }
+
+it("has a bar beside each paragraph of an account's text that is not the shared one", () => {
+  const shared = makeDoc(['One.\n\nTwo.\n\nThree.'], { network: 'twitter' });
+  const own = shared.parts.map((part) => ({ ...part, text: 'One.\n\nMine.\n\nThree.\n\nLast.' }));
+  const accounts = [
+    { accountId: 'x', own },
+    { accountId: 'li', own: null },
+  ];
+  const versions = accounts.map((each) => ({ ...each, network: 'twitter' as const }));
+  leaveDoc('tweet', { ...shared, versions });
+  openEditor('tweet', currentOwnerKey());
+  const barred = (editor: EditorId) => {
+    const look = { editor, partId: 'p1', label: 'Post', look: 'post', network: 'twitter' } as const;
+    const { container } = renderWithProviders(<PartEditor {...look} />);
+    const marks = [...container.querySelectorAll<HTMLElement>('mark')];
+    return marks.map(({ textContent, dataset }) => [dataset.mark, textContent]);
+  };
+  expect(barred('tweet@x')).toEqual([
+    ['own', 'Mine.'],
+    ['onlyHere', 'Last.'],
+  ]);
+  expect(barred('tweet@li')).toEqual([]);
+  expect(barred('tweet')).toEqual([]);
+});
 
 const letsThrough = '[-webkit-text-fill-color:transparent]';
 

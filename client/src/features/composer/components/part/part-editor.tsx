@@ -13,11 +13,12 @@ import type { Network } from '@/networks';
 import { linksIn } from '@/components/posts/links-in';
 import { mergeWithAbove, pastePart, redoChange, splitAtCaret, undoChange } from '@/features/composer/actions';
 import { type EditorLook, editorLooks } from '@/features/composer/components/part/editor-looks';
-import { Backdrop, indents, LinkedText, place } from '@/features/composer/components/part/part-backdrop';
+import { Backdrop, indents, Layer, place } from '@/features/composer/components/part/part-backdrop';
 import type { TextMark } from '@/features/composer/document/marks';
+import { differencesIn } from '@/features/composer/document/versions';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
 import { StyleNotes } from '@/features/composer/components/part/late-style-notes';
-import { usePart } from '@/features/composer/hooks/document/use-doc';
+import { usePart, useSharedText } from '@/features/composer/hooks/document/use-doc';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import { useStruck } from '@/features/composer/hooks/document/use-strike';
 import { useSelectedText } from '@/features/composer/hooks/document/use-selected-text';
@@ -64,7 +65,12 @@ export function PartEditor(props: PartEditorProps) {
   const struck = useStruck(partId);
   const marks = marked?.text === shown ? marked.marks : none;
   // Of the text as it is now: each key is drawn at once.
-  const links = useMemo(() => linksIn(text, network), [text, network]);
+  const links = useMemo(
+    () => linksIn(text, network).map((link) => ({ ...link, kind: 'link' as const })),
+    [text, network],
+  );
+  const shared = useSharedText(editor, partId);
+  const bars = shared === null ? [] : differencesIn({ id: partId, text: shown }, shared);
   return (
     <div
       ref={box}
@@ -80,7 +86,8 @@ export function PartEditor(props: PartEditorProps) {
         marks={marks}
         selection={selected.mark ?? struck}
       />
-      {links.length > 0 && <LinkedText text={text} number={number.trim()} links={links} />}
+      {links.length > 0 && <Layer text={text} number={number.trim()} marks={links} isSeen />}
+      {bars.length > 0 && <Layer text={shown} number={number.trim()} marks={bars} />}
       <textarea
         ref={field}
         aria-label={label}
@@ -111,6 +118,7 @@ export function PartEditor(props: PartEditorProps) {
 }
 
 const none: readonly TextMark[] = [];
+
 /** Not the colour itself, which the lines below a word being composed or misspelled take as well. */
 const letsThrough = '[-webkit-text-fill-color:transparent] selection:[-webkit-text-fill-color:currentcolor]';
 

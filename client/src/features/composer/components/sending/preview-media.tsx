@@ -1,10 +1,16 @@
+import { useDeferredValue } from 'react';
 import { MediaSkeleton, PostMedia } from '@/components/posts/late-post-media';
-import type { Media } from '@/features/composer/document/document';
+import { PostAge } from '@/features/composer/components/status/post-age';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAuthor } from '@/features/composer/hooks/sending/use-author';
 import { mediaName } from '@/features/composer/media/media-kinds';
+import type { Media } from '@/features/composer/document/document';
+import type { EditorId } from '@/features/composer/store';
 
 /** The pictures and videos under the text of a preview, each in its own shape. */
-export function PreviewMedia({ media }: { media: readonly Media[] }) {
-  return media.map((each, at) => (
+export const PreviewMedia = ({ media }: { media: readonly Media[] }) =>
+  media.map((each, at) => (
     <PostMedia
       key={each.id}
       fallback={<MediaSkeleton media={each} className="mt-2" />}
@@ -13,4 +19,13 @@ export function PreviewMedia({ media }: { media: readonly Media[] }) {
       className="mt-2"
     />
   ));
+
+/** Returns what a preview shows of an editor's first part; null while there is nothing in it. */
+export function usePreview(editor: EditorId) {
+  const [part] = useDoc(editor)?.parts ?? [];
+  const text = useDeferredValue(part?.text ?? '');
+  const { post } = useEditorPost(editor);
+  const author = useAuthor(editor);
+  const isEmpty = text.trim() === '' && part?.media.length === 0;
+  return { author, text, isEmpty, age: <PostAge post={post} />, media: <PreviewMedia media={part?.media ?? []} /> };
 }

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Layers2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { followShared, joinParts } from '@/features/composer/actions';
+import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { quoted } from '@/features/composer/components/part/note';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
@@ -110,33 +112,23 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           look="post"
         />
       )}
-      <DifferenceNotes {...{ editor, doc, accountId, differences }} />
+      <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />
     </>
   );
 }
 
-interface DifferenceNotesProps {
-  editor: EditorId;
-  doc: Doc;
-  accountId: string;
-  differences: readonly Difference[];
-}
-
 /** Each paragraph of a version that is not the shared one, with a way back to it. */
-function DifferenceNotes({ editor, doc, accountId, differences }: DifferenceNotesProps) {
-  if (differences.length === 0) return null;
+function DifferenceNotes({ of, onReset }: { of: readonly Difference[]; onReset: (each: Difference) => void }) {
+  if (of.length === 0) return null;
   return (
     <ul aria-label="What differs from the shared text" className="mt-4 border-t border-line text-small">
-      {differences.map((difference) => {
-        const { partId, at, shared } = difference;
+      {of.map((difference) => {
+        const { partId, at, shared, kind } = difference;
         const name = `Paragraph ${at + 1}`;
         const act = shared === null ? 'Remove' : 'Reset';
         return (
           <li key={`${partId} ${at}`} className="flex items-center gap-3 border-b border-line py-1">
-            <span
-              aria-hidden="true"
-              className={shared === null ? 'h-4 border-l-3 border-dotted border-ink-3' : 'h-4 border-l-3 border-ink-3'}
-            />
+            <span aria-hidden="true" className={clsx('ml-3.5 h-4 before:inset-y-0!', markLooks[kind])} />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <b className="font-semibold">{name}</b>{' '}
               {shared === null ? 'is only here.' : `differs. Shared says ${quoted(shared)}.`}
@@ -145,7 +137,7 @@ function DifferenceNotes({ editor, doc, accountId, differences }: DifferenceNote
               variant="ghost"
               size="sm"
               aria-label={`${act} ${name.toLowerCase()}`}
-              onClick={() => change(editor, withoutDifference(doc, accountId, difference))}
+              onClick={() => onReset(difference)}
             >
               {act}
             </Button>

@@ -15,7 +15,7 @@ import {
   placeCursor,
   useComposerStore,
 } from '@/features/composer/store';
-import { isOfStored, networkOfEditor } from '@/features/composer/editors';
+import { isOfStored, networkOfEditor, placeOf } from '@/features/composer/editors';
 import type { Network } from '@/networks';
 import { useOwnerKey } from '@/features/session/access';
 import { readKept } from '@/lib/device/kept';
@@ -63,6 +63,15 @@ export const usePart = (editor: EditorId, partId: string): Part | undefined =>
 
 export const usePartIds = (editor: EditorId): readonly string[] =>
   useComposerStore(useShallow((state) => docIn(state, editor)?.parts.map(({ id }) => id) ?? []));
+
+/** Returns what the shared text says in place of a part of an account's own text; null for any other part. */
+export const useSharedText = (editor: EditorId, partId: string): string | null =>
+  useComposerStore((state) => {
+    const { doc } = editorIn(state, editor);
+    const version = doc?.versions.find(({ accountId }) => accountId === placeOf(editor).accountId);
+    const at = version?.own?.findIndex(({ id }) => id === partId) ?? -1;
+    return at < 0 ? null : (doc?.parts[at]?.text ?? '');
+  });
 
 /** Returns the stored post of the document that is open, as the server last answered it. */
 export const useSaved = (editor: EditorId): Saved | null =>

@@ -1,10 +1,10 @@
-import { useDeferredValue, useState, useMemo, type RefObject, useEffect, useRef } from 'react';
+import { useState, useMemo, type RefObject, useEffect, useRef } from 'react';
 import { PostPreviewLinkedin } from '@/networks/linkedin/preview';
 import { PostAge } from '@/features/composer/components/status/post-age';
-import { PreviewMedia } from '@/features/composer/components/sending/preview-media';
+import { usePreview } from '@/features/composer/components/sending/preview-media';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAuthor } from '@/features/composer/hooks/sending/use-author';
-import { usePart, useDoc } from '@/features/composer/hooks/document/use-doc';
+import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { type EditorId, change, currentDoc, placeCursor } from '@/features/composer/store';
 import { clsx } from 'clsx';
 import { findUrls } from '@text/length/weighted-length';
@@ -62,7 +62,7 @@ export function LinkedinEditor({ editor, save, device, hasPreview }: LinkedinEdi
           {hasPreview && <p className="mb-2.5 text-tiny text-ink-3">Desktop feed</p>}
           <OnePost editor={editor} part={part} device={device} />
         </div>
-        {hasPreview && <FeedPreview editor={editor} partId={part.id} />}
+        {hasPreview && <FeedPreview editor={editor} />}
       </div>
     </>
   );
@@ -164,24 +164,13 @@ function PostTools({ editor, part, rewrite, isLocked }: PostToolsProps) {
 }
 
 /** The post at the width of a phone, on very wide screens beside the one that is written in. */
-function FeedPreview({ editor, partId }: { editor: EditorId; partId: string }) {
-  const part = usePart(editor, partId);
-  const text = useDeferredValue(part?.text ?? '');
-  const { post } = useEditorPost(editor);
-  const author = useAuthor(editor);
+function FeedPreview({ editor }: { editor: EditorId }) {
+  const { isEmpty: _isEmpty, ...drawn } = usePreview(editor);
   const [isExpanded, setExpanded] = useState(true);
   return (
     <section aria-label="Phone feed" className="w-phone-feed shrink-0">
       <p className="mb-2.5 text-tiny text-ink-3">Phone feed</p>
-      <PostPreviewLinkedin
-        author={author}
-        text={text}
-        age={<PostAge post={post} />}
-        device="mobile"
-        isExpanded={isExpanded}
-        onExpandedChange={setExpanded}
-        media={<PreviewMedia media={part?.media ?? []} />}
-      />
+      <PostPreviewLinkedin {...drawn} device="mobile" isExpanded={isExpanded} onExpandedChange={setExpanded} />
     </section>
   );
 }
