@@ -14,6 +14,7 @@ import { ConnectProblem } from '@/features/accounts/components/connect-notices';
 import type { ConnectedState } from '@/features/accounts/hooks/use-connect-result';
 import { outcomeText } from '@/features/accounts/words';
 import { forgetXRequest, xSecretOf } from '@/networks/twitter/request';
+import { tweetNetwork } from '@/networks';
 
 /** What X put into the address, and the secret that this tab kept for it. */
 interface Answer {
@@ -100,14 +101,14 @@ interface Problem {
 }
 
 function problemOf({ token, verifier, isDenied, secret }: Answer, failure: unknown): Problem | null {
-  if (isDenied) return { tone: 'warning', text: outcomeText('twitter', 'denied') };
+  if (isDenied) return { tone: 'warning', text: outcomeText(tweetNetwork, 'denied') };
   if (token === null || verifier === null) return { tone: 'danger', text: nothingToDo };
   if (secret === null) return { tone: 'danger', text: notFromHere };
   return failure === null ? null : { tone: 'danger', text: failureText('connectAccount', failure) };
 }
 
 function NotFinished({ tone, text }: Problem) {
-  const connect = useConnect('twitter');
+  const connect = useConnect(tweetNetwork);
   const origin = useConnectOrigin();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,12 +21,13 @@ import { beforeText, daysOf, figure, periodText } from '@/features/analytics/wor
 import { ChartFigure } from '@/components/charts/chart-figure';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { calendarDay, counted } from '@/lib/words/format';
+import { tweetNetwork } from '@/networks';
 
 const blocks = ['h-110 rounded-card!', 'h-80 rounded-card!', 'h-80 rounded-card!'];
 
 export function XAnalyticsPage() {
   const params = useScope();
-  const accounts = useConnectedAccounts('twitter');
+  const accounts = useConnectedAccounts(tweetNetwork);
   return (
     <Page title="X analytics">
       <XAnalyticsTabs />
@@ -38,7 +39,7 @@ export function XAnalyticsPage() {
             <ConnectX />
           ) : (
             <div className="flex flex-col gap-4">
-              <ScopeFilters params={params} platform="twitter" accountId={account.id} />
+              <ScopeFilters params={params} platform={tweetNetwork} accountId={account.id} />
               <Figures key={account.id} scope={{ ...params.scope, accountId: account.id }} />
             </div>
           );

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { tweetNetwork } from '@/networks';
+import { networkIds, tweetNetwork } from '@/networks';
+import { platformName } from '@text/platform-names';
 import { TimeZoneField } from '@/components/forms/time-zone-field';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chips';
@@ -119,7 +120,7 @@ const goals = chips([
 const tones = chips(writingTones);
 
 /** First what every plan includes. */
-const platforms = [
-  { value: 'linkedin', label: 'LinkedIn' },
-  { value: 'twitter', label: 'X' },
-];
+const platforms = [...networkIds.filter((id) => id !== tweetNetwork), tweetNetwork].map((value) => ({
+  value,
+  label: platformName(value),
+}));

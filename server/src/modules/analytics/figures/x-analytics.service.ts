@@ -12,6 +12,7 @@ import { basicDays, daysIn, type Period, periodOf, type PeriodQuery, reachOf } f
 import { seriesOf, statsOf, totalOf } from './series';
 import type { DayResponse, StatResponse } from './shared-figures.dto';
 import type { EngagementByTypeResponse } from './x-analytics.dto';
+import { tweetPlatform } from '../../integrations/platforms/platforms';
 
 export const engagementTypes = [
   'likes',
@@ -86,7 +87,7 @@ export class XAnalyticsService {
   }
 
   private async accountOf(workspaceId: string, accountId: string | undefined): Promise<CollectedAccount> {
-    const [account] = await this.accounts.list(workspaceId, { platform: 'twitter', accountId });
+    const [account] = await this.accounts.list(workspaceId, { platform: tweetPlatform, accountId });
     if (!account) throw accountNotFound();
     return account;
   }
