@@ -3,13 +3,15 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 
-/** The labels of the post in an editor, at the end of their row, where no tool that comes and goes moves them. */
+/** The labels of the post in an editor, on all of its accounts, at the end of their row, where no tool that comes and goes moves them. */
 export function DocLabels({ editor }: { editor: EditorId }) {
   const { post } = useEditorPost(editor);
+  const idea = useEditorIdea(editor);
   const isViewer = useIsViewer();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function DocLabels({ editor }: { editor: EditorId }) {
         </Button>
       )}
       <PostLabels post={post} />
-      <LabelsLayer isOpen={isOpen} anchor={button} posts={[post]} onClose={() => setOpen(false)} />
+      <LabelsLayer isOpen={isOpen} anchor={button} posts={idea?.posts ?? [post]} onClose={() => setOpen(false)} />
     </div>
   );
 }
