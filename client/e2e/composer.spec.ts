@@ -160,7 +160,11 @@ describe('one composer', () => {
       .waitFor();
     await expectSound(page);
     const [stored] = await storedPosts(api, `At work, ${words}`);
-    expect(stored).toMatchObject({ platform: 'linkedin', status: 'scheduled', visibility: 'connections' });
+    expect(stored).toMatchObject({
+      platform: 'linkedin',
+      status: 'scheduled',
+      settings: { visibility: 'connections' },
+    });
     const sheet = await openStored(page, `At work, ${words}`);
     await unschedule(sheet);
     await sheet.getByText('Draft', { exact: true }).waitFor();

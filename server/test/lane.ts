@@ -30,7 +30,7 @@ export const stepOf = (changes: Partial<NextStep> = {}): NextStep => ({
   wasTold: false,
   version: 1,
   round: 1,
-  visibility: 'public',
+  settings: {},
   inReplyToId: null,
   approvedById: null,
   scheduledAt: new Date('2027-01-01T00:00:00Z'),

@@ -39,7 +39,7 @@ export interface StoredPost {
   platform: string;
   status: string;
   scheduledAt: string | null;
-  visibility: string;
+  settings: Record<string, string>;
   parts: { text: string }[];
 }
 

@@ -4549,6 +4549,21 @@ export interface components {
             types: string[];
             maxAltTextLength: number;
         };
+        SettingOption: {
+            value: string;
+            label: string;
+        };
+        PostSetting: {
+            /** @description Its key in the settings of a post. */
+            name: string;
+            label: string;
+            /** @description One of these, the first where nothing was chosen; empty for a line of text. */
+            options: components["schemas"]["SettingOption"][];
+            /** @description Of a line of text, in UTF-16 units; null for a choice. */
+            maxLength: number | null;
+            /** @description Nothing goes out without it. */
+            isRequired: boolean;
+        };
         CapabilitiesResponse: {
             /** @description Of one part, as `countsBy` counts. */
             maxLength: number;
@@ -4560,7 +4575,8 @@ export interface components {
             /** @description More than 1: threads. */
             maxParts: number;
             images: components["schemas"]["ImageLimitsResponse"];
-            visibilities: ("connections" | "public")[];
+            /** @description What it takes beside the words of a post. */
+            settings: components["schemas"]["PostSetting"][];
             /** @description A published post can be deleted on the platform. */
             canDelete: boolean;
         };
@@ -4764,16 +4780,15 @@ export interface components {
             text: string;
             mediaIds?: string[];
         };
-        VersionSettings: {
-            /** @enum {string} */
-            visibility?: "connections" | "public";
-        };
         VersionFields: {
             /** @description Its own parts; null: those of the idea. */
             parts?: components["schemas"]["PartFields"][] | null;
+            /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
+            settings?: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             accountId: string;
-            settings?: components["schemas"]["VersionSettings"];
         };
         NewIdeaRequest: {
             /**
@@ -4855,8 +4870,10 @@ export interface components {
             scheduledAt: string | null;
             /** @description IANA name of the zone that the person chose the time in. */
             timezone: string | null;
-            /** @enum {string} */
-            visibility: "connections" | "public";
+            /** @description What its network takes beside the words, with what stands where nothing was chosen. */
+            settings: {
+                [key: string]: string;
+            };
             /** Format: date-time */
             publishedAt: string | null;
             url: string | null;
@@ -4992,9 +5009,16 @@ export interface components {
             parts?: components["schemas"]["PartRequest"][] | null;
             /** Format: uuid */
             accountId?: string | null;
+            /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
+            settings?: {
+                [key: string]: string;
+            };
             /** @enum {string} */
             platform: "facebook" | "instagram" | "linkedin" | "reddit" | "twitter" | "youtube";
-            /** @enum {string} */
+            /**
+             * @description `settings.visibility` by the name that the specification has for it.
+             * @enum {string}
+             */
             visibility?: "connections" | "public";
         };
         BulkRequest: {
@@ -5026,10 +5050,12 @@ export interface components {
             timezone?: string | null;
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string | null;
+            /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
+            settings?: {
+                [key: string]: string;
+            };
             /** @description The `version` that was read; a stale one is refused with 409. */
             version: number;
-            /** @enum {string} */
-            visibility?: "connections" | "public";
         };
         PublishPostRequest: {
             text?: string | null;
@@ -5038,7 +5064,14 @@ export interface components {
             timezone?: string | null;
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string | null;
-            /** @enum {string} */
+            /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
+            settings?: {
+                [key: string]: string;
+            };
+            /**
+             * @description `settings.visibility` by the name that the specification has for it.
+             * @enum {string}
+             */
             visibility?: "connections" | "public";
             /** @description It goes out after so many seconds and can be canceled until then. */
             undoSeconds?: number;

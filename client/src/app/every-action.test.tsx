@@ -108,7 +108,7 @@ const continuing: Record<string, [use: () => Hook, input: unknown]> = {
   useMakeDefault: [() => defaultAccount.useMakeDefault(), 'a1'],
   useDisconnect: [() => accounts.useDisconnect({ id: 'a1', platform: 'linkedin' }), undefined],
   useDowngrade: [() => plans.useDowngrade(none), { planId: 'free', keep: {} }],
-  useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', visibility: 'public', parts: [] }],
+  useDuplicatePost: [() => posts.useDuplicatePost('p1'), { platform: 'twitter', settings: {}, parts: [] }],
   useEndDevice: [() => devices.useEndDevice(), 'd1'],
   useEndOtherDevices: [() => devices.useEndOtherDevices(), undefined],
   useFindServers: [() => models.useFindServers(), undefined],

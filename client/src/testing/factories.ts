@@ -234,7 +234,7 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
     countsBy: 'weighted' as const,
     maxParts: 25,
     images,
-    visibilities: ['public' as const],
+    settings: [],
     canDelete: true,
   };
   const built = { available: true, allowedByPlan: true, configured: true, mode: 'live' as const };
@@ -266,7 +266,18 @@ export function makePlatforms(over: Partial<Record<Platform['id'], Partial<Platf
         maxLength: 3_000,
         countsBy: 'utf16',
         maxParts: 1,
-        visibilities: ['public', 'connections'],
+        settings: [
+          {
+            name: 'visibility',
+            label: 'Who can see it',
+            options: [
+              { value: 'public', label: 'Anyone' },
+              { value: 'connections', label: 'Connections' },
+            ],
+            maxLength: null,
+            isRequired: false,
+          },
+        ],
       },
     },
     { ...later, id: 'instagram', name: 'Instagram', requiredPlan: 'pro' },
@@ -317,7 +328,7 @@ export function makePost(over: Partial<Post> = {}): Post {
     status: 'draft',
     scheduledAt: null,
     timezone: null,
-    visibility: 'public',
+    settings: {},
     publishedAt: null,
     url: null,
     labelIds: [],

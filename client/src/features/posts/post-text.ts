@@ -18,9 +18,9 @@ export function threadText(post: Post): string | null {
 export const mediaOf = ({ parts }: Post) => parts.flatMap(({ media }) => media);
 
 /** Its texts and pictures, for a draft of their own. */
-export const copyOf = ({ platform, visibility, parts }: Post) => ({
+export const copyOf = ({ platform, settings, parts }: Post) => ({
   platform,
-  visibility,
+  settings,
   parts: parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })),
 });
 

@@ -271,7 +271,7 @@ describe('the posts screen', () => {
     expect(await sheet.findByRole('textbox', { name: 'Post' })).toHaveValue('One');
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
-    expect(bodies).toEqual([{ platform: 'twitter', visibility: 'public', parts: [{ text: 'One', mediaIds: [] }] }]);
+    expect(bodies).toEqual([{ platform: 'twitter', settings: {}, parts: [{ text: 'One', mediaIds: [] }] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Options for “Two”' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([

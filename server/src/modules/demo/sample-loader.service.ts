@@ -127,7 +127,7 @@ export class SampleLoader {
       const accountId = values.idOf(platform);
       const mediaIds = ref === sample.picture.for ? [picture] : [];
       const post = await this.publishing.create(workspaceId, userId, {
-        ...{ platform, accountId, visibility: 'public' },
+        ...{ platform, accountId, settings: {} },
         texts: texts.map((text, position) => ({ text, mediaIds: position === 0 ? mediaIds : [], field: 'text' })),
       });
       const timing = { scheduledAt: values.time(at).toISOString(), timezone: sampleTimezone };

@@ -191,7 +191,7 @@ describe('exports', () => {
     expect(json(files, 'posts').map(({ text }) => text)).toEqual(texts);
     const table = csv(files, 'posts');
     expect(table.split('\n')[0]).toBe(
-      '\uFEFFid,platform,accountId,kind,status,text,parts,scheduledAt,timezone,visibility,publishedAt,url,failure,source,createdById,createdAt,labels',
+      '\uFEFFid,platform,accountId,kind,status,text,parts,scheduledAt,timezone,settings,publishedAt,url,failure,source,createdById,createdAt,labels',
     );
     expect(table).toContain('"She said ""no"", then\nleft 🙂"');
     for (const formula of formulas) expect(table).toContain(`,draft,'${formula},`);

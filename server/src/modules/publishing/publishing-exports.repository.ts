@@ -12,7 +12,7 @@ export class PublishingExportsRepository {
   posts(workspaceId: string, after: RowPlace | null, limit: number): Promise<ExportRow[]> {
     return this.transactions.query<ExportRow>(
       `SELECT p.id, p.created_at::text AS at, p.platform, p.account_id, p.kind, p.status,
-         parts.text, parts.parts, p.scheduled_at, p.timezone, p.visibility, p.published_at,
+         parts.text, parts.parts, p.scheduled_at, p.timezone, p.settings, p.published_at,
          p.url, p.failure, p.source, p.created_by_id, p.created_at,
          array(SELECT name FROM post_labels JOIN labels ON labels.id = label_id WHERE post_id = p.id ORDER BY name_key) AS labels
        FROM posts p

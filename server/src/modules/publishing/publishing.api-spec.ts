@@ -73,7 +73,7 @@ describe('drafts', () => {
       status: 'draft',
       scheduledAt: null,
       timezone: null,
-      visibility: 'public',
+      settings: {},
       publishedAt: null,
       url: null,
       failure: null,

@@ -54,7 +54,7 @@ const datasetsOf = (exports: PublishingExports, labels: LabelsService, comments:
     scope: 'workspace',
     about: 'Every post in whatever state, the oldest first, with its parts and where it was published.',
     columns: [
-      ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'visibility'],
+      ...['id', 'platform', 'accountId', 'kind', 'status', 'text', 'parts', 'scheduledAt', 'timezone', 'settings'],
       ...['publishedAt', 'url', 'failure', 'source', 'createdById', 'createdAt', 'labels'],
     ],
     rows: (workspaceId) => exports.posts(workspaceId),

@@ -82,9 +82,10 @@ describe('requests about posts', () => {
   it('are of nobody, public and of no group unless they say otherwise', () => {
     const bare = { platform: 'twitter' as const, text: 'a' };
     const texts = [{ text: 'a', mediaIds: [], field: 'text' }];
-    const defaults = { accountId: null, visibility: 'public' };
-    expect(toWrittenPost(bare)).toEqual({ platform: 'twitter', ...defaults, texts });
-    const chosen = { accountId: 'a', visibility: 'connections' as const };
+    const defaults = { accountId: null, settings: {} };
+    expect(toWrittenPost({ ...bare, visibility: 'public' })).toEqual({ platform: 'twitter', ...defaults, texts });
+    expect(toWrittenPost({ ...bare, visibility: 'connections' }).settings).toEqual({ visibility: 'connections' });
+    const chosen = { accountId: 'a', settings: { visibility: 'connections' } };
     const parts = [{ text: 'b' }, { text: 'c', mediaIds: ['m'] }];
     expect(toWrittenPost({ platform: 'linkedin', ...chosen, parts })).toEqual({
       platform: 'linkedin',
@@ -115,7 +116,7 @@ describe('requests about posts', () => {
     [{ text: 'a' }, { texts: [{ text: 'a', mediaIds: [], field: 'text' }] }],
     [{ parts: [{ text: 'a' }] }, { texts: [{ text: 'a', mediaIds: [], field: 'parts.0.text' }] }],
     [{ accountId: null }, { accountId: null }],
-    [{ visibility: 'public' as const }, { visibility: 'public' }],
+    [{ settings: { visibility: 'public' } }, { settings: { visibility: 'public' } }],
     [{ scheduledAt: null }, { timing: null }],
     [{ scheduledAt: 't' }, { timing: { scheduledAt: 't', timezone: null } }],
     [{ scheduledAt: 't', timezone: 'UTC' }, { timing: { scheduledAt: 't', timezone: 'UTC' } }],

@@ -1,9 +1,20 @@
-import { IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import type { Actor } from '../../common/auth/actor';
 import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
-import { postVisibilities, type PostVisibility } from '../integrations/platforms/descriptor';
 import type { PostChange } from './posts/post-editing.service';
 import { TextsRequest } from './posts/posts.dto';
 import type { WrittenPost } from './publishing.service';
@@ -24,10 +35,19 @@ class AccountField {
   accountId?: string | null;
 }
 
-class VisibilityField {
+export class SettingsField {
+  /** What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
   @IsOptional()
-  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
-  visibility?: PostVisibility;
+  @IsObject({ message: 'settings must be an object.' })
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  settings?: Record<string, string>;
+}
+
+class VisibilityField {
+  /** `settings.visibility` by the name that the specification has for it. */
+  @IsOptional()
+  @IsIn(['public', 'connections'], { message: 'visibility must be one of public, connections.' })
+  visibility?: 'public' | 'connections';
 }
 
 export class ZoneField {
@@ -55,16 +75,22 @@ export class UndoField {
   undoSeconds?: number;
 }
 
-export class NewPostRequest extends IntersectionType(TextsRequest, AccountField, VisibilityField) {
+export class NewPostRequest extends IntersectionType(TextsRequest, AccountField, SettingsField, VisibilityField) {
   @IsIn(knownPlatforms, { message: `platform must be one of ${knownPlatforms.join(', ')}.` })
   platform!: KnownPlatform;
 }
 
 /** Without `scheduledAt` it goes out now, or after `undoSeconds`, in which it can be canceled. */
-export class PublishPostRequest extends IntersectionType(TextsRequest, TimeFields, VisibilityField, UndoField) {}
+export class PublishPostRequest extends IntersectionType(
+  TextsRequest,
+  TimeFields,
+  SettingsField,
+  VisibilityField,
+  UndoField,
+) {}
 
 /** What is absent stays as it is. `scheduledAt: null` turns a scheduled post back into a draft. */
-export class ChangePostRequest extends IntersectionType(TextsRequest, AccountField, TimeFields, VisibilityField) {
+export class ChangePostRequest extends IntersectionType(TextsRequest, AccountField, TimeFields, SettingsField) {
   /** The `version` that was read; a stale one is refused with 409. */
   @IsInt({ message: versionMessage })
   @Min(1, { message: versionMessage })
@@ -127,7 +153,8 @@ export const toWrittenPost = (body: NewPostRequest, via?: Actor['via']): Written
   via,
   platform: requireBuilt(body.platform),
   accountId: body.accountId ?? null,
-  visibility: body.visibility ?? 'public',
+  // A network without a choice is public, so that says nothing.
+  settings: { ...body.settings, ...(body.visibility === 'connections' && { visibility: body.visibility }) },
   texts: toTexts(body),
 });
 
@@ -136,10 +163,10 @@ export const toTiming = ({ scheduledAt, timezone, undoSeconds = 0 }: PublishPost
 
 /** Throws 422 when nothing is to be changed. */
 export function toPostChange(body: ChangePostRequest, { userId, via }: Actor): PostChange {
-  const { version, accountId, visibility, scheduledAt, timezone = null } = body;
+  const { version, accountId, settings, scheduledAt, timezone = null } = body;
   const hasTexts = (body.text ?? null) !== null || (body.parts ?? null) !== null;
-  const isEmpty = accountId === undefined && visibility === undefined && scheduledAt === undefined;
+  const isEmpty = accountId === undefined && settings === undefined && scheduledAt === undefined;
   if (!hasTexts && isEmpty) throw invalidField('text', 'Send the new text, the new parts or what else is to change.');
   const timing = scheduledAt === undefined || scheduledAt === null ? scheduledAt : { scheduledAt, timezone };
-  return { userId, via, version, accountId, visibility, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
+  return { userId, via, version, accountId, settings, timing, ...(hasTexts ? { texts: toTexts(body) } : {}) };
 }

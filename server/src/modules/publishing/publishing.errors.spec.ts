@@ -21,7 +21,6 @@ import {
   sameTextTwice,
   staleVersion,
   textNotFor,
-  visibilityNotThere,
   wrongState,
 } from './publishing.errors';
 
@@ -70,7 +69,6 @@ describe('refusals of publishing', () => {
       "This isn't the address of a post on that platform. Open the post there and copy its address.",
     ],
     [addressNeeded(), 'url', 'Paste the address of this part. The rest of the thread is added below it.'],
-    [visibilityNotThere(), 'visibility', 'Posts on this platform are always public. Choose public.'],
     [accountNeeded(), 'accountId', 'Choose the account to publish this post from.'],
     [fileNeeded(), 'file', `${formats}.`],
     [uploadUnreadable(), 'file', "The upload couldn't be read. Send one file named file and, if you like, altText."],

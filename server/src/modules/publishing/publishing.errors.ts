@@ -51,9 +51,6 @@ export const addressOfAnother = (): Refusal =>
 export const addressNeeded = (): Refusal =>
   invalidField('url', 'Paste the address of this part. The rest of the thread is added below it.');
 
-export const visibilityNotThere = (): Refusal =>
-  invalidField('visibility', 'Posts on this platform are always public. Choose public.');
-
 export const noFreeSlot = (): Refusal =>
   conflict('Your queue has no free slot within a year. Add slots, or choose a time.');
 

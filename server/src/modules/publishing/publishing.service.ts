@@ -5,7 +5,7 @@ import { IdempotencyService } from '../../common/idempotency/idempotency.service
 import { newId } from '../../common/ids/ids';
 import { Clock } from '../../common/time/clock';
 import { Transactions } from '../../database/transactions';
-import type { PostVisibility } from '../integrations/platforms/descriptor';
+import type { PostSettings } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
 import type { Actor } from '../../common/auth/actor';
 import { failureMessage } from './failures/publish-failures';
@@ -30,7 +30,7 @@ import type { PostCountsResponse } from './posts/posts.dto';
 export interface WrittenPost {
   platform: PublishablePlatform;
   accountId: string | null;
-  visibility: PostVisibility;
+  settings: PostSettings;
   texts: NewText[];
   /** The platform's id of the post that it answers. */
   inReplyToId?: string;
@@ -162,7 +162,7 @@ export function newPost(
     status: 'draft',
     scheduledAt: null,
     timezone: null,
-    visibility: 'public',
+    settings: {},
     publishedAt: null,
     url: null,
     failure: null,

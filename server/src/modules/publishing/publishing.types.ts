@@ -1,6 +1,6 @@
 import { definePoint } from '../../common/contributions/contributions';
 import type { KnownPlatform } from '../integrations/accounts/accounts.types';
-import type { PostVisibility } from '../integrations/platforms/descriptor';
+import type { PostSettings } from '../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../integrations/platforms/platforms';
 import type { PostFailureResponse } from './posts/post.types';
 
@@ -77,7 +77,7 @@ export interface Post {
   scheduledAt: Date | null;
   /** IANA name of the zone that the person chose the time in. */
   timezone: string | null;
-  visibility: PostVisibility;
+  settings: PostSettings;
   publishedAt: Date | null;
   url: string | null;
   failure: PostFailureResponse | null;

@@ -80,7 +80,7 @@ export const useSettlePost = (id: string) =>
     run: (body) => unwrap(api.POST('/api/publishing/posts/{id}/settle', { params: at(id), body })),
   });
 
-type NewDraft = Pick<Post, 'platform' | 'visibility'> & { parts: { text: string; mediaIds: string[] }[] };
+type NewDraft = Pick<Post, 'platform' | 'settings'> & { parts: { text: string; mediaIds: string[] }[] };
 
 /** Its texts and pictures as a new draft, without an account. */
 export function useDuplicatePost(id: string) {

@@ -11,6 +11,7 @@ import type { Saved } from '@/features/composer/document/saved';
 import type { Direction } from '@/lib/use-sorting';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
+export type PostSettings = Post['settings'];
 export type PostStatus = Post['status'];
 export type Platform = Post['platform'];
 export type Slots = ApiData<'/api/publishing/slots', 'get'>;

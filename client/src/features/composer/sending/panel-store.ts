@@ -1,11 +1,10 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { Post } from '@/features/composer/posts/posts-api';
+import type { PostSettings } from '@/features/composer/posts/posts-api';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { WallTime } from '@/features/composer/sending/time';
 
 export type SendMode = 'now' | 'later';
-export type Visibility = Post['visibility'];
 
 export interface Choices {
   docId: string | null;
@@ -16,8 +15,8 @@ export interface Choices {
   wall: WallTime | null;
   /** Null: the account that was used last. */
   accountIds: readonly string[] | null;
-  /** By account; public when absent. */
-  visibility: Readonly<Record<string, Visibility>>;
+  /** What was chosen here, by account. */
+  settings: Readonly<Record<string, PostSettings>>;
   /** Accounts of the document that it is not sent to this time, since their own text stays. */
   leftOut: readonly string[];
   /** One time for several accounts, or each its next free slot. Null: one time where one was chosen. */
@@ -30,14 +29,14 @@ const nothing: Choices = {
   words: '',
   wall: null,
   accountIds: null,
-  visibility: {},
+  settings: {},
   leftOut: [],
   isOneTime: null,
 };
 
 /** Outlives the panel and a reload: connecting an account or paying comes back to the same text and panel. */
 export const usePanelStore = create<Partial<Record<EditorId, Choices>>>()(
-  persist(() => ({}), { name: 'send-panel', storage: createJSONStorage(() => sessionStorage) }),
+  persist(() => ({}), { name: 'send-choices', storage: createJSONStorage(() => sessionStorage) }),
 );
 
 /** Choices are those of one document. */
@@ -57,8 +56,8 @@ export const closePanel = (editor: EditorId): void => choose(editor, { mode: nul
 
 /** Everything was sent: the next opening starts from what is stored then. */
 export function endPanel(editor: EditorId): void {
-  const { docId, visibility } = choicesOf(editor);
-  usePanelStore.setState({ [editor]: { ...nothing, docId, visibility } });
+  const { docId, settings } = choicesOf(editor);
+  usePanelStore.setState({ [editor]: { ...nothing, docId, settings } });
 }
 
 export const useChoices = (editor: EditorId, docId: string | null): Choices => {

@@ -7,9 +7,11 @@ import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
-import type { Choices, Visibility } from '@/features/composer/sending/panel-store';
-import type { Post } from '@/features/composer/posts/posts-api';
+import type { Choices } from '@/features/composer/sending/panel-store';
+import type { Post, PostSettings } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
+
+export type PostSetting = NonNullable<BuiltPlatform['capabilities']>['settings'][number];
 
 export interface TargetRow {
   account: Account;
@@ -19,16 +21,18 @@ export interface TargetRow {
   isChosen: boolean;
   /** What it has of its own, of a document on several accounts. */
   hasOwnText: boolean;
-  visibility: Visibility;
-  visibilities: readonly Visibility[];
+  /** Stored, and chosen here. */
+  settings: PostSettings;
+  /** What its network takes beside the words. */
+  fields: readonly PostSetting[];
 }
 
-type Chosen = Pick<Choices, 'accountIds' | 'visibility' | 'leftOut'>;
+type Chosen = Pick<Choices, 'accountIds' | 'settings' | 'leftOut'>;
 
 interface RowsOf {
   doc: Doc;
   /** What is stored of it, by account. */
-  postOn: (accountId: string) => Pick<Post, 'accountId' | 'visibility' | 'status'> | undefined;
+  postOn: (accountId: string) => Pick<Post, 'accountId' | 'settings' | 'status'> | undefined;
   accounts: readonly Account[];
   platforms: readonly BuiltPlatform[];
   /** Of a document without versions. */
@@ -49,17 +53,14 @@ export function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }
     const network = platforms.find(({ id }) => id === account.platform);
     const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(docOn(doc, account.id)));
     const isFine = canPublishOn(account) && fit.canTake;
-    const visibilities = network?.capabilities?.visibilities ?? [];
-    const wanted = chosen.visibility[account.id] ?? postOn(account.id)?.visibility ?? 'public';
     return {
       account,
       fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),
       hasOwnText: doc.versions.some(({ accountId, own }) => accountId === account.id && own !== null),
-      // Until the network is known, what somebody chose stays.
-      visibility: visibilities.length === 1 ? 'public' : wanted,
-      visibilities,
+      settings: { ...postOn(account.id)?.settings, ...chosen.settings[account.id] },
+      fields: network?.capabilities?.settings ?? [],
     };
   });
 }
@@ -69,7 +70,7 @@ const rank = (id: string, first: string | null): number => (id === first ? 0 : 1
 export const targetsOf = (rows: readonly TargetRow[]): Target[] =>
   rows
     .filter(({ isChosen }) => isChosen)
-    .map(({ account: { id, platform }, visibility }) => ({ accountId: id, platform, visibility }));
+    .map(({ account: { id, platform }, settings }) => ({ accountId: id, platform, settings }));
 
 const costOf = (texts: readonly string[], { plain, withLink }: NonNullable<NetworkFacts['charges']>): number =>
   texts.reduce((sum, text) => sum + (findUrls(text).length > 0 ? withLink : plain), 0);

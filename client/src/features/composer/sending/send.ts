@@ -7,9 +7,15 @@ import { queryClient } from '@/api/query-client';
 import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
 import { isSavedAs, type Saved, versionBodies } from '@/features/composer/document/saved';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import { askUndoFocus, endPanel, openPanel, type Visibility } from '@/features/composer/sending/panel-store';
+import { askUndoFocus, endPanel, openPanel } from '@/features/composer/sending/panel-store';
 import { fetchIdea, type Idea } from '@/features/composer/posts/ideas-api';
-import { newestVersion, type Post, postKeys, savedFromPost } from '@/features/composer/posts/posts-api';
+import {
+  type PostSettings,
+  newestVersion,
+  type Post,
+  postKeys,
+  savedFromPost,
+} from '@/features/composer/posts/posts-api';
 import { saveDoc, showStored, type Stored, storedIdea, storedPost } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 import type { WallTime } from '@/features/composer/sending/time';
@@ -27,7 +33,7 @@ export const postScope = (editor: EditorId): string => `post:${editor}`;
 export interface Target {
   accountId: string;
   platform: Doc['network'];
-  visibility: Visibility;
+  settings: PostSettings;
 }
 
 /** A time, each account's next free slot, or null: now, with some seconds to undo it. */
@@ -109,8 +115,8 @@ interface PostOrder {
 }
 
 async function sendPost(saved: Saved, { target, when, onStored }: PostOrder): Promise<Stored> {
-  const { accountId, visibility } = target;
-  const { postId: id, version } = await withVisibility(saved, visibility, onStored);
+  const { accountId, settings } = target;
+  const { postId: id, version } = await withSettings(saved, settings, onStored);
   const params = { path: { id } };
   if (when === null) {
     const body = { accountId, version, undoSeconds };
@@ -126,11 +132,13 @@ async function sendPost(saved: Saved, { target, when, onStored }: PostOrder): Pr
   return storedPost(scheduled);
 }
 
-async function withVisibility(saved: Saved, visibility: Visibility, onStored: OnStored): Promise<Saved> {
+const isNews = (settings: PostSettings, post: Pick<Post, 'settings'> | undefined): boolean =>
+  Object.entries(settings).some(([name, value]) => value !== post?.settings[name]);
+
+async function withSettings(saved: Saved, settings: PostSettings, onStored: OnStored): Promise<Saved> {
   const { postId: id, version } = saved;
-  const { visibility: before = 'public' } = queryClient.getQueryData<Post>(postKeys.one(id)) ?? {};
-  if (before === visibility) return saved;
-  const body = { version, visibility };
+  if (!isNews(settings, queryClient.getQueryData<Post>(postKeys.one(id)))) return saved;
+  const body = { version, settings };
   const changed = await unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body }));
   onStored(storedPost(changed));
   return savedFromPost(changed);
@@ -147,11 +155,12 @@ async function sendVersions(saved: Saved, { targets, when, onStored }: VersionsO
   const id = saved.ideaId ?? '';
   const params = { path: { id } };
   const { posts, version } = queryClient.getQueryData<Idea>(postKeys.idea(id)) ?? (await fetchIdea(id));
-  const isOther = ({ accountId, visibility }: Target) =>
-    posts.find((post) => post.accountId === accountId)?.visibility !== visibility;
-  const versions = targets
-    .filter(isOther)
-    .map(({ accountId, visibility }) => ({ accountId, settings: { visibility } }));
+  const isOther = ({ accountId, settings }: Target) =>
+    isNews(
+      settings,
+      posts.find((post) => post.accountId === accountId),
+    );
+  const versions = targets.filter(isOther).map(({ accountId, settings }) => ({ accountId, settings }));
   if (versions.length > 0) {
     const body = { version, versions };
     onStored(storedIdea(await unwrap(api.PATCH('/api/publishing/ideas/{id}', { params, body }))));

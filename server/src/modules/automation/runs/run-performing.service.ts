@@ -165,7 +165,7 @@ export class RunPerforming {
 }
 
 const writtenPost = ({ platform, accountId }: Rule, texts: readonly string[]): WrittenPost => ({
-  ...{ platform, accountId, visibility: 'public', source: 'automation', via: 'rule' },
+  ...{ platform, accountId, settings: {}, source: 'automation', via: 'rule' },
   texts: texts.map((text) => ({ text, mediaIds: [], field: 'text' })),
 });
 

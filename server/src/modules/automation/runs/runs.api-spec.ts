@@ -269,7 +269,7 @@ describe('runs of automation rules', () => {
         text: 'A hit',
         parentId: null,
         media: [],
-        visibility: 'public',
+        settings: {},
         key: 'a key',
         sendBefore: new Deadline(Infinity),
       },

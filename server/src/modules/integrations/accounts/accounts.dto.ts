@@ -16,7 +16,8 @@ import {
   type PlatformInfo,
 } from './accounts.types';
 import type { PublishablePlatform } from '../platforms/platforms';
-import type { PostVisibility, PlatformDescriptor } from '../platforms/descriptor';
+import type { PlatformDescriptor } from '../platforms/descriptor';
+import { PostSetting } from '../platforms/post-setting.dto';
 
 export class ImageLimitsResponse {
   /** In one part. */
@@ -36,7 +37,8 @@ export class CapabilitiesResponse {
   /** More than 1: threads. */
   maxParts!: number;
   images!: ImageLimitsResponse;
-  visibilities!: PostVisibility[];
+  /** What it takes beside the words of a post. */
+  settings!: PostSetting[];
   /** A published post can be deleted on the platform. */
   canDelete!: boolean;
 }
@@ -69,12 +71,12 @@ export const toPlatform = (info: PlatformInfo): PlatformResponse => ({
   capabilities: info.descriptor && toCapabilities(info.descriptor),
 });
 
-const toCapabilities = ({ text, thread, images, visibilities, can }: PlatformDescriptor): CapabilitiesResponse => ({
+const toCapabilities = ({ text, thread, images, settings, can }: PlatformDescriptor): CapabilitiesResponse => ({
   maxLength: text.max,
   countsBy: text.counts,
   maxParts: thread?.max ?? 1,
   images: { ...images, types: [...images.types] },
-  visibilities: [...visibilities],
+  settings: [...settings],
   canDelete: can.delete,
 });
 

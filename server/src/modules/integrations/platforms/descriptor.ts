@@ -2,9 +2,10 @@ import type { Env } from '../../../config/env';
 import type { TextRules } from '../../../text/length/text-rules';
 import type { ConnectMethod } from '../accounts/accounts.types';
 import type { NetworkWriting } from './network-writing.types';
+import type { PostSetting } from './post-setting.dto';
 
-export const postVisibilities = ['public', 'connections'] as const;
-export type PostVisibility = (typeof postVisibilities)[number];
+/** What a network takes beside the words of a post, by name: one of its options, or a line of text. */
+export type PostSettings = Readonly<Record<string, string>>;
 
 /** What a network is, as data: everything outside its folder reads this instead of its name. */
 export interface PlatformDescriptor {
@@ -38,7 +39,7 @@ export interface PlatformDescriptor {
   video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] };
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
-  visibilities: readonly PostVisibility[];
+  settings: readonly PostSetting[];
   can: {
     delete: boolean;
     /** Other people's posts can be answered through its API. */

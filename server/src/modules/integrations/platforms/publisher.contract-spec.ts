@@ -127,7 +127,7 @@ describe('as the sandbox plays it', () => {
       const post = {
         text: 'Both',
         parentId: null,
-        visibility: 'public',
+        settings: {},
         key: 'a key',
         sendBefore: new Deadline(Infinity),
         media,

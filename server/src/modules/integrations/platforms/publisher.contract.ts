@@ -37,7 +37,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     text: `Words ${randomToken(6)} & more: https://example.com/a?b=1&c=2`,
     parentId: null,
     media: [],
-    visibility: 'public',
+    settings: {},
     key: 'a key',
     sendBefore: new Deadline(minuteMs),
     ...fields,
@@ -183,7 +183,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const can = descriptorOf(port.platform).can.readBack;
     const part = { externalId: id, text, parentId: null, mediaCount: 1 };
     const unreadable = { status: 'unreadable' };
-    expect(await readBack()).toMatchObject(can ? { status: 'read', parts: [part], visibility: 'public' } : unreadable);
+    expect(await readBack()).toMatchObject(can ? { status: 'read', parts: [part] } : unreadable);
     await port.remove(credentials, id);
     expect(await readBack()).toEqual(can ? { status: 'gone' } : unreadable);
     await harness().revoke(credentials);
@@ -216,7 +216,7 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
         key: 'a key',
         parentId,
         media: [],
-        visibility: 'public',
+        settings: {},
         sendBefore,
       });
       if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
@@ -246,7 +246,7 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
       text: 'Same',
       parentId: null,
       media: [],
-      visibility: 'public',
+      settings: {},
       key: 'a key',
       sendBefore,
     });

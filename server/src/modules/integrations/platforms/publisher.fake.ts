@@ -1,3 +1,4 @@
+import type { PostSettings } from './descriptor';
 import { randomSeed } from '../../../common/crypto/crypto';
 import {
   type LookUpOutcome,
@@ -24,7 +25,7 @@ export interface AcceptedPost extends PlatformPostRef {
   text: string;
   parentId: string | null;
   mediaIds: string[];
-  visibility: string;
+  settings: PostSettings;
   acceptedAt: Date;
   isRemoved: boolean;
   isReposted: boolean;
@@ -145,7 +146,7 @@ export class FakePublisher extends PlatformPublisher {
     const posts = ids.flatMap((id) => this.accepted.find((post) => post.externalId === id && !post.isRemoved) ?? []);
     if (posts.length === 0) return { status: 'gone' };
     const parts = posts.map(({ mediaIds, ...post }) => ({ ...post, mediaCount: mediaIds.length }));
-    return { status: 'read', parts, visibility: 'public' };
+    return { status: 'read', parts, settings: {} };
   }
 
   async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {
@@ -175,7 +176,7 @@ export class FakePublisher extends PlatformPublisher {
       text: request.text,
       parentId: request.parentId,
       mediaIds: request.media.map(({ platformId }) => platformId),
-      visibility: request.visibility,
+      settings: request.settings,
       acceptedAt: this.now(),
       isRemoved: false,
       isReposted: false,

@@ -1,5 +1,5 @@
 import type { Deadline } from '../../../common/time/deadline';
-import type { PostVisibility } from './descriptor';
+import type { PostSettings } from './descriptor';
 import type { PublishablePlatform } from './platforms';
 
 /** Tokens, keys and what belongs to them, as a network's connector gave them. Stored sealed. */
@@ -26,7 +26,8 @@ export interface PublishRequest {
   /** The platform's id of the post that this one answers: the part before it in a thread, or somebody's post. */
   parentId: string | null;
   media: AttachedMedia[];
-  visibility: PostVisibility;
+  /** With what stands where nothing was chosen. */
+  settings: PostSettings;
   /** The same for every try of this part with this text, for networks that take an idempotency key. */
   key: string;
   /**
@@ -150,9 +151,7 @@ export interface PublishedPart {
 
 /** `parts`: those that are still there, in the order of the ids. `gone`: none is. `unreadable`: never, or not now. */
 export type ReadBackOutcome =
-  | { status: 'read'; parts: PublishedPart[]; visibility: PostVisibility }
-  | { status: 'gone' }
-  | { status: 'unreadable' };
+  { status: 'read'; parts: PublishedPart[]; settings: PostSettings } | { status: 'gone' } | { status: 'unreadable' };
 
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';

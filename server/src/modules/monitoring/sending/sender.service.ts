@@ -96,7 +96,7 @@ export class SenderService {
     const { id } = await this.posts.create(workspaceId, userId, {
       platform: watchedPlatform,
       accountId,
-      visibility: 'public',
+      settings: {},
       texts: [{ text, mediaIds: [], field: 'text' }],
       inReplyToId: externalId,
       ...{ source: 'monitoring', via: 'rule' },

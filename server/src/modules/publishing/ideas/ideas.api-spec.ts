@@ -51,8 +51,8 @@ describe('an idea', () => {
       versions: [{ accountId: linkedin.id, settings: { visibility: 'connections' } }],
     });
     expect(idea.posts).toMatchObject([
-      { ideaId: idea.id, platform: 'twitter', accountId: x.id, hasOwnParts: false, visibility: 'public' },
-      { ideaId: idea.id, platform: 'linkedin', accountId: linkedin.id, visibility: 'connections' },
+      { ideaId: idea.id, platform: 'twitter', accountId: x.id, hasOwnParts: false, settings: {} },
+      { ideaId: idea.id, platform: 'linkedin', accountId: linkedin.id, settings: { visibility: 'connections' } },
     ]);
     const own = await change(idea, { versions: [{ accountId: linkedin.id, parts: [part('At work.')] }] });
     const changed = await change(own, { parts: [part('For all, better.')] });

@@ -5,6 +5,7 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
+  IsObject,
   IsInt,
   IsOptional,
   IsString,
@@ -13,9 +14,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNullable } from '../../../common/http/nullable';
-import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
@@ -42,12 +42,6 @@ class PartFields {
   mediaIds?: string[];
 }
 
-class VersionSettings {
-  @IsOptional()
-  @IsIn(postVisibilities, { message: `visibility must be one of ${postVisibilities.join(', ')}.` })
-  visibility?: PostVisibility;
-}
-
 class VersionFields {
   @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
   accountId!: string;
@@ -61,10 +55,11 @@ class VersionFields {
   @Type(() => PartFields)
   parts?: PartFields[] | null;
 
+  /** What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => VersionSettings)
-  settings?: VersionSettings;
+  @IsObject({ message: 'settings must be an object.' })
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
+  settings?: Record<string, string>;
 }
 
 class IdeaFields {
@@ -219,7 +214,7 @@ export function toContent({ parts, mediaIds = [], labels, accountIds, versions }
     versions: versions?.map(({ accountId, parts: own, settings }) => ({
       accountId,
       parts: own && own.map(toPart),
-      ...settings,
+      settings,
     })),
   };
 }

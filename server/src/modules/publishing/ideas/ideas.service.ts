@@ -5,7 +5,7 @@ import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { accountName } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { publishable, type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { LabelsService } from '../labels/labels.service';
 import { PostChanges } from '../posts/post-changes.service';
@@ -13,6 +13,7 @@ import { PostChecks } from '../posts/post-checks.service';
 import { editable, PostEditing } from '../posts/post-editing.service';
 import { kindOf } from '../posts/post-text';
 import type { PostEntity } from '../posts/post.entity';
+import { isSameSettings, requireTaken } from '../posts/post-settings';
 import { postNotFound, wrongState } from '../publishing.errors';
 import { PublishingRepository } from '../publishing.repository';
 import { newPost } from '../publishing.service';
@@ -31,7 +32,7 @@ export interface IdeaVersion {
   accountId: string;
   /** Null: what the idea says. */
   parts?: PartContentResponse[] | null;
-  visibility?: PostVisibility;
+  settings?: PostSettings;
 }
 
 /** What is absent stays as it is. */
@@ -194,19 +195,20 @@ export class IdeasService {
   ): Promise<void> {
     const version = versions.find(({ accountId }) => accountId === post.accountId);
     const own = version?.parts;
-    const visibility = version?.visibility ?? post.visibility;
     const hasOwnParts = own === undefined ? post.hasOwnParts : own !== null;
     const stored = await this.posts.partsOf(post.id);
     if (!editable.includes(post.status)) {
       const isAsItIs = hasOwnParts === post.hasOwnParts && (!own || isSame(own, stored));
-      if (!isAsItIs || visibility !== post.visibility) throw wrongState('be changed', post.status);
+      if (!isAsItIs || !isSameSettings(post, version?.settings)) throw wrongState('be changed', post.status);
       return;
     }
     const parts = own ?? (hasOwnParts ? stored : shared);
     const isSameText = isSame(parts, stored) && hasOwnParts === post.hasOwnParts;
-    if (isSameText && visibility === post.visibility) return;
+    if (isSameText && isSameSettings(post, version?.settings)) return;
+    const settings = { ...post.settings, ...version?.settings };
+    requireTaken(post.platform, version?.settings ?? {});
     if (!isSame(parts, stored)) await this.posts.replaceParts(post.id, parts, 0);
-    await this.posts.update(post.id, { hasOwnParts, visibility, kind: kindOf(post, parts), failure: null });
+    await this.posts.update(post.id, { hasOwnParts, settings, kind: kindOf(post, parts), failure: null });
     if (post.status === 'scheduled')
       await this.scheduling.keepTime({ workspaceId: post.workspaceId, id: post.id }, userId);
     await this.changes.notify(post);

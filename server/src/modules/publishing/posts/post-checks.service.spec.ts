@@ -57,6 +57,7 @@ describe('the checks of a draft', () => {
   const draft = {
     platform: 'twitter' as const,
     accountId: 'a',
+    settings: {},
     texts: [text('Hi.', 0, ['m']), text('Ho.', 1, ['m', 'n'])],
   };
 
@@ -76,6 +77,12 @@ describe('the checks of a draft', () => {
   it.each([
     ['no text', { texts: [text('Hi.'), text('', 1)] }, 'parts.1.text', /^This text doesn't fit/],
     ['media that are not there', { texts: [text('Hi.'), text('Ho.', 1, ['m', 'x'])] }, 'parts.1.mediaIds', noMedia],
+    [
+      'what the platform has no choice of',
+      { settings: { visibility: 'connections' } },
+      'settings.visibility',
+      /^Posts on X have no visibility/,
+    ],
     ['media of a single post', { texts: [{ ...text('Hi.', 0, ['x']), field: 'a.text.b' }] }, 'a.text.b', noMedia],
   ])('refuse %s', async (...[, changes, field, message]) => {
     const { checks } = makeChecks();
@@ -98,7 +105,7 @@ describe('the checks of what goes out', () => {
     workspaceId: 'w',
     platform: 'twitter' as const,
     texts: [text('Hi.')],
-    visibility: 'public' as const,
+    settings: {},
     approvedById: null,
   };
 
@@ -149,11 +156,6 @@ describe('the checks of what goes out', () => {
 
   it.each<[string, object, unknown]>([
     ['without a text', { texts: [text('')] }, [422, 'parts.0.text', expect.any(String)]],
-    [
-      'for fewer than the platform can',
-      { visibility: 'connections' },
-      [422, 'visibility', 'Posts on this platform are always public. Choose public.'],
-    ],
     ['with media that are gone', { texts: [text('Hi.', 0, ['x'])] }, [422, 'parts.0.mediaIds', noMedia]],
   ])('refuse a post %s', async (_what, changes, refusal) => {
     const { checks } = makeChecks();

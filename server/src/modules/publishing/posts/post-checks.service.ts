@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../common/errors/refusal';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
-import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
+import { type PublishablePlatform } from '../../integrations/platforms/platforms';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { PolicyService, type SameTextCount } from '../../integrations/policy/policy.service';
 import type { PolicyInput, PolicyPart } from '../../integrations/policy/policy.types';
 import { MediaRepository } from '../media/media.repository';
 import type { Media } from '../media/media.types';
+import { requireTaken, requireWanted } from './post-settings';
 import { requirePostTexts, textHashOf } from './post-text';
 import { PublishingRepository } from '../publishing.repository';
-import { accountNeeded, mediaNotFound, visibilityNotThere } from '../publishing.errors';
+import { accountNeeded, mediaNotFound } from '../publishing.errors';
 import type { WrittenPost } from '../publishing.service';
 import type { NewText } from '../publishing.types';
 
@@ -20,7 +21,7 @@ export interface Outgoing {
   workspaceId: string;
   platform: PublishablePlatform;
   texts: NewText[];
-  visibility: PostVisibility;
+  settings: PostSettings;
   approvedById: string | null;
 }
 
@@ -40,9 +41,13 @@ export class PostChecks {
   }
 
   /** Throws 404 for an account of another workspace, 422 for texts and media that make no post. */
-  async requireDraft(workspaceId: string, draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts'>): Promise<void> {
-    const { platform, accountId, texts } = draft;
+  async requireDraft(
+    workspaceId: string,
+    draft: Pick<WrittenPost, 'platform' | 'accountId' | 'texts' | 'settings'>,
+  ): Promise<void> {
+    const { platform, accountId, texts, settings } = draft;
     requirePostTexts(platform, texts);
+    requireTaken(platform, settings);
     await this.requireMedia(workspaceId, texts);
     if (accountId === null) return;
     const account = await this.accounts.find(workspaceId, accountId);
@@ -65,7 +70,7 @@ export class PostChecks {
   async requireOutgoing(post: Outgoing): Promise<void> {
     const { workspaceId, platform, texts } = post;
     requirePostTexts(platform, texts);
-    if (!descriptorOf(platform).visibilities.includes(post.visibility)) throw visibilityNotThere();
+    requireWanted(platform, post.settings);
     await this.requirePolicy(post, await this.requireMedia(workspaceId, texts));
   }
 

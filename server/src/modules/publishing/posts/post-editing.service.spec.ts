@@ -28,7 +28,7 @@ const draft = {
   kind: 'single',
   version: 1,
   accountId: 'mine' as string | null,
-  visibility: 'public',
+  settings: {},
 };
 
 const counted = { countedParts: 4, charges: [] };
@@ -110,7 +110,7 @@ describe('a change of a post', () => {
     expect(asked).toEqual([
       ['begin'],
       ['lockLane', ['mine']],
-      ['requireDraft', 'w', { platform: 'twitter', accountId: 'mine', texts }],
+      ['requireDraft', 'w', { platform: 'twitter', accountId: 'mine', texts, settings: {} }],
       [
         'replaceParts',
         'p',
@@ -120,7 +120,7 @@ describe('a change of a post', () => {
         ],
         0,
       ],
-      ['update', 'p', { accountId: 'mine', visibility: 'public', failure: null, kind: 'thread', hasOwnParts: false }],
+      ['update', 'p', { accountId: 'mine', settings: {}, failure: null, kind: 'thread', hasOwnParts: false }],
       ['notify', post],
       ['commit'],
     ]);
@@ -128,10 +128,15 @@ describe('a change of a post', () => {
 
   it('leaves the texts that it does not name', async () => {
     const { editing, of } = makeEditing({ accountId: null });
-    await editing.change(key, { ...change, visibility: 'connections' });
+    await editing.change(key, { ...change, settings: { visibility: 'connections' } });
     const texts = [{ text: 'Hello.', mediaIds: [], field: 'text' }];
-    expect(of('requireDraft')).toEqual([['requireDraft', 'w', { platform: 'twitter', accountId: null, texts }]]);
-    expect(of('update')).toEqual([['update', 'p', { accountId: null, visibility: 'connections', failure: null }]]);
+    const settings = { visibility: 'connections' };
+    expect(of('requireDraft')).toEqual([
+      ['requireDraft', 'w', { platform: 'twitter', accountId: null, texts, settings }],
+    ]);
+    expect(of('update')).toEqual([
+      ['update', 'p', { accountId: null, settings: { visibility: 'connections' }, failure: null }],
+    ]);
     expect([of('replaceParts'), of('lockLane')]).toEqual([[], []]);
   });
 
@@ -192,7 +197,7 @@ describe('a change of a post', () => {
     it('is one of the parts that are not out', async () => {
       const { editing, post, asked } = makeEditing(broken, parts);
       const texts = [first, wanted('2.', ['o']), wanted('3.'), wanted('4.')];
-      await editing.change(key, { ...change, texts, accountId: 'mine', visibility: 'public' });
+      await editing.change(key, { ...change, texts, accountId: 'mine', settings: {} });
       const outgoing = [{ ...first, mediaIds: [] }, ...texts.slice(1)];
       expect(asked).toEqual([
         ['begin'],
@@ -227,7 +232,7 @@ describe('a change of a post', () => {
       ['no texts', {}],
       ['another account', { texts: [first, wanted('2.')], accountId: 'other' }],
       ['no account', { texts: [first, wanted('2.')], accountId: null }],
-      ['another visibility', { texts: [first, wanted('2.')], visibility: 'connections' }],
+      ['another visibility', { texts: [first, wanted('2.')], settings: { visibility: 'connections' } }],
       ['a time', { texts: [first, wanted('2.')], timing: { undoSeconds: 0 } }],
       ['no time', { texts: [first, wanted('2.')], timing: null }],
     ])('is of nothing but its texts: %s', async (_what, others) => {

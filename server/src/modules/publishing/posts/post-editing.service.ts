@@ -4,9 +4,10 @@ import { Transactions } from '../../../database/transactions';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PlatformsService } from '../../integrations/platforms/platforms.service';
 import type { RemoveOutcome } from '../../integrations/platforms/publisher.types';
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import { MediaRepository } from '../media/media.repository';
 import { AccountLanesRepository } from '../sending/account-lanes.repository';
+import { isSameSettings } from './post-settings';
 import { PostChanges } from './post-changes.service';
 import { PostChecks } from './post-checks.service';
 import { TweetCount } from './tweet-count.service';
@@ -37,7 +38,7 @@ export interface PostChange {
   version: number;
   texts?: NewText[];
   accountId?: string | null;
-  visibility?: PostVisibility;
+  settings?: PostSettings;
   /** Null: no longer scheduled. */
   timing?: Timing | null;
 }
@@ -78,10 +79,15 @@ export class PostEditing {
       if (post.status === 'partially_published') return this.changeRest(idea, post, change);
       if (!editable.includes(post.status)) throw wrongState('be changed', post.status);
       const texts = change.texts ?? toNewTexts(await this.repository.partsOf(post.id));
-      await this.checks.requireDraft(key.workspaceId, { platform: post.platform, accountId, texts });
+      const settings = { ...post.settings, ...change.settings };
+      await this.checks.requireDraft(key.workspaceId, {
+        platform: post.platform,
+        accountId,
+        texts,
+        settings: change.settings ?? {},
+      });
       const shape = change.texts ? await this.replaceTexts(idea, post, { ...change, texts }) : {};
-      const visibility = change.visibility ?? post.visibility;
-      await this.repository.update(post.id, { accountId, visibility, failure: null, ...shape });
+      await this.repository.update(post.id, { accountId, settings, failure: null, ...shape });
       await this.retime(key, post, change);
       await this.changes.notify(post);
     });
@@ -93,8 +99,8 @@ export class PostEditing {
    */
   private async changeRest(idea: IdeaEntity, post: PostEntity, change: PostChange): Promise<void> {
     const { texts, userId, ...others } = change;
-    const { accountId = post.accountId, visibility = post.visibility, timing } = others;
-    if (!texts || accountId !== post.accountId || visibility !== post.visibility || timing !== undefined) {
+    const { accountId = post.accountId, settings, timing } = others;
+    if (!texts || accountId !== post.accountId || !isSameSettings(post, settings) || timing !== undefined) {
       throw onlyPartsChange();
     }
     const published = (await this.repository.partsOf(post.id)).filter(({ status }) => status === 'published');

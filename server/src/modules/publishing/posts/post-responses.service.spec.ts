@@ -7,7 +7,8 @@ import type { Post } from '../publishing.types';
 import { PostResponses } from './post-responses.service';
 
 const part = (...mediaIds: string[]) => ({ text: 't', mediaIds, status: 'pending', externalId: null, url: null });
-const post = (...parts: object[]) => ({ id: 'p', parts, failure: null, publishedAt: null }) as unknown as Post;
+const post = (...parts: object[]) =>
+  ({ id: 'p', platform: 'twitter', settings: {}, parts, failure: null, publishedAt: null }) as unknown as Post;
 const findMany = jest.fn(async (_workspaceId: string, ids: string[]) => {
   const found = ids.filter((id) => id !== 'gone');
   return new Map(found.map((id) => [id, { id, width: 1, height: 2, mime: 'image/png', altText: null }]));

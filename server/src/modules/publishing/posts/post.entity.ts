@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { ChangingEntity } from '../../../database/base.entity';
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { Post, PostKind, PostStatus } from '../publishing.types';
 import type { PostFailureResponse } from './post.types';
 
@@ -68,8 +68,8 @@ export class PostEntity extends ChangingEntity {
   @Column('text', { nullable: true })
   scheduledLocal!: string | null;
 
-  @Column('text', { default: 'public' })
-  visibility!: PostVisibility;
+  @Column('jsonb', { default: {} })
+  settings!: PostSettings;
 
   /** When there is next work (its time, the end of a wait, a worker that must be dead), by Postgres's clock. Null: none. */
   @Column('timestamptz', { nullable: true })

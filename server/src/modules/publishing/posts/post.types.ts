@@ -1,5 +1,6 @@
+import type { PostSettings } from '../../integrations/platforms/descriptor';
+import { settingsOn } from './post-settings';
 import { ApiProperty } from '@nestjs/swagger';
-import { postVisibilities, type PostVisibility } from '../../integrations/platforms/descriptor';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { MediaResponse } from '../media/media.dto';
 import {
@@ -88,8 +89,12 @@ export class PostResponse {
   @ApiProperty({ ...nullableText, description: 'IANA name of the zone that the person chose the time in.' })
   timezone!: string | null;
 
-  @ApiProperty({ enum: postVisibilities })
-  visibility!: PostVisibility;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What its network takes beside the words, with what stands where nothing was chosen.',
+  })
+  settings!: PostSettings;
 
   @ApiProperty(time)
   publishedAt!: Date | null;
@@ -158,7 +163,7 @@ export function toPostResponse(post: Post, { pictures, figures, labelIds, commen
     status: post.status,
     scheduledAt: post.scheduledAt,
     timezone: post.timezone,
-    visibility: post.visibility,
+    settings: settingsOn(post.platform, post.settings),
     publishedAt: post.publishedAt,
     url: post.url,
     labelIds,

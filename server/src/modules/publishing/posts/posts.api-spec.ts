@@ -177,11 +177,15 @@ describe('posts', () => {
   });
 
   it('publishes a draft on the account that is named', async () => {
-    const { id } = await draft({ platform: 'linkedin', text: 'For members.', visibility: 'connections' });
+    const { id } = await draft({ platform: 'linkedin', text: 'For members.', settings: { visibility: 'connections' } });
     await act(id, 'publish').expect(422);
     const { body } = await act(id, 'publish', { accountId: member.id }).expect(200);
-    expect(body.data).toMatchObject({ status: 'published', accountId: member.id, visibility: 'connections' });
-    expect(linkedin.requests.at(-1)).toMatchObject({ text: 'For members.', visibility: 'connections' });
+    expect(body.data).toMatchObject({
+      status: 'published',
+      accountId: member.id,
+      settings: { visibility: 'connections' },
+    });
+    expect(linkedin.requests.at(-1)).toMatchObject({ text: 'For members.', settings: { visibility: 'connections' } });
     await act(id, 'publish').expect(409);
     await act(id, 'reschedule', { scheduledAt: inHours(1) }).expect(409);
   });

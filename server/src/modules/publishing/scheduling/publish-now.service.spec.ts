@@ -7,7 +7,7 @@ import { PublishNow } from './publish-now.service';
 import type { SchedulingService } from './scheduling.service';
 
 const key = { workspaceId: 'w', id: 'p' };
-const written: WrittenPost = { platform: 'twitter', accountId: 'a', visibility: 'public', texts: [] };
+const written: WrittenPost = { platform: 'twitter', accountId: 'a', settings: {}, texts: [] };
 const waits = { status: 'scheduled', failure: null };
 
 function makePublishNow() {

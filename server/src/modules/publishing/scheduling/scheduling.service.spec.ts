@@ -25,7 +25,7 @@ const draft = {
   version: 3,
   round: 2,
   accountId: 'mine',
-  visibility: 'public',
+  settings: {},
   scheduledAt: null as Date | null,
   scheduledLocal: null as string | null,
   timezone: null as string | null,

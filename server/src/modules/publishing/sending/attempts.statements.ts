@@ -30,7 +30,7 @@ export const mayWork = (postId: string): string => `(NOT ${isPausedSql} OR EXIST
  * made for each post.
  */
 export const nextSql = `
-  SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.source, p.failure_told_at IS NOT NULL AS was_told, p.version, p.round, p.visibility, p.in_reply_to_id,
+  SELECT p.id AS post_id, p.workspace_id, p.platform, p.status, p.source, p.failure_told_at IS NOT NULL AS was_told, p.version, p.round, p.settings, p.in_reply_to_id,
     p.approved_by_id, p.scheduled_at, p.scheduled_at < clock_timestamp() - interval '${missedAfter}' AS is_missed,
     part.position, part.text, part.media_ids,
     CASE WHEN part.media_until IS NULL OR part.media_until > clock_timestamp() + interval '1 minute'

@@ -1,4 +1,4 @@
-import type { PostVisibility } from '../../integrations/platforms/descriptor';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { PendingState } from '../../integrations/platforms/publisher.types';
 import type { AttemptState, PartStatus, PostStatus } from '../publishing.types';
@@ -28,7 +28,7 @@ export interface NextStep {
   wasTold: boolean;
   version: number;
   round: number;
-  visibility: PostVisibility;
+  settings: PostSettings;
   inReplyToId: string | null;
   approvedById: string | null;
   scheduledAt: Date;

@@ -17,7 +17,7 @@ const step = {
   text: 'Hello.',
   previousId: null,
   inReplyToId: null,
-  visibility: 'connections',
+  settings: { visibility: 'connections' } as NextStep['settings'],
   mediaIds: [] as string[],
   platformMediaIds: [] as string[],
   tries: 1,
@@ -73,7 +73,7 @@ describe('the calls of a platform', () => {
       text: 'Hello.',
       parentId,
       media: 'media',
-      visibility: 'connections',
+      settings: { visibility: 'connections' },
       key: expect.any(String),
       sendBefore,
     };

@@ -13,6 +13,7 @@ import type {
 import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { LaneMedia } from './lane-media.service';
 import { afterAskingAgain, afterLookUp, afterResuming } from './outcomes';
+import { settingsOn } from '../posts/post-settings';
 import { SentPartsRepository } from './sent-parts.repository';
 
 /** What the platform said of a call whose answer was lost, and what that means for its attempt. */
@@ -54,10 +55,17 @@ export class PlatformCalls {
   }
 
   private async requestOf(step: NextStep, sendBefore: Deadline): Promise<PublishRequest> {
-    const { postId, position, text, mediaIds, visibility } = step;
+    const { postId, position, text, mediaIds, platform } = step;
     const parentId = step.previousId ?? step.inReplyToId;
     const key = sha256(JSON.stringify([postId, position, text, parentId, mediaIds]));
-    return { text, parentId, media: await this.media.attached(step), visibility, key, sendBefore };
+    return {
+      text,
+      parentId,
+      media: await this.media.attached(step),
+      settings: settingsOn(platform, step.settings),
+      key,
+      sendBefore,
+    };
   }
 
   async lookUp(

@@ -54,7 +54,7 @@ describe('saving tweets', () => {
         status: 'draft',
         scheduledAt: null,
         timezone: null,
-        visibility: 'public',
+        settings: {},
         publishedAt: null,
         url: null,
         failure: null,

@@ -1,7 +1,9 @@
-import { ChevronDown, Globe, Users } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Account, type BuiltPlatform, useConnect } from '@/features/accounts/api';
@@ -19,8 +21,7 @@ import { UpgradeForNetwork } from '@/features/composer/components/sending/upgrad
 import { AccountMark } from '@/features/composer/components/sending/account-mark';
 import { useFreeSlots } from '@/features/composer/hooks/sending/use-free-slots';
 import type { SendForm } from '@/features/composer/hooks/sending/use-send-form';
-import type { Visibility } from '@/features/composer/sending/panel-store';
-import type { TargetRow } from '@/features/composer/sending/send-targets';
+import type { PostSetting, TargetRow } from '@/features/composer/sending/send-targets';
 import type { Network } from '@/networks';
 import { useFromHere } from '@/lib/address/from-here';
 import { soonText } from '@/features/composer/sending/time';
@@ -65,7 +66,7 @@ export function PublishTo({ form, network }: { form: SendForm; network: Network 
 }
 
 function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
-  const { account, fit, isFine, isChosen, visibility } = row;
+  const { account, fit, isFine, isChosen } = row;
   const isHeld = isChosen && form.isHeld(row);
   const problem = problemOf(account) ?? (isHeld ? 'Stays a draft' : null);
   const fromHere = useFromHere();
@@ -89,9 +90,15 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
       </label>
       <div className="flex flex-col items-end">
         {isChosen && !isHeld && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
-        {isFine && isChosen && row.visibilities.length > 1 && (
-          <VisibilityMenu value={visibility} onChange={(next) => form.show(account.id, next)} />
-        )}
+        {isChosen &&
+          row.fields.map((field) => (
+            <SettingField
+              key={field.name}
+              field={field}
+              value={row.settings[field.name] ?? ''}
+              onChange={(value) => form.set(account.id, { [field.name]: value })}
+            />
+          ))}
       </div>
       {!canPublishOn(account) && account.pausedReason === null && (
         <ButtonLink size="sm" to={fromHere(accountsPath(account.platform))}>
@@ -122,30 +129,35 @@ function problemOf(account: Account): string | null {
   return account.status === 'expired' ? `${network}'s permission expired` : `Signed out by ${network}`;
 }
 
-const visibilities: { value: Visibility; label: string }[] = [
-  { value: 'public', label: 'Anyone' },
-  { value: 'connections', label: 'Connections' },
-];
-
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function VisibilityMenu({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
-  const label = visibilities.find((each) => each.value === value)?.label;
+interface SettingProps {
+  field: PostSetting;
+  /** Empty where nothing was chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SettingField({ field: { label, options, maxLength, isRequired }, value, onChange }: SettingProps) {
+  const [first] = options;
+  if (first === undefined)
+    return (
+      <Field label={label} required={isRequired}>
+        <Input value={value} maxLength={maxLength ?? undefined} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+    );
+  const chosen = options.find((option) => option.value === value) ?? first;
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="sm" icon={value === 'public' ? <Globe {...icon} /> : <Users {...icon} />}>
-          {label} <span className="sr-only">can see it</span>
+        <Button variant="ghost" size="sm">
+          {chosen.label}
+          <span className="sr-only">, {label}</span>
           <ChevronDown {...icon} />
         </Button>
       }
     >
-      <MenuRadioGroup
-        label="Who can see it"
-        value={value}
-        options={visibilities}
-        onChange={(next) => onChange(next as Visibility)}
-      />
+      <MenuRadioGroup label={label} value={chosen.value} options={options} onChange={onChange} />
     </Menu>
   );
 }

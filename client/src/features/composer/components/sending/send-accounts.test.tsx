@@ -78,7 +78,7 @@ describe('several accounts', () => {
 
   interface Body {
     accountIds: string[];
-    versions: { accountId: string; parts?: { text: string }[]; settings?: { visibility: Post['visibility'] } }[];
+    versions: { accountId: string; parts?: { text: string }[]; settings?: Post['settings'] }[];
     targets: { accountId: string }[];
     undoSeconds?: number;
   }
@@ -100,9 +100,9 @@ describe('several accounts', () => {
     expect(await screen.findByRole('checkbox', { name: /@maya 25 of 280\. X charges \$0\.015/ })).toBeChecked();
     const linkedin = screen.getByRole('checkbox', { name: /Maya Ortiz 25 of 3,000\. No charge/ });
     expect(linkedin).not.toBeChecked();
-    expect(screen.queryByRole('button', { name: 'Anyone can see it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Anyone, Who can see it' })).not.toBeInTheDocument();
     await user.click(linkedin);
-    await press('Anyone can see it');
+    await press('Anyone, Who can see it');
     await user.click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish 2 posts');
     await screen.findByText(/^Publishing in/);
@@ -299,22 +299,26 @@ describe('several accounts', () => {
     write('linkedin', [text], (onServer.post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
     open('linkedin');
     await press('Publish');
-    await press('Anyone can see it');
+    await press('Anyone, Who can see it');
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
     expect(onServer.calls).toMatchObject([
-      { path: '/api/publishing/posts/p1', body: { visibility: 'connections', version: 1 } },
+      { path: '/api/publishing/posts/p1', body: { settings: { visibility: 'connections' }, version: 1 } },
       { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
     ]);
   });
 
   it('leaves a LinkedIn post to those who could see it before', async () => {
-    const over = { platform: 'linkedin', accountId: linkedinAccount.id, visibility: 'connections' } as const;
+    const over = {
+      platform: 'linkedin',
+      accountId: linkedinAccount.id,
+      settings: { visibility: 'connections' },
+    } as const;
     write('linkedin', [text], (onServer.post = stored(over)));
     open('linkedin');
     await press('Publish');
-    expect(await screen.findByRole('button', { name: 'Connections can see it' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Connections, Who can see it' })).toBeInTheDocument();
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
     expect(paths()).toEqual(['publishing/posts/p1/publish']);

@@ -1,4 +1,5 @@
 import type { BuiltPlatform } from '@/features/accounts/api';
+import type { PostSettings } from '@/features/composer/posts/posts-api';
 import { toggleAccount } from '@/features/composer/actions';
 import type { Doc } from '@/features/composer/document/document';
 import { claimsOf } from '@/features/composer/document/versions';
@@ -6,7 +7,7 @@ import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
 import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
-import { choose, type SendMode, usesSlots, type Visibility } from '@/features/composer/sending/panel-store';
+import { choose, type SendMode, usesSlots } from '@/features/composer/sending/panel-store';
 import type { useSend } from '@/features/composer/sending/send';
 import { type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
 import type { EditorId } from '@/features/composer/store';
@@ -62,8 +63,8 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
         left.map((row) => row.account),
       );
     },
-    show: (id: string, visibility: Visibility) =>
-      choose(editor, { visibility: { ...chosen.visibility, [id]: visibility } }),
+    set: (id: string, setting: PostSettings) =>
+      choose(editor, { settings: { ...chosen.settings, [id]: { ...chosen.settings[id], ...setting } } }),
     submit: (when: SendMode) => {
       // The clock has moved on since it was drawn.
       const time = when === 'later' && !isOfSlots ? checkTime(timing.wall, timing.zone, Date.now()) : null;

@@ -27,7 +27,18 @@ export const linkedinDescriptor: PlatformDescriptor = {
   },
   video: { minSeconds: 3, maxSeconds: 1_800, minBytes: 75_000, types: ['video/mp4'] },
   alone: ['video'],
-  visibilities: ['public', 'connections'],
+  settings: [
+    {
+      name: 'visibility',
+      label: 'Who can see it',
+      options: [
+        { value: 'public', label: 'Anyone' },
+        { value: 'connections', label: 'Connections' },
+      ],
+      maxLength: null,
+      isRequired: false,
+    },
+  ],
   can: { delete: true, reply: false, lookUp: 'none', readBack: false, ownPosts: false, unattended: false },
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",

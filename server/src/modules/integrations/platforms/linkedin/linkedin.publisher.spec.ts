@@ -28,7 +28,7 @@ describe('posting to LinkedIn', () => {
     text: 'Hello (world) #launch',
     parentId: null,
     media: [],
-    visibility: 'public',
+    settings: {},
     key: 'a key',
     sendBefore: new Deadline(Infinity),
   };
@@ -98,7 +98,7 @@ describe('posting to LinkedIn', () => {
       { platformId: 'urn:li:image:1', altText: 'A dot' },
       { platformId: 'urn:li:image:2', altText: null },
     ];
-    await port.publish(credentials, { ...request, visibility: 'connections', media: [a] });
+    await port.publish(credentials, { ...request, settings: { visibility: 'connections' }, media: [a] });
     await port.publish(credentials, { ...request, media: [a, b] });
     expect(bodyOf(0)).toMatchObject({ visibility: 'CONNECTIONS' });
     expect(bodyOf(0)).toMatchObject({ content: { media: { id: 'urn:li:image:1', altText: 'A dot' } } });

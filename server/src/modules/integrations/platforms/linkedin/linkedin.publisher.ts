@@ -45,7 +45,7 @@ export class LinkedinPublisher extends PlatformPublisher {
     const json = {
       author: personUrn(credentials),
       commentary: littleText(request.text),
-      visibility: request.visibility === 'public' ? 'PUBLIC' : 'CONNECTIONS',
+      visibility: request.settings.visibility === 'connections' ? 'CONNECTIONS' : 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       ...contentOf(request.media),
       lifecycleState: 'PUBLISHED',

@@ -22,7 +22,7 @@ export const xDescriptor: PlatformDescriptor = {
   },
   video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
   alone: ['GIF', 'video'],
-  visibilities: ['public'],
+  settings: [],
   can: { delete: true, reply: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",

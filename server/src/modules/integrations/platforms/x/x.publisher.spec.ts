@@ -24,7 +24,7 @@ describe('posting to X', () => {
     text: 'Hello',
     parentId: null,
     media: [],
-    visibility: 'public',
+    settings: {},
     key: 'a key',
     sendBefore: new Deadline(Infinity),
   };

@@ -108,7 +108,7 @@ export class XPublisher extends PlatformPublisher {
       ...{ externalId: textField(post, 'id'), text: plainText(post) },
       ...{ parentId: parentOf(post), mediaCount: mediaCountOf(post) },
     }));
-    return { status: 'read', parts, visibility: 'public' };
+    return { status: 'read', parts, settings: {} };
   }
 
   /** Why a call that may be made twice came to nothing. */

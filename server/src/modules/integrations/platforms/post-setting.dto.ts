@@ -1,0 +1,17 @@
+class SettingOption {
+  value!: string;
+  label!: string;
+}
+
+/** What a network takes beside the words of a post. */
+export class PostSetting {
+  /** Its key in the settings of a post. */
+  name!: string;
+  label!: string;
+  /** One of these, the first where nothing was chosen; empty for a line of text. */
+  options!: SettingOption[];
+  /** Of a line of text, in UTF-16 units; null for a choice. */
+  maxLength!: number | null;
+  /** Nothing goes out without it. */
+  isRequired!: boolean;
+}

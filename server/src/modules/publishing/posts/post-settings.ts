@@ -1,0 +1,47 @@
+import { invalidField } from '../../../common/errors/refusal';
+import { platformNames } from '../../../text/platform-names';
+import type { PostSettings } from '../../integrations/platforms/descriptor';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
+
+interface WithSettings {
+  platform: PublishablePlatform;
+  settings: PostSettings;
+}
+
+/** Returns what a network is told: what was chosen, and the first option elsewhere. */
+export function settingsOn(platform: PublishablePlatform, chosen: PostSettings): PostSettings {
+  const all = descriptorOf(platform).settings.map(({ name, options }) => [name, chosen[name] ?? options[0]?.value]);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+}
+
+/** Returns whether a change leaves a post's settings as they are. */
+export function isSameSettings({ platform, settings }: WithSettings, change: PostSettings = {}): boolean {
+  const before = settingsOn(platform, settings);
+  return Object.entries(change).every(([name, value]) => before[name] === value);
+}
+
+/** Throws 422 for what a network doesn't take. */
+export function requireTaken(platform: PublishablePlatform, settings: PostSettings): void {
+  for (const [name, value] of Object.entries(settings)) {
+    const setting = descriptorOf(platform).settings.find((each) => each.name === name);
+    const field = `settings.${name}`;
+    if (!setting)
+      throw invalidField(field, `Posts on ${platformNames[platform]} have no ${name} to choose. Leave it out.`);
+    const { options, maxLength } = setting;
+    const values = options.map((option) => option.value);
+    if (maxLength === null ? !values.includes(value) : typeof value !== 'string' || value.length > maxLength) {
+      const wanted = maxLength === null ? `one of ${values.join(', ')}` : `a text of at most ${maxLength} characters`;
+      throw invalidField(field, `${name} must be ${wanted}.`);
+    }
+  }
+}
+
+/** Throws 422 where something is missing that a network takes no post without. */
+export function requireWanted(platform: PublishablePlatform, settings: PostSettings): void {
+  const missing = descriptorOf(platform).settings.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
+  if (missing)
+    throw invalidField(
+      `settings.${missing.name}`,
+      `${platformNames[platform]} takes no post without “${missing.label}”. Fill it in.`,
+    );
+}
