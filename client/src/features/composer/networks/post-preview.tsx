@@ -38,7 +38,7 @@ function OnNetwork({ editor }: { editor: EditorId }) {
   const Preview = previews[network];
   return (
     <section aria-label="Preview">
-      <h2 className="mb-3 text-tiny font-normal text-ink-3 in-[aside]:mb-2.5 in-[aside]:text-h3 in-[aside]:text-ink">
+      <h2 className="mb-3 text-tiny font-normal text-ink-3 in-[aside]:mb-2.5 in-[aside]:text-h3 in-[aside]:font-semibold in-[aside]:text-ink">
         On {platformName(network)}
       </h2>
       <Preview {...drawn} />

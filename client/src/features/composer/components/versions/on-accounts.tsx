@@ -127,7 +127,7 @@ function DifferenceNotes({ of, onReset }: { of: readonly Difference[]; onReset: 
         const name = `Paragraph ${at + 1}`;
         const act = shared === null ? 'Remove' : 'Reset';
         return (
-          <li key={`${partId} ${at}`} className="flex items-center gap-3 border-b border-line py-1">
+          <li key={`${partId} ${at}`} className="flex items-center gap-3.5 border-b border-line py-1">
             <span aria-hidden="true" className={clsx('ml-3.5 h-4 before:inset-y-0!', markLooks[kind])} />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <b className="font-semibold">{name}</b>{' '}
@@ -136,6 +136,7 @@ function DifferenceNotes({ of, onReset }: { of: readonly Difference[]; onReset: 
             <Button
               variant="ghost"
               size="sm"
+              className="-mr-2.5"
               aria-label={`${act} ${name.toLowerCase()}`}
               onClick={() => onReset(difference)}
             >

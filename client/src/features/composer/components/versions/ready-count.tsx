@@ -25,7 +25,7 @@ export function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
       type="button"
       onClick={() => (first === undefined ? openPanel(editor, 'later') : showAccount(editor, first.accountId))}
       className={clsx(
-        'flex min-h-10 items-center gap-2 rounded-control px-1 font-semibold whitespace-nowrap',
+        '-ml-1 flex min-h-10 items-center gap-2 rounded-control px-1 font-semibold whitespace-nowrap',
         first !== undefined && 'text-danger',
       )}
     >

@@ -53,7 +53,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
         <Tabs.List
           aria-label="Shared text and accounts"
           onKeyDown={toText}
-          className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto sm:gap-4"
+          className="-mb-px -ml-1.5 flex min-w-0 flex-1 gap-1 overflow-x-auto sm:gap-4"
         >
           <Tab value={shared} name="Shared" mark={<Layers2 {...icon} />} isShort={isShort}>
             <span className="text-ink-3">
