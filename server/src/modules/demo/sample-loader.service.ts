@@ -93,7 +93,7 @@ export class SampleLoader {
     const { platform, agreed, read } = on;
     const { id: accountId } = await this.connections.connect(owner, { platform, ...agreed });
     values.name(platform, accountId);
-    const posts = sample.published[platform].map((post) => this.pastPost(values, platform, post));
+    const posts = (sample.published[platform] ?? []).map((post) => this.pastPost(values, platform, post));
     const shared = { workspaceId: owner.workspaceId, createdById: owner.userId, platform, accountId };
     const rows = posts.map(({ postId: id, text, externalId, postedAt: at }) => ({
       ...{ id, text, externalId, createdAt: at, updatedAt: at, scheduledAt: at, publishedAt: at },
@@ -172,7 +172,9 @@ export class SampleLoader {
     const plan = await this.billing.planOf(workspaceId);
     await this.usage.charge({ workspaceId, plan, metric: 'dailyGenerations', amount: 1 });
     const month = values.now.toISOString().slice(0, 7);
-    const published = publishablePlatforms.filter((one) => values.has(one)).flatMap((one) => sample.published[one]);
+    const published = publishablePlatforms
+      .filter((one) => values.has(one))
+      .flatMap((one) => sample.published[one] ?? []);
     const amount = published.filter(({ at }) => values.time(at).toISOString().startsWith(month)).length;
     if (amount > 0) await this.usage.charge({ workspaceId, plan, metric: 'monthlyTweets', amount });
   }

@@ -14,7 +14,7 @@ interface Sample extends Omit<typeof fixture, 'team' | 'labels' | 'planned' | 'p
   team: { ref: string; name: string; role: 'admin' | 'editor'; lastActive: string }[];
   labels: { name: string; color: LabelColor }[];
   planned: { ref: string; account: PublishablePlatform; at: string; labels: string[]; texts: string[] }[];
-  published: Record<PublishablePlatform, SamplePost[]>;
+  published: Partial<Record<PublishablePlatform, SamplePost[]>> & { twitter: SamplePost[] };
   /** A group waits for the account or the post on X that it `needs`; each row has what `every` one has. */
   rows: { table: string; needs?: string; every?: object; rows: object[] }[];
 }

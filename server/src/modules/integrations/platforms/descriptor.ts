@@ -36,7 +36,7 @@ export interface PlatformDescriptor {
     types: readonly string[];
     maxAltTextLength: number;
   };
-  video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] };
+  video: { minSeconds: number; maxSeconds: number; minBytes: number; types: readonly string[] } | null;
   /** What stands in a part only on its own; a video does everywhere. */
   alone: readonly ('GIF' | 'video')[];
   settings: readonly PostSetting[];

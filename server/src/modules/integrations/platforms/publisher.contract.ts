@@ -117,7 +117,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const sentAt = harness().clock.now();
     await harness().fails(next);
     expect(await publish({ text })).toMatchObject({ status: 'unknown' });
-    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, sentAt });
+    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, key: 'a key', sentAt });
     const again = await publish({ text });
     if (isX()) {
       expect(lookUp).toMatchObject({ status: 'found', externalId: expect.stringMatching(/^\d+$/) });
@@ -141,7 +141,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const { text } = request();
     const [sentAt, id] = [harness().clock.now(), await published({ text })];
     expect(await harness().port.remove(credentials, id)).toEqual({ status: 'removed' });
-    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, sentAt });
+    const lookUp = await harness().port.lookUp(credentials, { text, parentId: null, key: 'a key', sentAt });
     expect(lookUp.status).toBe(isX() ? 'not_found' : 'ask_again');
   });
 
@@ -229,12 +229,13 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
     expect(await port.readBack(credentials, ids)).toMatchObject(readBack);
     const parents = (await arrived(credentials)).map(({ inReplyToId }) => inReplyToId ?? null);
     expect(parents).toEqual([ids[1], ids[0], null]);
-    const find = (text: string, parentId: string | null) => port.lookUp(credentials, { text, parentId, sentAt });
+    const find = (text: string, parentId: string | null) =>
+      port.lookUp(credentials, { text, parentId, key: 'a key', sentAt });
     expect(await find('Two', ids[0] ?? '')).toMatchObject({ status: 'found', externalId: ids[1] });
     expect(await find('Two', ids[1] ?? '')).toMatchObject({ status: 'found', externalId: ids[2] });
     expect(await find('Two', null)).toEqual({ status: 'not_found' });
     const otherIds = new Set([ids[1] ?? '']);
-    const another = { text: 'Two', parentId: ids[0] ?? '', sentAt, otherIds };
+    const another = { text: 'Two', parentId: ids[0] ?? '', key: 'a key', sentAt, otherIds };
     expect(await port.lookUp(credentials, another)).toEqual({ status: 'not_found' });
   });
 
@@ -251,7 +252,7 @@ export function itKeepsThreads(harness: () => PublisherHarness): void {
       sendBefore,
     });
     clock.advance(11 * minuteMs);
-    const sent = { text: 'Same', parentId: null, sentAt: clock.now() };
+    const sent = { text: 'Same', parentId: null, key: 'a key', sentAt: clock.now() };
     expect(await port.lookUp(credentials, sent)).toEqual({ status: 'not_found' });
   });
 }

@@ -93,6 +93,8 @@ export type RejectionCode =
 export interface SentPart {
   text: string;
   parentId: string | null;
+  /** With which it was sent. */
+  key: string;
   /** By this server's clock. */
   sentAt: Date;
   /** Ids of the account's other posts of these days: none of them is this one. */

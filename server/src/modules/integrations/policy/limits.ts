@@ -41,22 +41,37 @@ const partLimits: readonly Limit[] = [
     orThread: moveOn,
   },
   {
+    rule: 'gif',
+    isPassed: ({ gifCount = 0 }, { images }) => gifCount > 0 && !images.types.includes('image/gif'),
+    message: ({ text }) => `${text.name} takes no GIFs.`,
+    fix: 'Remove it',
+  },
+  {
+    rule: 'video',
+    isPassed: ({ videoCount = 0 }, { video }) => videoCount > 0 && video === null,
+    message: ({ text }) => `${text.name} takes no videos.`,
+    fix: 'Remove it',
+  },
+  {
     rule: 'video-length',
     isPassed: ({ videoSeconds }, { video }) =>
-      videoSeconds !== undefined && (videoSeconds < video.minSeconds || videoSeconds > video.maxSeconds),
+      video !== null &&
+      videoSeconds !== undefined &&
+      (videoSeconds < video.minSeconds || videoSeconds > video.maxSeconds),
     message: ({ text, video }) =>
-      `${text.name} takes videos of ${duration(video.minSeconds)} to ${duration(video.maxSeconds)}.`,
+      `${text.name} takes videos of ${duration(video?.minSeconds ?? 0)} to ${duration(video?.maxSeconds ?? 0)}.`,
     fix: 'Cut it to that length and add it again',
   },
   {
     rule: 'video-size',
-    isPassed: ({ videoBytes }, { video }) => videoBytes !== undefined && videoBytes < video.minBytes,
-    message: ({ text, video }) => `${text.name} takes videos of ${video.minBytes / 1_000} KB or more.`,
+    isPassed: ({ videoBytes }, { video }) => video !== null && videoBytes !== undefined && videoBytes < video.minBytes,
+    message: ({ text, video }) => `${text.name} takes videos of ${(video?.minBytes ?? 0) / 1_000} KB or more.`,
     fix: 'Save it in better quality, or choose a longer one',
   },
   {
     rule: 'video-format',
-    isPassed: ({ quickTimeCount = 0 }, { video }) => quickTimeCount > 0 && !video.types.includes('video/quicktime'),
+    isPassed: ({ quickTimeCount = 0 }, { video }) =>
+      quickTimeCount > 0 && video?.types.includes('video/quicktime') === false,
     message: ({ text }) => `${text.name} takes videos as MP4, not as MOV.`,
     fix: 'Save it as MP4 and add it again',
   },

@@ -1,6 +1,7 @@
 import { Contributions } from '../../../common/contributions/contributions';
 import { loadEnv } from '../../../config/env';
-import { adapterOf, publishablePlatforms } from '../platforms/platforms';
+import { adapterOf, descriptorOf, publishablePlatforms } from '../platforms/platforms';
+import { beyondLimits } from './limits';
 import { PolicyService } from './policy.service';
 import { withoutLinks } from './policy-reading';
 import type { PolicyInput, PolicyPart, PolicyVerdict } from './policy.types';
@@ -229,6 +230,16 @@ describe('the limits of a network', () => {
       });
     for (const example of passes) expect(await rulesFor(platform, example)).not.toContain(rule);
   });
+});
+
+it('names a GIF and a video on a network that takes neither, once each', async () => {
+  const { images, ...linkedin } = descriptorOf('linkedin');
+  const network = { ...linkedin, images: { ...images, types: ['image/png'] }, video: null };
+  const video = { text: 'a', mediaCount: 1, videoCount: 1, quickTimeCount: 1, videoSeconds: 9_999, videoBytes: 1 };
+  expect(await beyondLimits([{ text: 'a', mediaCount: 1, gifCount: 1 }], network)).toMatchObject([
+    { rule: 'gif', message: 'LinkedIn takes no GIFs.' },
+  ]);
+  expect(await beyondLimits([video], network)).toMatchObject([{ rule: 'video', message: 'LinkedIn takes no videos.' }]);
 });
 
 describe('the rules of conduct', () => {

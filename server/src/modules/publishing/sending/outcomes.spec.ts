@@ -198,6 +198,7 @@ describe('what becomes of a post after the same was sent again', () => {
     ['taken', { status: 'published', ...post }, 'published'],
     ['named as a duplicate', { status: 'duplicate', existing, message: 'm' }, 'published'],
     ['a duplicate of nobody knows what', { status: 'duplicate', existing: null, message: 'm' }, 'ask_later'],
+    ['taken, and to be asked for', { status: 'pending', state: { id: '1' }, askAfter: until }, 'unknown'],
     ['refused', { status: 'rejected', code: 'refused', message: 'm' }, 'ask_later'],
     ['a rate limit', { status: 'rate_limited', until, scope: 'account' }, 'ask_later'],
     ['not reached', { status: 'deferred', until, why: 'not_reached' }, 'ask_later'],

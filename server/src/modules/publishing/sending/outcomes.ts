@@ -81,6 +81,7 @@ export function afterLookUp(
  */
 export function afterAskingAgain(outcome: PublishOutcome, step: Step): Settlement | 'ask_later' {
   if (outcome.status === 'published') return published(outcome, step);
+  if (outcome.status === 'pending') return afterPublish(outcome, step, 0);
   return outcome.status === 'duplicate' && outcome.existing ? published(outcome.existing, step) : 'ask_later';
 }
 

@@ -114,7 +114,7 @@ describe('the calls of a platform', () => {
       { ...step, inReplyToId: '7' },
       { ageMs, absentMs: null, pending: null, sendBefore },
     );
-    const sent = { text: 'Hello.', parentId: '7', sentAt, otherIds: new Set(['other']) };
+    const sent = { text: 'Hello.', parentId: '7', key: expect.any(String), sentAt, otherIds: new Set(['other']) };
     expect(lookUp.mock.calls).toEqual([[credentials, sent]]);
     expect(answer).toMatchObject({ outcome, settlement: { attempt: { state: 'published', externalId: '1' } } });
   });

@@ -55,15 +55,10 @@ export class PlatformCalls {
   }
 
   private async requestOf(step: NextStep, sendBefore: Deadline): Promise<PublishRequest> {
-    const { postId, position, text, mediaIds, platform } = step;
-    const parentId = step.previousId ?? step.inReplyToId;
-    const key = sha256(JSON.stringify([postId, position, text, parentId, mediaIds]));
     return {
-      text,
-      parentId,
+      ...sentOf(step),
       media: await this.media.attached(step),
-      settings: settingsOn(platform, step.settings),
-      key,
+      settings: settingsOn(step.platform, step.settings),
       sendBefore,
     };
   }
@@ -81,8 +76,7 @@ export class PlatformCalls {
     }
     const otherIds = await this.sent.idsOfOthers(step);
     const sentAt = new Date(this.clock.now().getTime() - Math.max(0, ageMs));
-    const sent = { text: step.text, parentId: step.previousId ?? step.inReplyToId, sentAt, otherIds };
-    const outcome = await publisher.lookUp(credentials, sent);
+    const outcome = await publisher.lookUp(credentials, { ...sentOf(step), sentAt, otherIds });
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBefore);
     return { outcome, settlement: afterLookUp(outcome, step, { absentMs }) };
   }
@@ -95,4 +89,11 @@ export class PlatformCalls {
     const outcome = await this.publish(credentials, step, sendBefore);
     return { outcome, settlement: afterAskingAgain(outcome, step) };
   }
+}
+
+/** What a part is known by: the same for every try of it with these words and pictures. */
+function sentOf(step: NextStep): Pick<PublishRequest, 'text' | 'parentId' | 'key'> {
+  const { postId, position, text, mediaIds } = step;
+  const parentId = step.previousId ?? step.inReplyToId;
+  return { text, parentId, key: sha256(JSON.stringify([postId, position, text, parentId, mediaIds])) };
 }

@@ -159,7 +159,7 @@ describe('posting to X', () => {
   });
 
   describe('lookUp', () => {
-    const sent = { text: 'Hello', parentId: null, sentAt: clock.now() };
+    const sent = { text: 'Hello', parentId: null, key: 'a key', sentAt: clock.now() };
     const page = (posts: object[], next_token?: string) =>
       answered(200, { ...(posts.length > 0 ? { data: posts } : {}), meta: { result_count: posts.length, next_token } });
     const post = (fields: object) => ({
