@@ -29,7 +29,7 @@ import {
   startSendScreen,
   text,
   note,
-} from '@/features/composer/components/sending/send-screen';
+} from '@/testing/send-screen';
 
 startSendScreen();
 

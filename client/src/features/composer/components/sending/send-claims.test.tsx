@@ -10,7 +10,7 @@ import {
   press,
   startSendScreen,
   text,
-} from '@/features/composer/components/sending/send-screen';
+} from '@/testing/send-screen';
 import { write } from '@/features/composer/sending/send-fixtures';
 import { amend, currentDoc, useComposerStore } from '@/features/composer/store';
 

@@ -28,7 +28,7 @@ import {
   startSendScreen,
   text,
   answers,
-} from '@/features/composer/components/sending/send-screen';
+} from '@/testing/send-screen';
 
 startSendScreen();
 

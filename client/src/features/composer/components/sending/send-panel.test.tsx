@@ -24,7 +24,7 @@ import {
   text,
   note,
   soon,
-} from '@/features/composer/components/sending/send-screen';
+} from '@/testing/send-screen';
 
 startSendScreen();
 
