@@ -191,6 +191,14 @@ const cronTasks: Record<string, Task> = {
     before: 'active',
     after: 'expired',
   },
+  'integrations.renew': {
+    with: 'account',
+    prepare: `UPDATE connected_accounts SET renew_at = now() - interval '1 hour' WHERE id = ACCOUNT`,
+    // It has no refresh token, so it is not asked again.
+    look: 'SELECT renew_at IS NULL AS seen FROM connected_accounts WHERE id = ACCOUNT',
+    before: false,
+    after: true,
+  },
   'integrations.warn': isNotified(
     'account_expiring',
     `UPDATE connected_accounts SET expires_at = now() + interval '1 day' WHERE id = ACCOUNT`,

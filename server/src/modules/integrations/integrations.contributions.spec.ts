@@ -20,7 +20,7 @@ const accounts = {
   list: async (workspaceId: string) => [{ id: `account of ${workspaceId}` }],
 };
 const repository = { countPlatforms: note('countPlatforms', 2) };
-const care = { expire: note('expire'), warn: note('warn'), cleanUp: note('cleanUp') };
+const care = { expire: note('expire'), renew: note('renew'), warn: note('warn'), cleanUp: note('cleanUp') };
 
 describe('what integrations gives to other modules', () => {
   const { module, contributions } = integrationsContributions.useFactory(
@@ -40,11 +40,12 @@ describe('what integrations gives to other modules', () => {
     const tasks = given<{ name: string; everyMs: number; work(): unknown }>(cronTask);
     expect(tasks.map(({ name, everyMs }) => [name, everyMs])).toEqual([
       ['integrations.expire', 5 * minuteMs],
+      ['integrations.renew', 5 * minuteMs],
       ['integrations.warn', 5 * minuteMs],
       ['integrations.clean-up', dayMs],
     ]);
     for (const { work } of tasks) await work();
-    expect(calls).toEqual([['expire'], ['warn'], ['cleanUp']]);
+    expect(calls).toEqual([['expire'], ['renew'], ['warn'], ['cleanUp']]);
   });
 
   it('is two kinds of news', () => {

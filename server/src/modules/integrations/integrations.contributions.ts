@@ -30,6 +30,7 @@ export const integrationsContributions = contribute(
   { accounts: AccountsService, repository: AccountsRepository, care: AccountCare },
   ({ accounts, repository, care }) => [
     cronTask({ name: 'integrations.expire', everyMs: 5 * minuteMs, work: () => care.expire() }),
+    cronTask({ name: 'integrations.renew', everyMs: 5 * minuteMs, work: () => care.renew() }),
     cronTask({ name: 'integrations.warn', everyMs: 5 * minuteMs, work: () => care.warn() }),
     cronTask({ name: 'integrations.clean-up', everyMs: dayMs, work: () => care.cleanUp() }),
     ...notifications,

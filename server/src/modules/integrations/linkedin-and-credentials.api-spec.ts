@@ -12,7 +12,7 @@ import { auth, newEmail, signInAgain, signUp, signUpMember, type TestUser } from
 import { setPlan } from '../../commands/plan-set';
 import { Refusal } from '../../common/errors/refusal';
 import { newId } from '../../common/ids/ids';
-import { dayMs, minuteMs } from '../../common/time/clock';
+import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
 import { AccountCare } from './accounts/account-care.service';
 import { AccountsService } from './accounts/accounts.service';
 import type { FakeConnector } from './platforms/connector.fake';
@@ -70,9 +70,10 @@ describe('the credentials of connected accounts', () => {
     const user = await signUp(test, { email: newEmail() });
     const { id } = await connectLinkedin(test, user, { handle: 'ada' });
     const { refreshes } = fakeConnector(test, 'linkedin');
-    const expiresAt = new Date(test.clock.now().getTime() + 113 * dayMs);
+    const inDays = (days: number) => new Date(test.clock.now().getTime() + days * dayMs);
+    const [expiresAt, renewAt] = [inDays(113), inDays(106)];
     test.clock.advance(53 * dayMs - 1);
-    refreshes.push({ status: 'refreshed', secrets: { token: 'renewed', refreshToken: 'second' }, expiresAt });
+    refreshes.push({ status: 'refreshed', secrets: { token: 'renewed', refreshToken: 'second' }, expiresAt, renewAt });
     expect(await accounts.credentialsOf(id)).toMatchObject({
       credentials: { secrets: { token: expect.stringMatching(/^linkedin-/) } },
     });
@@ -91,6 +92,32 @@ describe('the credentials of connected accounts', () => {
     await test.app.get(AccountCare).warn();
     expect(await reconnectMails(test, user)).toHaveLength(1);
     expect(await accounts.credentialsOf(id)).toMatchObject(renewed);
+  });
+
+  it('are renewed every hour where they are short, without a word to anybody, until the network refuses', async () => {
+    const care = test.app.get(AccountCare);
+    const user = await signUp(test, { email: newEmail() });
+    const { id } = await connectLinkedin(test, user, { handle: 'ada' });
+    const { refreshes } = fakeConnector(test, 'linkedin');
+    await test.query('UPDATE connected_accounts SET expires_at = NULL, renew_at = $2 WHERE id = $1', [
+      id,
+      test.clock.now(),
+    ]);
+    for (const token of ['first', 'second', 'third']) {
+      const renewAt = new Date(test.clock.now().getTime() + hourMs);
+      refreshes.push({ status: 'refreshed', secrets: { token, refreshToken: token }, expiresAt: null, renewAt });
+      await care.renew();
+      await care.renew();
+      await care.warn();
+      await care.expire();
+      expect(await accounts.credentialsOf(id)).toMatchObject({ credentials: { secrets: { token } } });
+      test.clock.advance(hourMs);
+    }
+    expect(await reconnectMails(test, user)).toEqual([]);
+    refreshes.push({ status: 'refused', message: 'invalid_grant' });
+    expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'expired' });
+    await care.expire();
+    expect(await reconnectMails(test, user)).toHaveLength(1);
   });
 
   it('are refused for posting with a reason', async () => {

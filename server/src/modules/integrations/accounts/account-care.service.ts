@@ -28,6 +28,12 @@ export class AccountCare {
     }
   }
 
+  /** A refresh token that nobody uses may end as well. */
+  async renew(): Promise<void> {
+    for (const account of await this.accounts.findToRenew(this.clock.now(), batchSize))
+      await this.renewal.renewed(account);
+  }
+
   async warn(): Promise<void> {
     const now = this.clock.now();
     for (const id of await this.accounts.claimUnwarned({ now, until: warnFrom(now), limit: batchSize })) {

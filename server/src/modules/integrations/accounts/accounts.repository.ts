@@ -160,6 +160,14 @@ export class AccountsRepository {
     return ended.map(({ id }) => id);
   }
 
+  findToRenew(now: Date, limit: number): Promise<ConnectedAccountEntity[]> {
+    return this.accounts.find({
+      where: { renewAt: LessThanOrEqual(now), status: 'active', disconnectedAt: IsNull() },
+      order: { renewAt: 'ASC' },
+      take: limit,
+    });
+  }
+
   /** Marks as warned, once for each connection, the accounts whose tokens end between the two times; answers their ids. */
   async claimUnwarned({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<string[]> {
     const rows = await this.transactions.query<{ id: string }>(

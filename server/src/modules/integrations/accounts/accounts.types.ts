@@ -37,7 +37,7 @@ export interface ConnectedAccount {
   pausedReason: AccountPauseReason | null;
   /** New posts for its platform start with it. */
   isDefault: boolean;
-  /** When the token ends; null for one that lasts until it is revoked. */
+  /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;
   connectedAt: Date;
 }

@@ -7,6 +7,7 @@ import type { PublishablePlatform } from '../platforms/platforms';
 @Entity('connected_accounts')
 @Index(['workspaceId', 'platform', 'externalId'], { unique: true })
 @Index(['expiresAt'], { where: 'expires_at IS NOT NULL' })
+@Index(['renewAt'], { where: 'renew_at IS NOT NULL' })
 @Index('IDX_connected_accounts_default', ['workspaceId', 'platform'], { unique: true, where: 'is_default' })
 export class ConnectedAccountEntity extends ChangingEntity {
   @Column('uuid')
@@ -49,8 +50,13 @@ export class ConnectedAccountEntity extends ChangingEntity {
   @Index()
   keyId!: string | null;
 
+  /** When the person has to connect it anew. */
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** When its token is renewed without the person. */
+  @Column('timestamptz', { nullable: true })
+  renewAt!: Date | null;
 
   /** When the owner was told that the token will end; one mail for each connection. */
   @Column('timestamptz', { nullable: true })

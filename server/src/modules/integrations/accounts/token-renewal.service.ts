@@ -3,7 +3,6 @@ import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { TokenVault } from '../../../tokens/token-vault';
-import { descriptorOf } from '../platforms/platforms';
 import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformSecrets } from '../platforms/publisher.types';
 import { AccountsRepository } from './accounts.repository';
@@ -35,10 +34,8 @@ export class TokenRenewal {
     });
   }
 
-  private isDue({ platform, status, expiresAt, sealedTokens }: ConnectedAccountEntity): boolean {
-    const { renewBeforeMs } = descriptorOf(platform);
-    if (renewBeforeMs === null || expiresAt === null || sealedTokens === null || status !== 'active') return false;
-    return expiresAt.getTime() - renewBeforeMs <= this.clock.now().getTime();
+  private isDue({ status, renewAt, sealedTokens }: ConnectedAccountEntity): boolean {
+    return status === 'active' && sealedTokens !== null && renewAt !== null && renewAt <= this.clock.now();
   }
 
   private async renew(account: ConnectedAccountEntity): Promise<ConnectedAccountEntity> {
@@ -47,18 +44,28 @@ export class TokenRenewal {
     if (tokens === null) return account;
     const secrets = JSON.parse(tokens) as PlatformSecrets;
     const outcome = await this.platforms.connectorOf(platform).refresh?.({ externalId, handle, secrets });
-    if (!outcome) return account;
-    if (outcome.status === 'failed') {
-      this.logger.warn(`renewing a token failed: ${outcome.message}`, { accountId: id, platform });
-      return account;
+    if (!outcome) return this.changed(account, { renewAt: null });
+    if (outcome.status !== 'refreshed') {
+      this.logger.warn(`renewing a token ${outcome.status}: ${outcome.message}`, { accountId: id, platform });
+      // It has ended, so people are told as they are of every one that ends.
+      return outcome.status === 'refused'
+        ? this.changed(account, { expiresAt: this.clock.now(), renewAt: null })
+        : account;
     }
-    const changes = {
+    return this.changed(account, {
       sealedTokens: this.vault.seal(id, JSON.stringify(outcome.secrets)),
       keyId: this.vault.keyId,
       expiresAt: outcome.expiresAt,
+      renewAt: outcome.renewAt,
       warnedAt: null,
-    };
-    await this.accounts.update(id, changes);
+    });
+  }
+
+  private async changed(
+    account: ConnectedAccountEntity,
+    changes: Partial<ConnectedAccountEntity>,
+  ): Promise<ConnectedAccountEntity> {
+    await this.accounts.update(account.id, changes);
     return { ...account, ...changes };
   }
 }

@@ -13,7 +13,7 @@ import { AccountsRepository } from '../accounts/accounts.repository';
 import type { ConnectedAccount } from '../accounts/accounts.types';
 import type { ConnectedAccountEntity } from '../accounts/connected-account.entity';
 import { toConnectedAccount } from '../accounts/connected-account.mapper';
-import type { PlatformProfile } from '../platforms/connector.port';
+import type { ConnectionLife, PlatformProfile } from '../platforms/connector.port';
 import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformCredentials, PlatformSecrets } from '../platforms/publisher.types';
 import type { PublishablePlatform } from '../platforms/platforms';
@@ -24,12 +24,11 @@ export interface Connecting {
   workspaceId: string;
 }
 
-interface NewConnection {
+interface NewConnection extends ConnectionLife {
   platform: PublishablePlatform;
   profile: PlatformProfile;
   /** Null: connected by its name alone. */
   credentials: PlatformCredentials | null;
-  expiresAt: Date | null;
 }
 
 /** Connects and disconnects profiles. */
@@ -51,7 +50,7 @@ export class ConnectionsService {
   /** One profile is one account of a workspace: connecting it again renews it. A name alone takes no right to post away. */
   async connect(
     by: Connecting,
-    { platform, profile, credentials, expiresAt }: NewConnection,
+    { platform, profile, credentials, expiresAt, renewAt }: NewConnection,
   ): Promise<ConnectedAccount> {
     const now = this.clock.now();
     const shown = this.plain(profile);
@@ -69,6 +68,7 @@ export class ConnectionsService {
         sealedTokens: tokens,
         keyId: tokens && this.vault.keyId,
         expiresAt,
+        renewAt,
         warnedAt: null,
         connectedAt: now,
         disconnectedAt: null,
@@ -94,6 +94,7 @@ export class ConnectionsService {
         sealedTokens: null,
         keyId: null,
         expiresAt: null,
+        renewAt: null,
         warnedAt: null,
       });
       await this.record('integrations.account_disconnected', by, { accountId: id, platform });

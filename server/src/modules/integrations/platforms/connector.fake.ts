@@ -1,9 +1,10 @@
 import { randomToken } from '../../../common/crypto/crypto';
-import type { Clock } from '../../../common/time/clock';
+import { type Clock, dayMs } from '../../../common/time/clock';
 import {
   type BegunOutcome,
   type ConnectedOutcome,
   type ConnectFailure,
+  type ConnectionLife,
   PlatformConnector,
   type PlatformProfile,
   type RefreshOutcome,
@@ -83,8 +84,16 @@ export class FakeConnector extends PlatformConnector {
         ...{ secrets: { token: `${name}-${randomToken(8)}`, tokenSecret: randomToken(8) } },
       },
       profile,
-      expiresAt: lifeMs === null ? null : new Date(this.clock.now().getTime() + lifeMs),
+      ...this.lifeOf(lifeMs),
     };
+  }
+
+  /** As LinkedIn's partners have it. */
+  private lifeOf(lifeMs: number | null): ConnectionLife {
+    const at = (ms: number): Date => new Date(this.clock.now().getTime() + ms);
+    return lifeMs === null
+      ? { expiresAt: null, renewAt: null }
+      : { expiresAt: at(lifeMs), renewAt: at(lifeMs - 7 * dayMs) };
   }
 
   override async refresh(): Promise<RefreshOutcome | null> {

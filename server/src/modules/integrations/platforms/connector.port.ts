@@ -25,19 +25,29 @@ export type BegunState = Readonly<Record<string, string>>;
 
 export type BegunOutcome = { status: 'begun'; authorizeUrl: string; begun: BegunState } | ConnectFailure;
 
+/** How long a connection lasts. */
+export interface ConnectionLife {
+  /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
+  expiresAt: Date | null;
+  /** When its token is to be renewed without the person; null where it can't be. */
+  renewAt: Date | null;
+}
+
 export type ConnectedOutcome =
-  | {
+  | (ConnectionLife & {
       status: 'connected';
       credentials: PlatformCredentials;
       profile: PlatformProfile;
-      /** When the token ends; null for one that lasts until it is revoked (X). */
-      expiresAt: Date | null;
-    }
+    })
   | ConnectFailure;
 
-/** `failed`: the token in hand stays as it is; whether it still works shows when it is used. */
+/**
+ * `failed`: the token in hand stays as it is; whether it still works shows when it is used. `refused`: the network renews it no more,
+ * so the person has to connect it anew.
+ */
 export type RefreshOutcome =
-  { status: 'refreshed'; secrets: PlatformSecrets; expiresAt: Date | null } | { status: 'failed'; message: string };
+  | (ConnectionLife & { status: 'refreshed'; secrets: PlatformSecrets })
+  | { status: 'failed' | 'refused'; message: string };
 
 /** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract-spec.ts`. */
 export abstract class PlatformConnector {

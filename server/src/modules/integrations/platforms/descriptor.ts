@@ -16,8 +16,6 @@ export interface PlatformDescriptor {
   targets: 'self' | 'pages' | 'channels';
   /** Where its consent page sends the browser back to, under the public address; registered with the network. */
   callbackPath: string;
-  /** How long before a token's end it is renewed without the person, in ms; null where the network has no refresh tokens. */
-  renewBeforeMs: number | null;
   /** Returns the operator's key for it; without one the sandbox plays it. */
   keyIn(env: Env): string | undefined;
   text: TextRules;

@@ -37,6 +37,7 @@ describe('connecting to LinkedIn', () => {
       credentials: { externalId: 'abc_-1', handle: 'Ada Lovelace', secrets: { token: 'bearer' } },
       profile: { externalId: 'abc_-1', handle: 'Ada Lovelace', displayName: 'Ada Lovelace', avatarUrl: null },
       expiresAt: new Date(clock.now().getTime() + 60 * dayMs),
+      renewAt: null,
     });
     expect(Object.fromEntries(new URLSearchParams(String(http.calls[0]?.body)))).toEqual({
       grant_type: 'authorization_code',
@@ -51,13 +52,15 @@ describe('connecting to LinkedIn', () => {
   it('keeps a refresh token, which partners get, and trades it in', async () => {
     http.script(answered(200, { access_token: 'bearer', expires_in: 60, refresh_token: 'long' }), person);
     const secrets = { token: 'bearer', refreshToken: 'long' };
-    expect(await port.finish(request)).toMatchObject({ credentials: { secrets } });
+    const renewAt = new Date(clock.now().getTime() + 60_000 - 7 * dayMs);
+    expect(await port.finish(request)).toMatchObject({ credentials: { secrets }, renewAt });
     const credentials = { externalId: 'abc', handle: 'Ada', secrets };
     http.script(answered(200, { access_token: 'next', expires_in: 60 }));
     expect(await port.refresh(credentials)).toEqual({
       status: 'refreshed',
       secrets: { token: 'next', refreshToken: 'long' },
       expiresAt: new Date(clock.now().getTime() + 60_000),
+      renewAt: new Date(clock.now().getTime() + 60_000 - 7 * dayMs),
     });
     const sent = Object.fromEntries(new URLSearchParams(String(http.calls.at(-1)?.body)));
     expect(sent).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'long' });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { field, parsedJson, textField } from '../../../../ai/remote/fields';
-import { Clock, secondMs } from '../../../../common/time/clock';
+import { Clock, dayMs, secondMs } from '../../../../common/time/clock';
 import {
   type BegunOutcome,
   type ConnectedOutcome,
   type ConnectFailure,
+  type ConnectionLife,
   PlatformConnector,
   type PlatformProfile,
   type RefreshOutcome,
@@ -50,14 +51,14 @@ export class LinkedinConnector extends PlatformConnector {
     if (!code) return { status: 'refused', message: 'LinkedIn sent no code.' };
     const traded = await this.trade({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
     if (traded.status !== 'traded') return traded;
-    const { secrets, expiresAt } = traded;
+    const { status: _traded, secrets, ...life } = traded;
     const profile = await this.profileOf(secrets);
     if (!profile) return unreadable;
     return {
       status: 'connected',
       credentials: { externalId: profile.externalId, handle: profile.handle, secrets },
       profile,
-      expiresAt,
+      ...life,
     };
   }
 
@@ -66,7 +67,7 @@ export class LinkedinConnector extends PlatformConnector {
     if (!refreshToken) return null;
     const traded = await this.trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
     if (traded.status !== 'traded') return { status: 'failed', message: traded.message };
-    return { status: 'refreshed', secrets: { refreshToken, ...traded.secrets }, expiresAt: traded.expiresAt };
+    return { ...traded, status: 'refreshed', secrets: { refreshToken, ...traded.secrets } };
   }
 
   private async trade(form: Record<string, string>): Promise<Traded | ConnectFailure> {
@@ -77,8 +78,14 @@ export class LinkedinConnector extends PlatformConnector {
     const [token, lifeSeconds] = [textField(body, 'access_token'), Number(field(body, 'expires_in'))];
     if (!token || !(lifeSeconds > 0)) return unreadable;
     const refreshToken = textField(body, 'refresh_token');
-    const expiresAt = new Date(askedAtMs + lifeSeconds * secondMs);
-    return { status: 'traded', secrets: { token, ...(refreshToken && { refreshToken }) }, expiresAt };
+    const endsAtMs = askedAtMs + lifeSeconds * secondMs;
+    const isRenewed = refreshToken !== '' || form['grant_type'] === 'refresh_token';
+    return {
+      status: 'traded',
+      secrets: { token, ...(refreshToken && { refreshToken }) },
+      expiresAt: new Date(endsAtMs),
+      renewAt: isRenewed ? new Date(endsAtMs - renewBeforeMs) : null,
+    };
   }
 
   /** LinkedIn tells no handle, so the name stands in for it. */
@@ -92,10 +99,12 @@ export class LinkedinConnector extends PlatformConnector {
   }
 }
 
-interface Traded {
+/** Before people are told that a connection ends. */
+const renewBeforeMs = 7 * dayMs;
+
+interface Traded extends ConnectionLife {
   status: 'traded';
   secrets: PlatformSecrets;
-  expiresAt: Date;
 }
 
 const unreadable: ConnectFailure = {

@@ -1,4 +1,3 @@
-import { dayMs } from '../../../../common/time/clock';
 import { linkedinText } from '../../../../text/length/text-rules';
 import type { PlatformDescriptor } from '../descriptor';
 import { linkedinWriting } from './linkedin.writing.data';
@@ -11,8 +10,6 @@ export const linkedinDescriptor: PlatformDescriptor = {
   methods: ['oauth'],
   targets: 'self',
   callbackPath: '/api/integrations/linkedin/callback',
-  // Before people are told that a connection ends.
-  renewBeforeMs: 7 * dayMs,
   keyIn: (env) => env.LINKEDIN_CLIENT_ID,
   text: linkedinText,
   writing: linkedinWriting,

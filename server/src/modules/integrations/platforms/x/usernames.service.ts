@@ -23,7 +23,7 @@ export class UsernamesService {
     await this.accounts.requireInPlan(by.workspaceId, platform);
     const { id: externalId, handle, name: displayName, avatarUrl = null } = await this.reading.profile(username);
     const profile = { externalId, handle, displayName, avatarUrl };
-    return this.connections.connect(by, { platform, profile, credentials: null, expiresAt: null });
+    return this.connections.connect(by, { platform, profile, credentials: null, expiresAt: null, renewAt: null });
   }
 
   /** A name that nobody has, or that is no name, is an answer; that X cannot be read is a refusal. */

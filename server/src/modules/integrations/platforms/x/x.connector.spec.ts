@@ -82,6 +82,7 @@ describe('connecting to X', () => {
       credentials: { externalId: '7', handle: 'ada', secrets: { token: 'at', tokenSecret: 'ats' } },
       profile: { externalId: '7', handle: 'ada', displayName: 'Ada Lovelace', avatarUrl: profile_image_url },
       expiresAt: null,
+      renewAt: null,
     });
     expect(String(http.calls[0]?.body)).toBe('oauth_verifier=v');
   });

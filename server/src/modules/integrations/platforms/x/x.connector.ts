@@ -47,7 +47,13 @@ export class XConnector extends PlatformConnector {
     const [externalId, handle] = [access.fields.get('user_id'), access.fields.get('screen_name')];
     if (!access.token || !access.secret || !externalId || !handle) return unreadable;
     const credentials = { externalId, handle, secrets: { token: access.token, tokenSecret: access.secret } };
-    return { status: 'connected', credentials, profile: await this.profileOf(credentials), expiresAt: null };
+    return {
+      status: 'connected',
+      credentials,
+      profile: await this.profileOf(credentials),
+      expiresAt: null,
+      renewAt: null,
+    };
   }
 
   override async revoke(credentials: PlatformCredentials): Promise<boolean> {

@@ -8,7 +8,6 @@ export const xDescriptor: PlatformDescriptor = {
   methods: ['oauth', 'username'],
   targets: 'self',
   callbackPath: '/auth/twitter/callback',
-  renewBeforeMs: null,
   keyIn: (env) => env.X_API_KEY,
   text: xText,
   writing: xWriting,
