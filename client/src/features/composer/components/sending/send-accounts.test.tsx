@@ -18,18 +18,7 @@ import {
 import { useAnnouncement } from '@/lib/focus/announce';
 import { makeIdea, makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
-import {
-  commit,
-  onServer,
-  open,
-  paths,
-  press,
-  slots,
-  soon,
-  startSendScreen,
-  text,
-  note,
-} from '@/testing/send-screen';
+import { commit, onServer, open, paths, press, slots, soon, startSendScreen, text, note } from '@/testing/send-screen';
 
 startSendScreen();
 

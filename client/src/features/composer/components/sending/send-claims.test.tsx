@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  commit,
-  onServer,
-  open,
-  panel,
-  paths,
-  press,
-  startSendScreen,
-  text,
-} from '@/testing/send-screen';
+import { commit, onServer, open, panel, paths, press, startSendScreen, text } from '@/testing/send-screen';
 import { write } from '@/features/composer/sending/send-fixtures';
 import { amend, currentDoc, useComposerStore } from '@/features/composer/store';
 

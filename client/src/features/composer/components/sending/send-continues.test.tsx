@@ -18,17 +18,7 @@ import { leave } from '@/lib/address/leave';
 import { rereadKept } from '@/lib/device/kept';
 import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
-import {
-  commit,
-  onServer,
-  open,
-  panel,
-  paths,
-  press,
-  startSendScreen,
-  text,
-  answers,
-} from '@/testing/send-screen';
+import { commit, onServer, open, panel, paths, press, startSendScreen, text, answers } from '@/testing/send-screen';
 
 startSendScreen();
 
