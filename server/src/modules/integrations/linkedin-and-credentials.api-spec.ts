@@ -99,22 +99,38 @@ describe('the credentials of connected accounts', () => {
     const user = await signUp(test, { email: newEmail() });
     const { id } = await connectLinkedin(test, user, { handle: 'ada' });
     const { refreshes } = fakeConnector(test, 'linkedin');
-    await test.query('UPDATE connected_accounts SET expires_at = NULL, renew_at = $2 WHERE id = $1', [
-      id,
-      test.clock.now(),
-    ]);
+    // The accounts of other tests are left alone.
+    const lifeSql =
+      'UPDATE connected_accounts SET expires_at = NULL, renew_at = CASE WHEN id = $1 THEN $2::timestamptz END';
+    await test.query(lifeSql, [id, new Date(test.clock.now().getTime() + hourMs)]);
+    // What is pushed comes before the clock: whatever else uses the account in the meantime gets the same answer.
     for (const token of ['first', 'second', 'third']) {
-      const renewAt = new Date(test.clock.now().getTime() + hourMs);
+      const renewAt = new Date(test.clock.now().getTime() + 2 * hourMs);
       refreshes.push({ status: 'refreshed', secrets: { token, refreshToken: token }, expiresAt: null, renewAt });
+      test.clock.advance(hourMs);
       await care.renew();
       await care.renew();
       await care.warn();
       await care.expire();
       expect(await accounts.credentialsOf(id)).toMatchObject({ credentials: { secrets: { token } } });
-      test.clock.advance(hourMs);
     }
     expect(await reconnectMails(test, user)).toEqual([]);
+    // Whoever is away is asked again after a while, not with each call.
+    refreshes.push({ status: 'failed', message: 'away' });
+    test.clock.advance(hourMs);
+    await accounts.credentialsOf(id);
+    const renewAt = new Date(test.clock.now().getTime() + hourMs);
+    refreshes.push({
+      status: 'refreshed',
+      secrets: { token: 'fourth', refreshToken: 'fourth' },
+      expiresAt: null,
+      renewAt,
+    });
+    expect(await accounts.credentialsOf(id)).toMatchObject({ credentials: { secrets: { token: 'third' } } });
+    test.clock.advance(5 * minuteMs);
+    expect(await accounts.credentialsOf(id)).toMatchObject({ credentials: { secrets: { token: 'fourth' } } });
     refreshes.push({ status: 'refused', message: 'invalid_grant' });
+    test.clock.advance(hourMs);
     expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'expired' });
     await care.expire();
     expect(await reconnectMails(test, user)).toHaveLength(1);

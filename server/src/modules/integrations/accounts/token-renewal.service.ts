@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../../../common/logging/logger';
-import { Clock } from '../../../common/time/clock';
+import { Clock, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { TokenVault } from '../../../tokens/token-vault';
 import { PlatformsService } from '../platforms/platforms.service';
 import type { PlatformSecrets } from '../platforms/publisher.types';
 import { AccountsRepository } from './accounts.repository';
 import type { ConnectedAccountEntity } from './connected-account.entity';
+
+const retryMs = 5 * minuteMs;
 
 /** Renews tokens before they end, where a network lets a server do so without the person. */
 @Injectable()
@@ -41,7 +43,7 @@ export class TokenRenewal {
   private async renew(account: ConnectedAccountEntity): Promise<ConnectedAccountEntity> {
     const { id, platform, externalId, handle } = account;
     const tokens = this.vault.open(id, account.sealedTokens ?? '');
-    if (tokens === null) return account;
+    if (tokens === null) return this.askLater(account);
     const secrets = JSON.parse(tokens) as PlatformSecrets;
     const outcome = await this.platforms.connectorOf(platform).refresh?.({ externalId, handle, secrets });
     if (!outcome) return this.changed(account, { renewAt: null });
@@ -50,7 +52,7 @@ export class TokenRenewal {
       // It has ended, so people are told as they are of every one that ends.
       return outcome.status === 'refused'
         ? this.changed(account, { expiresAt: this.clock.now(), renewAt: null })
-        : account;
+        : this.askLater(account);
     }
     return this.changed(account, {
       sealedTokens: this.vault.seal(id, JSON.stringify(outcome.secrets)),
@@ -59,6 +61,11 @@ export class TokenRenewal {
       renewAt: outcome.renewAt,
       warnedAt: null,
     });
+  }
+
+  /** Those that fail make room for the others, and a network that is away isn't asked with each post. */
+  private askLater(account: ConnectedAccountEntity): Promise<ConnectedAccountEntity> {
+    return this.changed(account, { renewAt: new Date(this.clock.now().getTime() + retryMs) });
   }
 
   private async changed(
