@@ -2,8 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Field } from '@/components/ui/fields/field';
-import { Input } from '@/components/ui/fields/input';
 import { Menu, MenuRadioGroup } from '@/components/ui/layers/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type Account, type BuiltPlatform, useConnect } from '@/features/accounts/api';
@@ -92,7 +90,7 @@ function AccountRow({ row, form }: { row: TargetRow; form: SendForm }) {
         {isChosen && !isHeld && form.usesSlots && <NextSlot accountId={account.id} name={accountName(account)} />}
         {isChosen &&
           row.fields.map((field) => (
-            <SettingField
+            <ChoiceMenu
               key={field.name}
               field={field}
               value={row.settings[field.name] ?? ''}
@@ -138,15 +136,10 @@ interface SettingProps {
   onChange: (value: string) => void;
 }
 
-function SettingField({ field: { label, options, maxLength, isRequired }, value, onChange }: SettingProps) {
-  const [first] = options;
-  if (first === undefined)
-    return (
-      <Field label={label} required={isRequired}>
-        <Input value={value} maxLength={maxLength ?? undefined} onChange={(event) => onChange(event.target.value)} />
-      </Field>
-    );
-  const chosen = options.find((option) => option.value === value) ?? first;
+function ChoiceMenu({ field: { label, options }, value, onChange }: SettingProps) {
+  const chosen = options.find((option) => option.value === value) ?? options[0];
+  // A line of text is written, not chosen.
+  if (chosen === undefined) return null;
   return (
     <Menu
       trigger={
