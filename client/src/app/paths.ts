@@ -87,13 +87,12 @@ export const postAddress = (postId: string): string => `${paths.posts}?post=${po
 
 /** An empty post with the cursor in it. */
 export const newPostAddress = `${paths.write}?new`;
-export const newLinkedinPostAddress = `${paths.linkedin}?new`;
 
 /** What else an empty page can be for. */
 export const newTexts = [
   { id: 'new-x-post', label: 'New X post', to: newPostAddress },
   { id: 'new-thread', label: 'New thread', to: `${paths.threadgen}?new` },
-  { id: 'new-linkedin-post', label: 'New LinkedIn post', to: newLinkedinPostAddress },
+  { id: 'new-linkedin-post', label: 'New LinkedIn post', to: `${paths.linkedin}?new` },
   { id: 'new-reply', label: 'New reply', to: `${paths.write}?tab=replies&new` },
   { id: 'new-variation', label: 'New variation', to: `${paths.write}?tab=mimic&new` },
 ] as const;

@@ -1,5 +1,4 @@
 import type { Operation } from '@/api/failure-text';
-import type { CarriedKind } from '@/lib/device/carried-text';
 
 /** What a network is on screens; what its posts may hold is told by the server, or by `@text`. */
 export interface NetworkFacts {
@@ -20,23 +19,16 @@ export interface NetworkFacts {
   /** What whoever runs the server has to set; the names of server/src/config/env.ts. */
   variables: string;
   accountsFreshMs: number;
-  /** Where a post and a thread are written; null without threads. */
-  writingPath: string;
+  /** Where a thread is written; null without threads. */
   threadPath: string | null;
   /** The same before and after the editor is there. */
   newPost: { title: string; label: string; placeholder: string };
-  /** What its writer takes from another screen. */
-  carriedKind: 'tweet' | 'linkedin';
-  /** Replies and variations have screens, which need no model. */
-  hasOwnScreens: boolean;
   /** How its text is drawn while somebody writes it outside its preview. */
   look: 'post' | 'longCard';
   publishing: Operation;
   disconnecting: Operation;
   /** What the ring beside a field says before anybody has typed, and before its code is there. */
   ringAtFirst: string;
-  /** As what a finished text goes into the app. */
-  finishedKind: CarriedKind;
   /** What stands in a post only on its own. */
   alone: { kinds: readonly ('GIF' | 'video')[]; text: string };
   /** What it says to the same text within a day, where it refuses that. */

@@ -14,7 +14,8 @@ import { late } from '@/lib/loading/late';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
 import { clsx } from 'clsx';
-import { type Network, networks } from '@/networks';
+import { type Network, networkIds, networks } from '@/networks';
+import { platformNames } from '@text/platform-names';
 import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
@@ -96,20 +97,21 @@ function useIsLanding(): boolean {
 }
 
 /**
- * The server leads back from LinkedIn to one address; whoever left another screen to connect returns there. Returns whether that is
- * under way: the screen at the address would say the same, and stay.
+ * The server leads back from a network to one address; whoever left another screen to connect returns there. Returns whether that
+ * is under way: the screen at the address would say the same, and stay.
  */
 function useConnectReturn(): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isBack = pathname === paths.platformsLinkedin && new URLSearchParams(search).has('connected');
+  const from = networkIds.find((id) => networks[id].accountsPath === pathname);
+  const isBack = from !== undefined && new URLSearchParams(search).has('connected');
   const origin = useMemo(() => (isBack ? readConnectOrigin() : null), [isBack]);
   useEffect(() => {
-    if (origin === null) return;
+    if (origin === null || from === undefined) return;
     keepConnectOrigin(null);
-    toast.success('LinkedIn is connected.');
+    toast.success(`${platformNames[from]} is connected.`);
     void navigate(origin, { replace: true });
-  }, [origin, navigate]);
+  }, [origin, from, navigate]);
   return origin !== null;
 }
 

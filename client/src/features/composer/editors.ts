@@ -1,8 +1,8 @@
-import { paths } from '@/app/paths';
-import { type Network, tweetNetwork } from '@/networks';
+import { isNetwork, type Network, tweetNetwork } from '@/networks';
+import { type OwnScreen, ownScreens } from '@/networks/screens';
 
 /** A writing screen, with one document for each person. */
-export type NotesId = 'tweet' | 'thread' | 'linkedin';
+export type NotesId = 'tweet' | 'thread' | OwnScreen;
 export type ScreenId = NotesId | 'reply' | 'variation';
 /** What is open in the sheet of a stored post, or as a suggested reply. */
 type StoredId = `post:${string}` | `candidate:${string}`;
@@ -27,30 +27,17 @@ export const editorOn = (editor: EditorId, accountId: string | null): EditorId =
   return accountId === null || isOfStored(base) ? base : `${base}@${accountId}`;
 };
 
-interface Screen {
-  network: Network;
-  /** Where a person writes a post of their own, or has one written from their notes. */
-  notesPath?: string;
-}
-
-export const screens: Readonly<Record<ScreenId, Screen>> = {
-  tweet: { network: tweetNetwork, notesPath: paths.write },
-  thread: { network: tweetNetwork, notesPath: paths.threadgen },
-  linkedin: { network: 'linkedin', notesPath: paths.linkedin },
-  reply: { network: tweetNetwork },
-  variation: { network: tweetNetwork },
-};
+const notesIds = ['tweet', 'thread', ...Object.keys(ownScreens)] as NotesId[];
+export const screenIds: readonly ScreenId[] = [...notesIds, 'reply', 'variation'];
 
 /** It shows what is stored, and begins without a document. */
 export const isOfStored = (editor: EditorId): editor is StoredId => /^(post|candidate):/.test(editor);
 
-/** Returns the network of what is begun in an editor; suggestions are replies. */
+/** Returns the network of what is begun in an editor, until accounts are chosen for it. */
 export function networkOfEditor(editor: EditorId): Network {
   const { base } = placeOf(editor);
-  return screens[isOfStored(base) ? 'reply' : base].network;
+  return isNetwork(base) ? base : tweetNetwork;
 }
 
-export function isOfNotes(editor: EditorId): boolean {
-  const { base } = placeOf(editor);
-  return !isOfStored(base) && screens[base].notesPath !== undefined;
-}
+/** A person writes a post of their own there, or has one written from their notes. */
+export const isOfNotes = (editor: EditorId): boolean => notesIds.some((id) => id === placeOf(editor).base);

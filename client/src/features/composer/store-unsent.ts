@@ -3,10 +3,10 @@ import { queryClient } from '@/api/query-client';
 import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { isSavedAs, type Saved } from '@/features/composer/document/saved';
 import { isUnsaved, readShelf, takeOffShelf } from '@/features/composer/document/shelf';
-import { screens } from '@/features/composer/editors';
+import { screenIds } from '@/features/composer/editors';
 import { postKeys } from '@/features/composer/posts/posts-api';
 import { isStorable, readTheirs, saveDoc } from '@/features/composer/save';
-import { currentDoc, type EditorId, markSaved } from '@/features/composer/store';
+import { currentDoc, markSaved } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { isConnected } from '@/lib/device/online';
 import { keepDraft, readKept } from '@/lib/device/kept';
@@ -37,7 +37,7 @@ export const storeUnsent = (owner: string): Promise<void> =>
 export const storeLeft = (owner: string): Promise<void> =>
   inTurn(async () => {
     let count = 0;
-    for (const editor of Object.keys(screens) as EditorId[]) {
+    for (const editor of screenIds) {
       const key = docKey(owner, editor);
       const kept = readKept(key, keptDocSchema);
       // What stands on an open screen is stored from there.

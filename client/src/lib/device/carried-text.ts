@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { OwnScreen } from '@/networks/screens';
 
 /**
  * A text that somebody takes from a free tool into the app, over sign-up and whatever comes before the screen: another
  * document, a code in the mail, onboarding. It is read once, by the screen that it was meant for.
  */
-export type CarriedKind = 'tweet' | 'thread' | 'linkedin' | 'reply' | 'mimic' | 'tweet-text';
+export type CarriedKind = 'tweet' | 'thread' | OwnScreen | 'reply' | 'mimic' | 'tweet-text';
 /**
  * What goes into a field or an editor; `tool-tweet` into the free generator's. Only `tweet-text` is finished: a post that stands
  * by itself.

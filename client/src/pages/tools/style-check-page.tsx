@@ -8,7 +8,8 @@ import { ToolPage } from '@/public/tool-page';
 import { markedPart } from '@/components/posts/marked-part';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { platformNames } from '@text/platform-names';
-import { type Network, networkIds, networks, tweetNetwork } from '@/networks';
+import { type Network, networkIds, tweetNetwork } from '@/networks';
+import { screenOf } from '@/networks/screens';
 import type { Mark } from '@/components/posts/post-text';
 import { Field } from '@/components/ui/fields/field';
 import { ToggleGroup } from '@/components/ui/toggle-group';
@@ -121,6 +122,7 @@ const choices = networkIds.map((value) => ({ value, label: platformNames[value] 
 function StyleDesk() {
   const tool = useToolText('style-check:text');
   const [network, setNetwork] = useState<Network>(tweetNetwork);
+  const screen = screenOf(network);
   const check = useLocalCheck(tool.text, network, tool.isAwake);
   const field = useRef<HTMLTextAreaElement>(null);
   const marked = useMemo(
@@ -150,7 +152,7 @@ function StyleDesk() {
           />
         </Field>
         <TextActions tool={tool} name="style-check" field={field} example={fixableTweet}>
-          <CarryLink kind={networks[network].finishedKind} text={tool.text}>
+          <CarryLink kind={screen === 'tweet' ? 'tweet-text' : screen} text={tool.text}>
             Open in the app
           </CarryLink>
         </TextActions>

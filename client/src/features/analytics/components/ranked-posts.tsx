@@ -10,7 +10,7 @@ import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { comparedText, figure, postText } from '@/features/analytics/words';
-import { networks } from '@/networks';
+import { tweetNetwork } from '@/networks';
 import { calendarDay, counted } from '@/lib/words/format';
 import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
@@ -99,7 +99,7 @@ export function RankedPosts({ title, posts, empty, isModel = false, isFolded = f
               ))}
             </tbody>
           </table>
-          {isModel && posts.some(({ platform }) => !networks[platform].hasOwnScreens) && (
+          {isModel && posts.some(({ platform }) => platform !== tweetNetwork) && (
             <div className="mt-5 empty:hidden">
               <ModelNote text="LinkedIn variations and follow-ups need a model." />
             </div>

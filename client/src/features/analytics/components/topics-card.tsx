@@ -6,7 +6,7 @@ import { carryTopic } from '@/features/composer/generation/next-posts';
 import { CsvButton } from '@/features/analytics/components/csv-button';
 import { ResultBars } from '@/features/analytics/components/result-bars';
 import { useIsViewer } from '@/features/session/access';
-import { networks } from '@/networks';
+import { writingPathOf } from '@/networks/screens';
 import { counted } from '@/lib/words/format';
 
 interface TopicsCardProps {
@@ -55,7 +55,7 @@ function WriteAbout({ topic, platform }: { topic: string; platform: RankedPost['
     <ButtonLink
       size="sm"
       variant="ghost"
-      to={networks[platform].writingPath}
+      to={writingPathOf(platform)}
       onClick={take}
       onAuxClick={take}
       icon={<PenLine size={14} strokeWidth={1.75} aria-hidden="true" />}

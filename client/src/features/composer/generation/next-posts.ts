@@ -1,5 +1,6 @@
 import { paths } from '@/app/paths';
-import { type Network, networks } from '@/networks';
+import { type Network, tweetNetwork } from '@/networks';
+import { screenOf, writingPathOf } from '@/networks/screens';
 import { carry } from '@/lib/device/carried-text';
 
 export interface Source {
@@ -21,7 +22,7 @@ export interface NextPost {
 export const variationLabel = 'Write a variation';
 
 export const variationOf = (post: Source): NextPost =>
-  networks[post.platform].hasOwnScreens
+  post.platform === tweetNetwork
     ? {
         label: variationLabel,
         to: `${paths.write}?tab=mimic`,
@@ -33,7 +34,7 @@ export const variationOf = (post: Source): NextPost =>
 /** A reply where the network has an address for it, else a post of its own. */
 export function updateOf(post: Source): NextPost {
   const { platform, url } = post;
-  return networks[platform].hasOwnScreens && url !== null
+  return platform === tweetNetwork && url !== null
     ? {
         label: 'Reply with an update',
         to: `${paths.write}?tab=replies`,
@@ -48,12 +49,12 @@ export function updateOf(post: Source): NextPost {
 }
 
 export function carryTopic(platform: Source['platform'], topic: string): void {
-  carry(networks[platform].carriedKind, `Write about ${topic}, from an angle I haven't used yet.`);
+  carry(screenOf(platform), `Write about ${topic}, from an angle I haven't used yet.`);
 }
 
 const generated = (post: Source, label: string, ask: string): NextPost => ({
   label,
-  to: networks[post.platform].writingPath,
-  bring: () => carry(networks[post.platform].carriedKind, `${ask}\n\n${post.text}`),
+  to: writingPathOf(post.platform),
+  bring: () => carry(screenOf(post.platform), `${ask}\n\n${post.text}`),
   needsModel: true,
 });

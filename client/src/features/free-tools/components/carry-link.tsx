@@ -3,6 +3,7 @@ import { paths } from '@/app/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { useAuthStore } from '@/features/session/store';
 import { carry, type CarriedKind } from '@/lib/device/carried-text';
+import { ownScreens } from '@/networks/screens';
 
 interface CarryLinkProps {
   kind: CarriedKind;
@@ -18,10 +19,10 @@ interface CarryLinkProps {
 }
 
 const screens: Record<CarriedKind, string> = {
+  ...ownScreens,
   tweet: paths.write,
   'tweet-text': paths.write,
   thread: paths.threadgen,
-  linkedin: paths.linkedin,
   reply: `${paths.write}?tab=replies`,
   mimic: `${paths.write}?tab=mimic`,
 };

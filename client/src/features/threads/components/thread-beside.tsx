@@ -20,7 +20,7 @@ import { useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/words/format';
 import { cutText } from '@/features/composer/document/parts';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
-import { screens } from '@/features/composer/editors';
+import { networkOfEditor } from '@/features/composer/editors';
 import { carry, takeCarried } from '@/lib/device/carried-text';
 import { Start, StartSection } from '@/features/composer/components/start-section';
 import type { Numbering } from '@text/thread/thread';
@@ -141,7 +141,7 @@ function useCarriedThread(notesKey: string): (() => void) | undefined {
 /** Posts below each other, with a line of hyphens between them. */
 function openCarried(text: string): boolean {
   if (!/^\s*---\s*$/m.test(text)) return false;
-  const doc = { ...docOfTexts(screens.thread.network, cutText(text, 'none')), isChanged: true };
+  const doc = { ...docOfTexts(networkOfEditor('thread'), cutText(text, 'none')), isChanged: true };
   const isReplaced = hasWords(currentDoc('thread'));
   replaceDoc('thread', doc, isReplaced ? { notice: 'Replaced with your text from the free tool.' } : {});
   return true;

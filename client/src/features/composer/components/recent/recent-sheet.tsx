@@ -10,6 +10,7 @@ import { draftPath } from '@/features/composer/document/draft-path';
 import { draftsQuery, type Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';
 import { networkOfEditor } from '@/features/composer/editors';
+import { screenOf } from '@/networks/screens';
 import { counted } from '@/lib/words/format';
 
 interface RecentSheetProps {
@@ -28,7 +29,9 @@ export function RecentSheet({ open, onOpenChange, editor, takesDraft, children }
       {/* What stands below a list comes when that has loaded: the list would move it. */}
       <div className="flex flex-col gap-6 [&>section:has([aria-busy=true])~section]:hidden">
         {takesDraft !== undefined && (
-          <Drafts takesDraft={(post) => post.platform === networkOfEditor(editor) && takesDraft(post)} />
+          <Drafts
+            takesDraft={(post) => screenOf(post.platform) === screenOf(networkOfEditor(editor)) && takesDraft(post)}
+          />
         )}
         {children}
       </div>
