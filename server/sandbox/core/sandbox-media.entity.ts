@@ -5,7 +5,7 @@ import { BaseEntity } from '../../src/database/base.entity';
 @Entity('media')
 export class SandboxMediaEntity extends BaseEntity {
   @Column('text')
-  platform!: 'x' | 'linkedin';
+  platform!: string;
 
   /** The platform's id of it. */
   @Column('text', { unique: true })

@@ -5,7 +5,6 @@ import { Transactions } from '../../src/database/transactions';
 import { SandboxMediaEntity } from './sandbox-media.entity';
 
 export type ShownMedia = Pick<SandboxMediaEntity, 'altText' | 'mime'>;
-type Platform = SandboxMediaEntity['platform'];
 export type NewMedia = Pick<SandboxMediaEntity, 'platform' | 'mediaId' | 'owner' | 'mime' | 'bytes' | 'isComplete'>;
 
 @Injectable()
@@ -16,7 +15,7 @@ export class SandboxMediaRepository {
     await this.media.insert({ ...media, id: newId(), altText: null });
   }
 
-  find(platform: Platform, mediaId: string): Promise<SandboxMediaEntity | null> {
+  find(platform: string, mediaId: string): Promise<SandboxMediaEntity | null> {
     return this.media.findOneBy({ platform, mediaId });
   }
 

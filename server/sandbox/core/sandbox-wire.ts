@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Html } from '../face/html';
-import type { FaultAnswer, FaultPlatform, FaultStatus } from '../faults/fault.types';
+import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 
 /** One platform played by the sandbox. Its module adds it to `Wires`; the rest (listener, faults, page) follows by itself. */
 export interface SandboxWire {
-  readonly platform: FaultPlatform;
+  readonly platform: string;
+  /** As people know it. */
+  readonly name: string;
+  /** Shows what arrived on the page. `list`: the address of the same as JSON. */
+  readonly card?: { title: string; list?: string };
   /** The platform's own addresses, at the root. Faults strike them. */
   routes?(server: FastifyInstance): void;
   /** Lists and pages for people and scripts. No fault strikes them. */
   faceRoutes?(server: FastifyInstance): void;
-  /** What arrived, newest first, as items of the page's list. */
+  /** What arrived, newest first, as items of the card's list. */
   arrivals?(): Promise<Html[]>;
   /** A line above that list. */
   summary?(): Promise<Html | null>;

@@ -1,27 +1,8 @@
 import { type FaultMode, faultModes } from '../../src/common/faults/faults';
-import { FaultPlatform, faultPlatforms } from '../faults/fault.types';
+import type { SandboxWire } from '../core/sandbox-wire';
 import type { StoredFault } from '../faults/faults.repository';
 import { Html, html } from './html';
 import { layout } from './layout';
-
-const titles = {
-  mail: 'Email',
-  google: 'Google sign-ins',
-  x: 'X posts',
-  linkedin: 'LinkedIn posts',
-  stripe: 'Payments',
-};
-
-const platformNames: Record<FaultPlatform, string> = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  twitterapi: 'twitterapi.io',
-  stripe: 'Stripe',
-  llm: 'Language model',
-  mail: 'Email',
-  google: 'Google',
-  trends: 'Trends',
-};
 
 const modeNames: Record<FaultMode, string> = {
   refuse_403: 'Forbidden (403)',
@@ -33,14 +14,15 @@ const modeNames: Record<FaultMode, string> = {
   late_accept: 'Accepts after the request times out',
 };
 
-export interface Arrivals {
+interface PlayedWire extends Pick<SandboxWire, 'platform' | 'name' | 'card'> {
+  /** What arrived. */
   items: Html[];
   summary: Html | null;
 }
 
 export interface FacePage {
   publicUrl: string;
-  arrivals: Map<FaultPlatform, Arrivals>;
+  wires: PlayedWire[];
   faults: StoredFault[];
   /** Why the last form was refused. */
   problem?: string;
@@ -49,7 +31,7 @@ export interface FacePage {
 export const facePage = (page: FacePage): string =>
   layout({ title: 'Sandbox – Quillcast', className: 'face', content: html`${header(page)}${main(page)}` });
 
-const header = ({ publicUrl }: FacePage): Html =>
+const header = ({ publicUrl, wires }: FacePage): Html =>
   html` <a class="skip" href="#main">Skip to content</a>
     <header>
       <span class="brand"><img src="/sandbox/face/icon.svg" alt="" width="24" height="24" />Quillcast</span>
@@ -61,61 +43,68 @@ const header = ({ publicUrl }: FacePage): Html =>
       <nav class="links" aria-label="Sandbox">
         <a href="${publicUrl}/">Open Quillcast</a>
         <a href="/sandbox">Refresh</a>
-        <a href="/sandbox/mail.json">Email (JSON)</a>
-        <a href="/sandbox/x/posts.json">X posts (JSON)</a>
-        <a href="/sandbox/linkedin/posts.json">LinkedIn posts (JSON)</a>
+        ${wires.flatMap(({ card }) => (card?.list ? html`<a href="${card.list}">${card.title} (JSON)</a> ` : []))}
         <a href="/sandbox#faults">Faults</a>
       </nav>
     </header>`;
 
-const main = ({ arrivals, faults, problem }: FacePage): Html =>
-  html` <main id="main" class="columns">
-    <div class="column">${cards(['mail', 'google'], arrivals)}</div>
-    <div class="column">${cards(['x', 'linkedin', 'stripe'], arrivals)} ${faultsCard(faults, problem)}</div>
+/** Stand first, beside everything else: whoever signs up looks there. */
+const first = ['mail', 'google'];
+
+const main = ({ wires, faults, problem }: FacePage): Html => {
+  const [left, right] = [
+    first.flatMap((id) => wires.filter(({ platform }) => platform === id)),
+    wires.filter(({ platform }) => !first.includes(platform)),
+  ];
+  return html` <main id="main" class="columns">
+    <div class="column">${left.flatMap(arrivalsCard)}</div>
+    <div class="column">${right.flatMap(arrivalsCard)} ${faultsCard(wires, faults, problem)}</div>
   </main>`;
+};
 
-const cards = (platforms: (keyof typeof titles)[], arrivals: FacePage['arrivals']): Html[] =>
-  platforms.map((platform) => arrivalsCard(titles[platform], arrivals.get(platform)));
+const arrivalsCard = ({ card, items, summary }: PlayedWire): Html | [] =>
+  card
+    ? html` <section class="card">
+        <h2>${card.title}</h2>
+        ${summary}
+        ${
+          items.length === 0
+            ? html`<p class="empty">Nothing has arrived yet.</p>`
+            : html`<ul class="items">
+                ${items}
+              </ul>`
+        }
+      </section>`
+    : [];
 
-const arrivalsCard = (title: string, { items, summary }: Arrivals = { items: [], summary: null }): Html =>
-  html` <section class="card">
-    <h2>${title}</h2>
-    ${summary}
-    ${
-      items.length === 0
-        ? html`<p class="empty">Nothing has arrived yet.</p>`
-        : html`<ul class="items">
-            ${items}
-          </ul>`
-    }
-  </section>`;
-
-const faultsCard = (faults: StoredFault[], problem?: string): Html =>
+const faultsCard = (wires: PlayedWire[], faults: StoredFault[], problem?: string): Html =>
   html` <section class="card" id="faults">
     <h2>Faults</h2>
     ${problem ? html`<p class="notice danger" role="alert">${problem}</p>` : null}
-    ${faults.length === 0 ? html`<p class="empty">All platforms are working.</p>` : activeFaults(faults)} ${faultForm()}
+    ${faults.length === 0 ? html`<p class="empty">All platforms are working.</p>` : activeFaults(wires, faults)}
+    ${faultForm(wires)}
   </section>`;
 
-const activeFaults = (faults: StoredFault[]): Html =>
+const activeFaults = (wires: PlayedWire[], faults: StoredFault[]): Html =>
   html` <ul class="items faults">
-      ${faults.map(activeFault)}
+      ${faults.map((fault) => activeFault(fault, wires))}
     </ul>
     <form method="post" action="/sandbox/faults/off"><button>Remove all faults</button></form>`;
 
-const activeFault = (fault: StoredFault): Html =>
-  html` <li>
+const activeFault = (fault: StoredFault, wires: PlayedWire[]): Html => {
+  const name = wires.find(({ platform }) => platform === fault.platform)?.name ?? fault.platform;
+  const title = `${name}: ${modeNames[fault.mode].toLowerCase()}`;
+  return html` <li>
     <div>
-      <h3>${platformNames[fault.platform]}: ${modeNames[fault.mode].toLowerCase()}</h3>
+      <h3>${title}</h3>
       <p class="small">${faultDetail(fault)}</p>
     </div>
     <form method="post" action="/sandbox/faults/off">
       <input type="hidden" name="id" value="${fault.id}" />
-      <button aria-label="Remove fault ${platformNames[fault.platform]}: ${modeNames[fault.mode].toLowerCase()}">
-        Remove
-      </button>
+      <button aria-label="Remove fault ${title}">Remove</button>
     </form>
   </li>`;
+};
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
 const plural = new Intl.PluralRules('en');
@@ -129,13 +118,13 @@ function faultDetail({ rate, route, times }: StoredFault): string {
 
 const option = (value: string, name: string): Html => html`<option value="${value}">${name}</option>`;
 
-const faultForm = (): Html =>
+const faultForm = (wires: PlayedWire[]): Html =>
   html` <form method="post" action="/sandbox/faults">
     <div class="fields">
       <div>
         <label for="platform">Platform</label>
         <select id="platform" name="platform">
-          ${faultPlatforms.map((value) => option(value, platformNames[value]))}
+          ${wires.map(({ platform, name }) => option(platform, name))}
         </select>
       </div>
       <div>

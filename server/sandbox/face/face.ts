@@ -4,11 +4,10 @@ import { isId } from '../../src/common/ids/ids';
 import { Refusal } from '../../src/common/errors/refusal';
 import { Env } from '../../src/config/env';
 import { Wires } from '../core/sandbox-wire';
-import type { FaultPlatform } from '../faults/fault.types';
 import { readFault, readFaults, toFaultJson } from '../faults/faults.dto';
 import { FaultGate } from '../faults/fault-gate';
 import { FaultsRepository } from '../faults/faults.repository';
-import { Arrivals, facePage } from './face.page';
+import { facePage } from './face.page';
 import { icon, style } from './style.data';
 
 type Fields = Record<string, string>;
@@ -29,7 +28,7 @@ export class Face {
     server.get('/face/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
     server.get('/faults.json', async () => this.faultList());
     server.put('/faults.json', async (request) => {
-      await this.faults.replace(readFaults(request.body));
+      await this.faults.replace(readFaults(request.body, this.wires.all));
       return this.faultList();
     });
     // What arranges notes speaks no wire, so the server asks.
@@ -50,13 +49,14 @@ export class Face {
   private async switchOn(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
     const { platform, mode, route, times, percent } = form;
     try {
-      const fault = readFault({
+      const switched = {
         platform,
         mode,
         route: route?.trim() ? route.trim() : null,
         rate: Number(percent) / 100,
         times: times ? Number(times) : null,
-      });
+      };
+      const fault = readFault(switched, this.wires.all);
       await this.faults.insert([fault]);
     } catch (error) {
       if (error instanceof Refusal) return this.sendPage(reply.status(error.status), error.message);
@@ -71,15 +71,16 @@ export class Face {
   }
 
   private async sendPage(reply: FastifyReply, problem?: string): Promise<FastifyReply> {
-    const lists = await Promise.all(
-      this.wires.all.map(async (wire): Promise<[FaultPlatform, Arrivals]> => [
-        wire.platform,
-        { items: (await wire.arrivals?.()) ?? [], summary: (await wire.summary?.()) ?? null },
-      ]),
+    const wires = await Promise.all(
+      this.wires.all.map(async (wire) => ({
+        ...{ platform: wire.platform, name: wire.name, card: wire.card },
+        items: (await wire.arrivals?.()) ?? [],
+        summary: (await wire.summary?.()) ?? null,
+      })),
     );
     const page = facePage({
       publicUrl: this.env.publicUrl,
-      arrivals: new Map(lists),
+      wires,
       faults: await this.faults.list(),
       ...(problem ? { problem } : {}),
     });

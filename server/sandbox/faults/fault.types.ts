@@ -1,10 +1,8 @@
 import type { FaultMode } from '../../src/common/faults/faults';
 
-export const faultPlatforms = ['x', 'linkedin', 'twitterapi', 'stripe', 'llm', 'mail', 'google', 'trends'] as const;
-export type FaultPlatform = (typeof faultPlatforms)[number];
-
 export interface Fault {
-  platform: FaultPlatform;
+  /** Of a wire. */
+  platform: string;
   /** What the path starts with, e.g. `/2/tweets`; a method may stand before it (`POST /2/tweets`). Null: all of the platform. */
   route: string | null;
   mode: FaultMode;

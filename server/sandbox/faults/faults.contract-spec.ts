@@ -6,7 +6,8 @@ import { SandboxWire } from '../core/sandbox-wire';
 
 /** A platform with two addresses that counts what it accepted. */
 class ProbeWire implements SandboxWire {
-  readonly platform = 'twitterapi';
+  readonly platform = 'probe';
+  readonly name = 'Probe';
   readonly accepted: string[] = [];
   private waiting: (() => void)[] = [];
 
@@ -46,7 +47,7 @@ describe('the fault switches', () => {
   afterAll(() => sandbox.close());
 
   const switchTo = (faults: object[]) => sandbox.http.put('/faults.json').send(faults).expect(200);
-  const breakProbe = (fault: object) => switchTo([{ platform: 'twitterapi', rate: 1, ...fault }]);
+  const breakProbe = (fault: object) => switchTo([{ platform: 'probe', rate: 1, ...fault }]);
   const post = (text = 'x') => sandbox.http.post('/probe/posts').send({ text });
 
   it.each([
@@ -126,7 +127,7 @@ describe('the fault switches', () => {
   });
 
   it('lets the next fault of the list strike once the first is used up', async () => {
-    const base = { platform: 'twitterapi', rate: 1, times: 1 };
+    const base = { platform: 'probe', rate: 1, times: 1 };
     await switchTo([
       { ...base, mode: 'refuse_403' },
       { ...base, mode: 'rate_limit_429' },
@@ -147,7 +148,7 @@ describe('the fault switches', () => {
   it.each([
     [{}, 'body', 'Send a list of faults, or an empty list to switch all off.'],
     [['x'], '[0]', 'A fault is an object with platform, mode and rate.'],
-    [[{ platform: 'y', mode: 'hang', rate: 1 }], '[0].platform', 'platform must be one of x, linkedin,'],
+    [[{ platform: 'y', mode: 'hang', rate: 1 }], '[0].platform', 'platform must be one of x, google, linkedin,'],
     [[{ platform: 'x', mode: 'explode', rate: 1 }], '[0].mode', 'mode must be one of refuse_403,'],
     [[{ platform: 'x', mode: 'hang', rate: 2 }], '[0].rate', 'rate must be a number from 0 to 1.'],
     [[{ platform: 'x', mode: 'hang' }], '[0].rate', 'rate must be a number from 0 to 1.'],
@@ -179,7 +180,7 @@ describe('the fault switches', () => {
 
   it('ends what hangs when the sandbox stops', async () => {
     const own = await createTestSandbox({ wires: [new ProbeWire()] });
-    await own.http.put('/faults.json').send([{ platform: 'twitterapi', mode: 'hang', rate: 1, times: 1 }]);
+    await own.http.put('/faults.json').send([{ platform: 'probe', mode: 'hang', rate: 1, times: 1 }]);
     const hanging = httpRequest(`${own.url}/probe/other`);
     hanging.end();
     const ended = once(hanging, 'error');

@@ -1,15 +1,16 @@
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, validateSync } from 'class-validator';
+import { Allow, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, validateSync } from 'class-validator';
 import { invalidField } from '../../src/common/errors/refusal';
 import { type FaultMode, faultModes } from '../../src/common/faults/faults';
-import { Fault, FaultPlatform, faultPlatforms } from './fault.types';
+import type { SandboxWire } from '../core/sandbox-wire';
+import type { Fault } from './fault.types';
 
 const maxFaults = 50;
 const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;
 
 class FaultRequest {
-  @IsIn(faultPlatforms, { message: `platform must be one of ${faultPlatforms.join(', ')}.` })
-  platform!: FaultPlatform;
+  @Allow()
+  platform!: string;
 
   @IsOptional()
   @Matches(route, { message: 'route must be a path such as /2/tweets or POST /2/tweets.' })
@@ -31,13 +32,13 @@ class FaultRequest {
 }
 
 /** Throws a 422 for the first fault that is not one. */
-export function readFaults(body: unknown): Fault[] {
+export function readFaults(body: unknown, wires: readonly SandboxWire[]): Fault[] {
   if (!Array.isArray(body)) throw invalidField('body', 'Send a list of faults, or an empty list to switch all off.');
   if (body.length > maxFaults) throw invalidField('body', `Send at most ${maxFaults} faults.`);
-  return body.map((entry: unknown, index) => readFault(entry, `[${index}]`));
+  return body.map((entry: unknown, index) => readFault(entry, wires, `[${index}]`));
 }
 
-export function readFault(entry: unknown, path = ''): Fault {
+export function readFault(entry: unknown, wires: readonly SandboxWire[], path = ''): Fault {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     throw invalidField(path, 'A fault is an object with platform, mode and rate.');
   }
@@ -48,9 +49,11 @@ export function readFault(entry: unknown, path = ''): Fault {
     const [rule, message] = Object.entries(error.constraints ?? {})[0] ?? [];
     throw invalidField(field, rule === 'whitelistValidation' ? `A fault has no ${error.property}.` : String(message));
   }
-  if (request.platform === 'mail' && request.route)
-    throw invalidField(`${path}.route`, 'mail has no routes: leave route out.');
   const { platform, mode, rate } = request;
+  const wire = wires.find((one) => one.platform === platform);
+  const platforms = wires.map((one) => one.platform).join(', ');
+  if (!wire) throw invalidField(`${path}.platform`, `platform must be one of ${platforms}.`);
+  if (!wire.routes && request.route) throw invalidField(`${path}.route`, `${platform} has no routes: leave route out.`);
   return { platform, route: request.route ?? null, mode, rate, times: request.times ?? null };
 }
 

@@ -1,12 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../src/database/base.entity';
 import type { FaultMode } from '../../src/common/faults/faults';
-import type { FaultPlatform } from './fault.types';
 
 @Entity('faults')
 export class SandboxFaultEntity extends BaseEntity {
   @Column('text')
-  platform!: FaultPlatform;
+  platform!: string;
 
   /** Path prefix, perhaps after a method; null for all of the platform. */
   @Column('text', { nullable: true })

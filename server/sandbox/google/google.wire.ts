@@ -31,6 +31,8 @@ const htmlType = 'text/html; charset=utf-8';
 @Injectable()
 export class GoogleWire implements SandboxWire, OnModuleInit {
   readonly platform = 'google';
+  readonly name = 'Google';
+  readonly card = { title: 'Google sign-ins' };
 
   constructor(
     private readonly wires: Wires,

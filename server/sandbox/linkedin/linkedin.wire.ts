@@ -21,6 +21,8 @@ import { problemBody } from './linkedin-problem';
 @Injectable()
 export class LinkedinWire implements SandboxWire, OnModuleInit {
   readonly platform = 'linkedin';
+  readonly name = 'LinkedIn';
+  readonly card = { title: 'LinkedIn posts', list: '/sandbox/linkedin/posts.json' };
 
   constructor(
     private readonly wires: Wires,

@@ -23,6 +23,7 @@ const eventStream = 'text/event-stream; charset=utf-8';
 @Injectable()
 export class LlmWire implements SandboxWire, OnModuleInit {
   readonly platform = 'llm';
+  readonly name = 'Language model';
 
   constructor(
     private readonly wires: Wires,

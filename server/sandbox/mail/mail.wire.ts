@@ -21,6 +21,8 @@ const pageLimit = 20;
 @Injectable()
 export class MailWire implements SandboxWire, OnModuleInit {
   readonly platform = 'mail';
+  readonly name = 'Email';
+  readonly card = { title: 'Email', list: '/sandbox/mail.json' };
 
   constructor(
     private readonly wires: Wires,

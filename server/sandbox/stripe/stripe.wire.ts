@@ -37,6 +37,8 @@ const tickMs = 3 * secondMs;
 @Injectable()
 export class StripeWire implements SandboxWire, OnModuleInit {
   readonly platform = 'stripe';
+  readonly name = 'Stripe';
+  readonly card = { title: 'Payments' };
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> = Promise.resolve();
 

@@ -33,6 +33,7 @@ const subreddits: Readonly<Record<string, SampleTopic['category']>> = {
 @Injectable()
 export class TrendsWire implements SandboxWire, OnModuleInit {
   readonly platform = 'trends';
+  readonly name = 'Trends';
 
   constructor(
     private readonly wires: Wires,

@@ -23,6 +23,7 @@ const maxIds = 100;
 @Injectable()
 export class TwitterapiWire implements SandboxWire, OnModuleInit {
   readonly platform = 'twitterapi';
+  readonly name = 'twitterapi.io';
 
   constructor(
     private readonly wires: Wires,

@@ -27,6 +27,8 @@ const faultWaitSeconds = 5;
 @Injectable()
 export class XWire implements SandboxWire, OnModuleInit {
   readonly platform = 'x';
+  readonly name = 'X';
+  readonly card = { title: 'X posts', list: '/sandbox/x/posts.json' };
 
   constructor(
     private readonly wires: Wires,

@@ -2,10 +2,13 @@ import type { TestingModuleBuilder } from '@nestjs/testing';
 import { setPlan } from '../../src/commands/plan-set';
 import { Clock, dayMs } from '../../src/common/time/clock';
 import { FakeConnector } from '../../src/modules/integrations/platforms/connector.fake';
-import { LinkedinConnector } from '../../src/modules/integrations/platforms/linkedin/linkedin.connector';
-import type { PublishablePlatform } from '../../src/modules/integrations/platforms/platforms';
+import {
+  adapterOf,
+  type PublishablePlatform,
+  publishablePlatforms,
+  tweetPlatform,
+} from '../../src/modules/integrations/platforms/platforms';
 import { PlatformsService } from '../../src/modules/integrations/platforms/platforms.service';
-import { XConnector } from '../../src/modules/integrations/platforms/x/x.connector';
 import type { TestApp } from '../app';
 import { auth, signUp, type TestUser } from './user.factory';
 
@@ -23,14 +26,15 @@ type Person = Parameters<FakeConnector['agrees']>[1];
 
 /** The platforms' consent in memory, for `createTestApp({ configure: useFakeConnectors })`. */
 export const useFakeConnectors = (builder: TestingModuleBuilder): TestingModuleBuilder =>
-  builder
-    .overrideProvider(XConnector)
-    .useFactory({ inject: [Clock], factory: (clock: Clock) => new FakeConnector(clock, { name: 'x', lifeMs: null }) })
-    .overrideProvider(LinkedinConnector)
-    .useFactory({
-      inject: [Clock],
-      factory: (clock: Clock) => new FakeConnector(clock, { name: 'linkedin', lifeMs: 60 * dayMs }),
-    });
+  publishablePlatforms.reduce(
+    (configured, name) =>
+      configured.overrideProvider(adapterOf(name).connector).useFactory({
+        inject: [Clock],
+        factory: (clock: Clock) =>
+          new FakeConnector(clock, { name, lifeMs: name === tweetPlatform ? null : 60 * dayMs }),
+      }),
+    builder,
+  );
 
 /** The consent of a network in an app with `useFakeConnectors`. */
 export const fakeConnector = (test: TestApp, platform: PublishablePlatform): FakeConnector =>

@@ -12,6 +12,9 @@ export const needsReview = (network: string): Refusal =>
     `${network}'s terms want a person's approval of each post. Choose “write for review” for this account.`,
   );
 
+export const hasNoReposts = (network: string): Refusal =>
+  invalidField('action.type', `${network} lets no app repost. Choose another action.`);
+
 export const onlyForOwnPosts = (): Refusal =>
   invalidField('action.type', 'Choose “a post of mine does well” as the trigger for reposts and follow-ups.');
 

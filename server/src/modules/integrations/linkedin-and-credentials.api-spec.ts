@@ -45,7 +45,7 @@ describe('the credentials of connected accounts', () => {
       credentials: {
         externalId: '99',
         handle: 'ada',
-        secrets: { token: expect.stringMatching(/^x-/), tokenSecret: expect.any(String) },
+        secrets: { token: expect.stringMatching(/^twitter-/), tokenSecret: expect.any(String) },
       },
     });
     const other = await connectX(test, user, { handle: 'ben' });

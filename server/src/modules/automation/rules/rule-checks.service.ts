@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import { PublishingService } from '../../publishing/publishing.service';
 import { VoicesService } from '../../voices/voices.service';
-import { needsReview, onlyForOwnPosts, timezoneNeeded, topicNeeded } from '../automation.errors';
+import { hasNoReposts, needsReview, onlyForOwnPosts, timezoneNeeded, topicNeeded } from '../automation.errors';
 import type { RuleDefinition } from '../automation.types';
 import { descriptorOf } from '../../integrations/platforms/platforms';
 
@@ -21,6 +21,7 @@ export class RuleChecks {
     const isWriting = action.type === 'generate_and_publish' || action.type === 'generate_for_review';
     const { can, text } = descriptorOf(platform);
     if (!can.unattended && action.type !== 'generate_for_review') throw needsReview(text.name);
+    if (action.type === 'repost' && !can.repost) throw hasNoReposts(text.name);
     if (!isWriting && trigger.type !== 'post_performance') throw onlyForOwnPosts();
     if (trigger.type === 'schedule' && timezone === null) throw timezoneNeeded();
     // A trending topic is something to write about already.

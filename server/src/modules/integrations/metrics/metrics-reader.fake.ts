@@ -1,5 +1,5 @@
 import type { PlatformCredentials } from '../platforms/publisher.types';
-import type { PublishablePlatform } from '../platforms/platforms';
+import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import {
   type AccountFigures,
   type AccountOutcome,
@@ -71,7 +71,7 @@ export class FakeMetricsReader extends MetricsReader {
 
   async ownPosts({ externalId }: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
     if (this.failures.length > 0) return this.fail('ownPosts');
-    if (this.platform === 'linkedin') return this.note('ownPosts', { status: 'not_available' });
+    if (!descriptorOf(this.platform).can.ownPosts) return this.note('ownPosts', { status: 'not_available' });
     const { posts } = this.accountOf(externalId);
     const since = posts.findIndex((post) => post.externalId === sinceId);
     return this.note('ownPosts', { status: 'read', posts: posts.slice(since + 1).reverse() });

@@ -49,7 +49,7 @@ export type RefreshOutcome =
   | (ConnectionLife & { status: 'refreshed'; secrets: PlatformSecrets })
   | { status: 'failed' | 'refused'; message: string };
 
-/** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract-spec.ts`. */
+/** Connects accounts of one network. Throws for bugs only; a connector and its fake pass `connector.contract.ts`. */
 export abstract class PlatformConnector {
   /** False: the operator has set no keys, and nothing plays the network. */
   abstract readonly isConfigured: boolean;

@@ -12,8 +12,6 @@ export interface PlatformDescriptor {
   /** How its accounts are called on screens and in mails. */
   handleText(account: { handle: string; displayName: string }): string;
   methods: readonly ConnectMethod[];
-  /** What a connection posts as: the person, or one of the pages or channels that the person runs. */
-  targets: 'self' | 'pages' | 'channels';
   /** Where its consent page sends the browser back to, under the public address; registered with the network. */
   callbackPath: string;
   /** Returns the operator's key for it; without one the sandbox plays it. */
@@ -42,10 +40,11 @@ export interface PlatformDescriptor {
     delete: boolean;
     /** Other people's posts can be answered through its API. */
     reply: boolean;
+    repost?: boolean;
     /** Whether a post whose answer was lost can be found there; `none`: a person is asked. */
     lookUp: 'certain' | 'none';
     /** What was published can be read there again. */
-    readBack: boolean;
+    readBack?: boolean;
     /** It lists what an account has posted by other ways. */
     ownPosts: boolean;
     /** Its rules let posts go out that nobody has read. */

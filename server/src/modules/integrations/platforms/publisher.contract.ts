@@ -18,6 +18,7 @@ export interface PublisherHarness {
   fails(next: NextPost): Promise<void>;
   /** Ends the account's token on the platform's side. */
   revoke(credentials: PlatformCredentials): Promise<void>;
+  ways: PublisherWays;
   /** Returns what the platform has of the account, newest first. */
   arrived(credentials: PlatformCredentials): Promise<{ text: string; inReplyToId?: string | null }[]>;
   /** A picture that the platform takes. */
@@ -27,32 +28,18 @@ export interface PublisherHarness {
 }
 
 /** What the suite must know of a network beyond its descriptor. */
-interface Ways {
+export interface PublisherWays {
   externalId: RegExp;
   /** On the network itself, or on the page of what plays it. */
   url: RegExp;
   /** What it says to a text that it has: no, or no with the post's name. */
   sameText: 'refused' | 'named';
-  reposts: boolean;
 }
 
-const ways: Record<PublishablePlatform, Ways> = {
-  twitter: {
-    externalId: /^\d+$/,
-    url: /^https:\/\/x\.com\/\w+\/status\/\d+$|\/sandbox\/x\/@\w+#\d+$/,
-    sameText: 'refused',
-    reposts: true,
-  },
-  linkedin: {
-    externalId: /^urn:li:(?:share|ugcPost):[\w-]+$/,
-    url: /^https:\/\/www\.linkedin\.com\/feed\/update\/urn:li:[\w:-]+\/$|\/sandbox#urn:li:[\w:-]+$/,
-    sameText: 'named',
-    reposts: false,
-  },
-};
-
-/** Tests what every implementation of the port must do. */
-export function itPublishes(harness: () => PublisherHarness): void {
+/** Tests what every implementation of the port must do for this network. */
+export function itPublishes(platform: PublishablePlatform, harness: () => PublisherHarness): void {
+  const { thread, can } = descriptorOf(platform);
+  if (thread && can.lookUp === 'certain') itKeepsThreads(harness);
   let credentials: PlatformCredentials;
   beforeEach(async () => {
     credentials = await harness().connect();
@@ -73,9 +60,9 @@ export function itPublishes(harness: () => PublisherHarness): void {
     if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
     return outcome.externalId;
   };
-  const way = (): Ways => ways[harness().port.platform];
+  const way = (): PublisherWays => harness().ways;
   const takes = (mime: string): boolean => {
-    const { images, video } = descriptorOf(harness().port.platform);
+    const { images, video } = descriptorOf(platform);
     return [...images.types, ...(video?.types ?? [])].includes(mime);
   };
   const texts = async (): Promise<string[]> => (await harness().arrived(credentials)).map(({ text }) => text);
@@ -98,7 +85,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
   });
 
   it('refuses a text that is too long', async () => {
-    const maxLength = descriptorOf(harness().port.platform).text.max;
+    const maxLength = descriptorOf(platform).text.max;
     expect(await publish({ text: 'x'.repeat(maxLength) })).toMatchObject({ status: 'published' });
     const outcome = await publish({ text: 'y'.repeat(maxLength + 1) });
     expect(outcome).toMatchObject({ status: 'rejected', code: 'too_long', message: expect.stringMatching(/./) });
@@ -170,10 +157,10 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const id = await published();
     const repost = () => harness().port.repost(credentials, id);
     const outcomes = [await repost(), await repost()];
-    if (way().reposts) expect(outcomes).toEqual([{ status: 'reposted' }, { status: 'reposted' }]);
+    if (can.repost) expect(outcomes).toEqual([{ status: 'reposted' }, { status: 'reposted' }]);
     else expect(outcomes[0]).toEqual({ status: 'rejected', message: expect.any(String) });
     expect(await texts()).toHaveLength(1);
-    if (!way().reposts) return;
+    if (!can.repost) return;
     expect(await harness().port.repost(credentials, '1')).toMatchObject({ status: 'rejected' });
     await harness().revoke(credentials);
     expect(await repost()).toMatchObject({ status: 'reconnect' });
@@ -203,12 +190,11 @@ export function itPublishes(harness: () => PublisherHarness): void {
     const { text } = request();
     const id = await published({ text, media: [await uploaded(picture, 'image/png')] });
     const readBack = () => port.readBack(credentials, [id]);
-    const can = descriptorOf(port.platform).can.readBack;
     const part = { externalId: id, text, parentId: null, mediaCount: 1 };
     const unreadable = { status: 'unreadable' };
-    expect(await readBack()).toMatchObject(can ? { status: 'read', parts: [part] } : unreadable);
+    expect(await readBack()).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
     await port.remove(credentials, id);
-    expect(await readBack()).toEqual(can ? { status: 'gone' } : unreadable);
+    expect(await readBack()).toEqual(can.readBack ? { status: 'gone' } : unreadable);
     await harness().revoke(credentials);
     expect(await readBack()).toEqual(unreadable);
   });
@@ -226,7 +212,7 @@ export function itPublishes(harness: () => PublisherHarness): void {
 }
 
 /** Tests what else a platform must do that has threads and shows a person's own posts. */
-export function itKeepsThreads(harness: () => PublisherHarness): void {
+function itKeepsThreads(harness: () => PublisherHarness): void {
   it('keeps each part under its parent, and finds it there alone', async () => {
     const { port, connect, arrived, clock } = harness();
     const credentials = await connect();

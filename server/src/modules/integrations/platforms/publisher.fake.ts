@@ -1,4 +1,4 @@
-import type { PostSettings } from './descriptor';
+import type { PlatformDescriptor, PostSettings } from './descriptor';
 import { randomSeed } from '../../../common/crypto/crypto';
 import {
   type LookUpOutcome,
@@ -53,12 +53,14 @@ export class FakePublisher extends PlatformPublisher {
   private readonly scriptedLookUps: LookUpOutcome[] = [];
   private readonly scriptedTokenStates: TokenState[] = [];
   private readonly revokedIds = new Set<string>();
+  private readonly can: PlatformDescriptor['can'];
 
   constructor(
     readonly platform: PublishablePlatform,
     private readonly now: () => Date = () => new Date(),
   ) {
     super();
+    this.can = descriptorOf(platform).can;
   }
 
   /** Scripts how the next calls that post end, one each. */
@@ -106,7 +108,7 @@ export class FakePublisher extends PlatformPublisher {
     this.lookUps.push(sent);
     const next = this.scriptedLookUps.shift();
     if (next) return next;
-    if (this.platform === 'linkedin') return { status: 'ask_again' };
+    if (this.can.lookUp === 'none') return { status: 'ask_again' };
     if (this.revokedIds.has(credentials.externalId)) return revoked;
     const visible = this.accepted.slice(0, this.accepted.length - this.timelineLag);
     const found = visible.findLast(
@@ -132,17 +134,17 @@ export class FakePublisher extends PlatformPublisher {
     return { status: 'removed' };
   }
 
-  async repost({ externalId: accountId }: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
-    if (this.platform === 'linkedin') return { status: 'rejected', message: 'LinkedIn has no reposts by apps.' };
-    if (this.revokedIds.has(accountId)) return revoked;
+  override async repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
+    if (!this.can.repost) return super.repost(credentials, externalId);
+    if (this.revokedIds.has(credentials.externalId)) return revoked;
     const post = this.accepted.find((one) => one.externalId === externalId && !one.isRemoved);
     if (!post) return { status: 'rejected', message: 'The post is not there.' };
     post.isReposted = true;
     return { status: 'reposted' };
   }
 
-  async readBack({ externalId }: PlatformCredentials, ids: readonly string[]): Promise<ReadBackOutcome> {
-    if (!descriptorOf(this.platform).can.readBack || this.revokedIds.has(externalId)) return { status: 'unreadable' };
+  override async readBack({ externalId }: PlatformCredentials, ids: readonly string[]): Promise<ReadBackOutcome> {
+    if (!this.can.readBack || this.revokedIds.has(externalId)) return { status: 'unreadable' };
     const posts = ids.flatMap((id) => this.accepted.find((post) => post.externalId === id && !post.isRemoved) ?? []);
     if (posts.length === 0) return { status: 'gone' };
     const parts = posts.map(({ mediaIds, ...post }) => ({ ...post, mediaCount: mediaIds.length }));
@@ -160,18 +162,15 @@ export class FakePublisher extends PlatformPublisher {
       return { status: 'rejected', code: 'too_long', message: 'The text is too long.' };
     const same = this.accepted.findLast((post) => isSame(post, credentials, request) && !post.isRemoved);
     if (!same) return null;
-    const existing =
-      this.platform === 'linkedin' ? { externalId: same.externalId, url: same.url, isFresh: true } : null;
+    const existing = this.can.lookUp === 'none' ? { externalId: same.externalId, url: same.url, isFresh: true } : null;
     return { status: 'duplicate', existing, message: 'The platform has this text already.' };
   }
 
   private accept({ externalId: accountId, handle }: PlatformCredentials, request: PublishRequest): AcceptedPost {
-    const number = String(this.firstNumber + BigInt(this.accepted.length));
-    const isX = this.platform === 'twitter';
-    const externalId = isX ? number : `urn:li:share:${number}`;
+    const externalId = String(this.firstNumber + BigInt(this.accepted.length));
     const post: AcceptedPost = {
       externalId,
-      url: isX ? `https://x.com/${handle}/status/${number}` : `https://www.linkedin.com/feed/update/${externalId}/`,
+      url: `https://${this.platform}.test/${handle}/${externalId}`,
       accountId,
       text: request.text,
       parentId: request.parentId,

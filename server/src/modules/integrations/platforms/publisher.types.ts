@@ -179,9 +179,13 @@ export abstract class PlatformPublisher {
   ): Promise<UploadOutcome>;
   abstract remove(credentials: PlatformCredentials, externalId: string): Promise<RemoveOutcome>;
   /** Shows a post of the account's own to its followers once more. Rejected where the platform's API has no such call. */
-  abstract repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome>;
+  async repost(_credentials: PlatformCredentials, _externalId: string): Promise<RepostOutcome> {
+    return { status: 'rejected', message: 'It lets no app repost.' };
+  }
   /** Reads what the platform shows of a post of the account's own, by the ids of its parts. */
-  abstract readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome>;
+  async readBack(_credentials: PlatformCredentials, _externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    return { status: 'unreadable' };
+  }
   /** Asks the platform whose the token is, by one fresh call. */
   abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;
 }

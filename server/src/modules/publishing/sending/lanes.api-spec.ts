@@ -220,7 +220,7 @@ describe('sending posts', () => {
     const post = await schedule('For members.', member, 'linkedin');
     linkedin.script('accepted_but_lost');
     for (let round = 0; round < 3; round += 1) await send(post.id);
-    expect(await get(post.id)).toMatchObject({ status: 'published', url: expect.stringContaining('urn:li:share:') });
+    expect(await get(post.id)).toMatchObject({ status: 'published', url: expect.stringContaining('linkedin.test') });
     expect(linkedin.accepted.filter(({ accountId }) => accountId === member.externalId)).toHaveLength(1);
   });
 

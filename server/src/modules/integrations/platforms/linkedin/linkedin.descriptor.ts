@@ -8,7 +8,6 @@ const host = /(^|\.)linkedin\.com$/;
 export const linkedinDescriptor: PlatformDescriptor = {
   handleText: ({ displayName }) => displayName,
   methods: ['oauth'],
-  targets: 'self',
   callbackPath: '/api/integrations/linkedin/callback',
   keyIn: (env) => env.LINKEDIN_CLIENT_ID,
   text: linkedinText,
@@ -36,7 +35,8 @@ export const linkedinDescriptor: PlatformDescriptor = {
       isRequired: false,
     },
   ],
-  can: { delete: true, reply: false, lookUp: 'none', readBack: false, ownPosts: false, unattended: false },
+  // The scope that reads a member's posts (`r_member_social`) is closed.
+  can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",
   archiveOwner: 'name',

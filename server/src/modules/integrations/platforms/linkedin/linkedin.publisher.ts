@@ -12,9 +12,7 @@ import {
   PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
-  type ReadBackOutcome,
   type RemoveOutcome,
-  type RepostOutcome,
   type TokenState,
   type UploadOutcome,
 } from '../publisher.types';
@@ -78,15 +76,6 @@ export class LinkedinPublisher extends PlatformPublisher {
     return answer.status === 'answered' && this.isGone(answer)
       ? { status: 'removed' }
       : this.setback(answer, credentials);
-  }
-
-  async repost(): Promise<RepostOutcome> {
-    return { status: 'rejected', message: 'LinkedIn has no reposts by apps.' };
-  }
-
-  /** The scope that reads a member's posts (`r_member_social`) is closed. */
-  async readBack(): Promise<ReadBackOutcome> {
-    return { status: 'unreadable' };
   }
 
   async tokenState(credentials: PlatformCredentials): Promise<TokenState> {

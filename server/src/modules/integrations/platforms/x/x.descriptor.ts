@@ -6,7 +6,6 @@ import { xWriting } from './x.writing.data';
 export const xDescriptor: PlatformDescriptor = {
   handleText: ({ handle }) => `@${handle}`,
   methods: ['oauth', 'username'],
-  targets: 'self',
   callbackPath: '/auth/twitter/callback',
   keyIn: (env) => env.X_API_KEY,
   text: xText,
@@ -22,7 +21,7 @@ export const xDescriptor: PlatformDescriptor = {
   video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
   alone: ['GIF', 'video'],
   settings: [],
-  can: { delete: true, reply: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
+  can: { delete: true, reply: true, repost: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   archiveOwner: 'id',

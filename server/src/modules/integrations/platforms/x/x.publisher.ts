@@ -87,7 +87,7 @@ export class XPublisher extends PlatformPublisher {
     return isDeleted || isGone ? { status: 'removed' } : this.setback(answer, credentials);
   }
 
-  async repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
+  override async repost(credentials: PlatformCredentials, externalId: string): Promise<RepostOutcome> {
     const path = `/2/users/${encodeURIComponent(credentials.externalId)}/retweets`;
     const answer = await this.send({ method: 'POST', path, json: { tweet_id: externalId } }, credentials);
     const isDone = answer.status === 'answered' && field(parsedJson(answer.text), 'data', 'retweeted') === true;
@@ -95,7 +95,7 @@ export class XPublisher extends PlatformPublisher {
   }
 
   /** A part that may only be hidden from this app makes all of it unreadable. */
-  async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
     const fields = 'author_id,referenced_tweets,entities,attachments';
     const query = { ids: externalIds.join(','), 'tweet.fields': fields };
     const body = bodyOf(await this.send({ method: 'GET', path: '/2/tweets', query }, credentials));

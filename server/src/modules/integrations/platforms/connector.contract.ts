@@ -1,0 +1,78 @@
+import type { Clock } from '../../../common/time/clock';
+import type { BegunState, PlatformConnector } from './connector.port';
+import { descriptorOf, type PublishablePlatform } from './platforms';
+
+export interface ConnectorHarness {
+  port: PlatformConnector;
+  clock: Clock;
+  /** The person at the consent page; returns what the browser comes back with. */
+  agrees(authorizeUrl: string, handle: string): Promise<Record<string, string>>;
+}
+
+/** What the suite must know of a network's consent. */
+export interface ConnectorWays {
+  /** Of its tokens, in ms; null: until they are revoked. */
+  lifeMs: number | null;
+  /** An answer names the token that it is for, so one for another token is noticed before it is used (OAuth 1.0a). */
+  namesToken: boolean;
+}
+
+export const redirectUriOf = (platform: PublishablePlatform) =>
+  `http://127.0.0.1:3000${descriptorOf(platform).callbackPath}`;
+
+/** Tests what every way to a network must do. */
+export function itConnects(
+  platform: PublishablePlatform,
+  { lifeMs, namesToken }: ConnectorWays,
+  harness: () => ConnectorHarness,
+): void {
+  const state = 'a state & more=';
+  const redirectUri = redirectUriOf(platform);
+  const begin = async () => {
+    const outcome = await harness().port.begin({ redirectUri, state });
+    if (outcome.status !== 'begun') throw new Error(outcome.message);
+    return outcome;
+  };
+  const finish = (answer: Record<string, string>, begun: BegunState, comesTo = redirectUri) =>
+    harness().port.finish({ answer, begun, redirectUri: comesTo });
+
+  it('leads to the consent page of what was begun, and tells it no secret', async () => {
+    const { authorizeUrl, begun } = await begin();
+    expect(URL.canParse(authorizeUrl)).toBe(true);
+    if (begun['secret'] !== undefined) expect(authorizeUrl).not.toContain(begun['secret']);
+  });
+
+  it('says who agreed, and until when', async () => {
+    const connectAs = async (handle: string) => {
+      const { authorizeUrl, begun } = await begin();
+      return finish(await harness().agrees(authorizeUrl, handle), begun);
+    };
+    const outcome = await connectAs('ada_q');
+    expect(outcome).toMatchObject({
+      status: 'connected',
+      credentials: { secrets: { token: expect.stringMatching(/./) } },
+      profile: { externalId: expect.stringMatching(/^[\w-]+$/), displayName: expect.stringMatching(/./) },
+      expiresAt: lifeMs === null ? null : new Date(harness().clock.now().getTime() + lifeMs),
+    });
+    if (outcome.status !== 'connected') return;
+    expect(outcome.credentials.externalId).toBe(outcome.profile.externalId);
+    expect(await connectAs('ada_q')).toMatchObject({ profile: { externalId: outcome.profile.externalId } });
+  });
+
+  it('takes an answer once, for its own address, and none that is made up', async () => {
+    const { authorizeUrl, begun } = await begin();
+    const answer = await harness().agrees(authorizeUrl, 'ada_q');
+    const madeUp = { ...answer, oauth_verifier: 'made up', code: 'made up' };
+    expect(await finish(madeUp, begun)).toMatchObject({ status: 'refused' });
+    if (namesToken)
+      expect(await finish({ ...answer, oauth_token: 'another' }, begun)).toMatchObject({ status: 'mixed_up' });
+    expect(await finish(answer, begun)).toMatchObject({ status: 'connected' });
+    expect(await finish(answer, begun)).toMatchObject({ status: 'refused' });
+  });
+
+  it('takes nothing without consent', async () => {
+    const { begun } = await begin();
+    const outcome = await finish({ ...(begun['token'] && { oauth_token: begun['token'] }) }, begun);
+    expect(outcome).toMatchObject({ status: 'refused' });
+  });
+}

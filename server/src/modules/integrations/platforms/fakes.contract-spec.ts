@@ -1,0 +1,53 @@
+import { TestClock } from '../../../../test/app';
+import { sampleVideo } from '../../../../test/factories/video.factory';
+import { randomToken } from '../../../common/crypto/crypto';
+import { dayMs, minuteMs } from '../../../common/time/clock';
+import { itConnects } from './connector.contract';
+import { FakeConnector } from './connector.fake';
+import { descriptorOf, publishablePlatforms } from './platforms';
+import { itPublishes, type NextPost, type PublisherHarness } from './publisher.contract';
+import { FakePublisher, type ScriptedPublish } from './publisher.fake';
+
+/** What the fakes play: consent as X's and as LinkedIn's, and each network's posts by its descriptor. */
+describe.each([null, 60 * dayMs])('consent in memory, for tokens that live %s ms', (lifeMs) => {
+  const clock = new TestClock();
+  const port = new FakeConnector(clock, { name: 'a-network', lifeMs });
+  const agrees = async (url: string, handle: string) => port.agrees(url, { handle });
+  itConnects('linkedin', { lifeMs, namesToken: true }, () => ({ port, clock, agrees }));
+});
+
+describe.each(publishablePlatforms)('%s in memory', (platform) => {
+  const clock = new TestClock();
+  const port = new FakePublisher(platform, () => clock.now());
+  const until = new Date(clock.now().getTime() + minuteMs);
+  const ends: Record<NextPost, ScriptedPublish> = {
+    error_500: { status: 'unknown', why: '500' },
+    hang: { status: 'unknown', why: 'timed out' },
+    rate_limit_429: { status: 'rate_limited', until, scope: 'account' },
+    accept_then_reset: 'accepted_but_lost',
+    accept_then_503: 'accepted_but_lost',
+  };
+  itPublishes(platform, (): PublisherHarness => ({
+    port,
+    clock,
+    ways: {
+      externalId: /^\d+$/,
+      url: /^https:\/\/\w+\.test\/\w+\/\d+$/,
+      sameText: descriptorOf(platform).can.lookUp === 'none' ? 'named' : 'refused',
+    },
+    connect: async () => {
+      const handle = `p_${randomToken(8).replace(/\W/g, '_')}`;
+      return { externalId: `id-of-${handle}`, handle, secrets: { token: 't' } };
+    },
+    fails: async (next) => port.script(ends[next]),
+    revoke: async ({ externalId }) => port.revoke(externalId),
+    arrived: async ({ externalId }) =>
+      port.accepted
+        .filter(({ accountId }) => accountId === externalId)
+        .map(({ text, parentId }) => ({ text, inReplyToId: parentId }))
+        .reverse(),
+    picture: Buffer.from('png'),
+    gif: Buffer.from('gif'),
+    video: sampleVideo(),
+  }));
+});

@@ -1,0 +1,31 @@
+import { dayMs } from '../../../../common/time/clock';
+import { redirectUriOf } from '../connector.contract';
+import { itIsANetwork } from '../network.contract';
+
+describe('LinkedIn as the sandbox plays it', () => {
+  const linkedin = itIsANetwork('linkedin', {
+    ...{ wire: 'linkedin', posting: 'POST /rest/posts' },
+    ...{ lifeMs: 60 * dayMs, namesToken: false },
+    externalId: /^urn:li:(?:share|ugcPost):[\w-]+$/,
+    url: /\/sandbox#urn:li:[\w:-]+$/,
+    sameText: 'named',
+  });
+
+  it('hands the state through as it is, and takes a code for its own address alone', async () => {
+    const { connector, agrees } = linkedin();
+    const [redirectUri, state] = [redirectUriOf('linkedin'), 'a state & more='];
+    const begun = await connector.begin({ redirectUri, state });
+    if (begun.status !== 'begun') throw new Error(begun.message);
+    const answer = await agrees(begun.authorizeUrl, 'ada_q');
+    expect(answer['state']).toBe(state);
+    const elsewhere = await connector.finish({ answer, begun: {}, redirectUri: `${redirectUri}/elsewhere` });
+    expect(elsewhere.status).not.toBe('connected');
+  });
+
+  it('tells a no from a failure', async () => {
+    const finish = (answer: Record<string, string>) =>
+      linkedin().connector.finish({ answer, begun: {}, redirectUri: 'http://a.test' });
+    expect(await finish({ error: 'user_cancelled_authorize' })).toMatchObject({ status: 'denied' });
+    expect(await finish({ error: 'unauthorized_scope_error' })).toMatchObject({ status: 'refused' });
+  });
+});
