@@ -34,7 +34,6 @@ const features = [
     'automation',
     'exports',
     'free-tools',
-    'linkedin',
     'mimic',
     'monitoring',
     'notifications',

@@ -107,7 +107,6 @@ const networkNames = {
 };
 const networkFolders = [
   'client/src/**/networks/**',
-  'client/src/features/linkedin/**',
   'client/src/pages/{write,tools}/linkedin/**',
   'server/src/modules/integrations/platforms/{*/**,platforms.ts}',
 ];
@@ -115,12 +114,6 @@ const networkFolders = [
 const namesNetworks = [
   'client/src/app/guides.ts',
   'client/src/app/paths.ts',
-  'client/src/features/admin/words.ts',
-  'client/src/features/automation/templates.ts',
-  'client/src/features/composer/components/records/provenance-sheet.tsx',
-  'client/src/features/composer/generation/run-kinds.ts',
-  'client/src/pages/analytics/components/analytics-report.tsx',
-  'client/src/pages/platforms/twitter-page.tsx',
   'server/src/modules/analytics/figures/refresh.service.ts',
   'server/src/modules/analytics/imports/history-reader.ts',
   'server/src/modules/billing/plans/plans.ts',

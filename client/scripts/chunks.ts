@@ -50,7 +50,7 @@ const others = [
 const voices = ['pages/settings/components/voices-tab.tsx'];
 /** Where accounts are connected. */
 const accounts = [
-  'features/linkedin/components/linkedin-connection.tsx',
+  'features/composer/networks/linkedin/linkedin-connection.tsx',
   'pages/platforms/twitter-page.tsx',
   'pages/platforms/platforms-page.tsx',
 ];

@@ -49,7 +49,7 @@ export const paths = {
   platformsYoutube: '/platforms/youtube',
   platformsReddit: '/platforms/reddit',
   slots: '/platforms/slots',
-  createLinkedinAutomation: '/platforms/linkedin/create-automation',
+  createAutomation: '/platforms/linkedin/create-automation',
   monitoring: '/monitoring',
   automation: '/automation',
   /** `new` in place of the id makes one. */
@@ -85,12 +85,9 @@ export const slotsAddress = (accountId: string): string => `${paths.slots}?accou
 /** A post in its sheet, over the list. */
 export const postAddress = (postId: string): string => `${paths.posts}?post=${postId}`;
 
-/** An empty post with the cursor in it. */
-export const newPostAddress = `${paths.write}?new`;
-
 /** What else an empty page can be for. */
 export const newTexts = [
-  { id: 'new-x-post', label: 'New X post', to: newPostAddress },
+  { id: 'new-x-post', label: 'New X post', to: `${paths.write}?new` },
   { id: 'new-thread', label: 'New thread', to: `${paths.threadgen}?new` },
   { id: 'new-linkedin-post', label: 'New LinkedIn post', to: `${paths.linkedin}?new` },
   { id: 'new-reply', label: 'New reply', to: `${paths.write}?tab=replies&new` },

@@ -72,7 +72,7 @@ const shellScreens: RouteObject[] = [
   page(paths.posts, () => import('@/pages/posts/posts-page'), 'PostsPage'),
   page(paths.monitoring, () => import('@/pages/monitoring/monitoring-page'), 'MonitoringPage'),
   page(paths.automation, () => import('@/pages/automation/automation-page'), 'AutomationPage'),
-  ...[paths.automationRule, paths.createLinkedinAutomation].map((path) =>
+  ...[paths.automationRule, paths.createAutomation].map((path) =>
     page(path, () => import('@/pages/automation/rule-page'), 'RulePage'),
   ),
   page(paths.analytics, () => import('@/pages/analytics/analytics-page'), 'AnalyticsPage'),

@@ -23,8 +23,6 @@ export interface NetworkFacts {
   threadPath: string | null;
   /** The same before and after the editor is there. */
   newPost: { title: string; label: string; placeholder: string };
-  /** How its text is drawn while somebody writes it outside its preview. */
-  look: 'post' | 'longCard';
   publishing: Operation;
   disconnecting: Operation;
   /** What the ring beside a field says before anybody has typed, and before its code is there. */

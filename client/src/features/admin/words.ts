@@ -1,5 +1,7 @@
+import { platformNames } from '@text/platform-names';
 import type { Change } from '@/components/charts/change-mark';
 import type { Compared, Dashboard, FiguresHead, Period, PlanId } from '@/features/admin/api';
+import { isNetwork, tweetNetwork } from '@/networks';
 import { calendarDay, counted, dollars, percent, wholeDollars, wholeNumber } from '@/lib/words/format';
 
 /** "$1,240", "$15.83"; costs are often far below a cent. */
@@ -70,13 +72,15 @@ export const stepNames: Record<Dashboard['funnel'][number]['step'], string> = {
 const toolNames: Record<string, string> = {
   tweets: 'Tweets',
   thread: 'Threads',
-  linkedin: 'LinkedIn posts',
   replies: 'Replies',
   mimic: 'Variations',
-  passage: 'Selections on X',
-  linkedin_passage: 'Selections on LinkedIn',
+  passage: `Selections on ${platformNames[tweetNetwork]}`,
 };
-export const toolName = (tool: string): string => toolNames[tool] ?? sentence(tool);
+export function toolName(tool: string): string {
+  const [id, passage] = tool.split('_');
+  if (!isNetwork(id)) return toolNames[tool] ?? sentence(tool);
+  return passage === undefined ? `${platformNames[id]} posts` : `Selections on ${platformNames[id]}`;
+}
 
 /** "read_only", "auth" → "Read only", "Auth". */
 export function sentence(code: string): string {

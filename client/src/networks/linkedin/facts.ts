@@ -15,7 +15,6 @@ export const linkedin: NetworkFacts = {
   accountsFreshMs: 30_000,
   threadPath: null,
   newPost: { title: 'New LinkedIn post', label: 'LinkedIn post', placeholder: 'What happened at work?' },
-  look: 'longCard',
   publishing: 'publishLinkedInPost',
   disconnecting: 'disconnectLinkedIn',
   ringAtFirst: '0 of 3,000',

@@ -16,7 +16,6 @@ export const twitter: NetworkFacts = {
   accountsFreshMs: 5 * 60_000,
   threadPath: paths.threadgen,
   newPost: { title: 'New post', label: 'Post', placeholder: 'What did you learn this week?' },
-  look: 'post',
   publishing: 'publishPost',
   disconnecting: 'disconnectX',
   ringAtFirst: '280 left',

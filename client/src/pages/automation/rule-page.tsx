@@ -30,7 +30,7 @@ const back = <BackLink to={paths.automation}>Automation</BackLink>;
 
 const blocks = ['h-72 w-full rounded-card!', 'h-60 w-full rounded-card!'];
 
-/** One rule, or a new one: of its own address, from a template, or for LinkedIn. */
+/** One rule, or a new one: of its own address, or from a template. */
 export function RulePage() {
   const { ruleId = newRuleId } = useParams();
   return ruleId === newRuleId ? <NewRulePage /> : <ExistingRulePage key={ruleId} ruleId={ruleId} />;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { newPostAddress, paths } from '@/app/paths';
+import { paths } from '@/app/paths';
 import { LinkRows } from '@/components/link-rows';
 import { useAuthStore } from '@/features/session/store';
 
@@ -8,7 +8,7 @@ const help = { path: paths.help, title: 'Help', what: 'Short guides to accounts,
 const forMembers = [
   { path: paths.dashboard, title: 'Dashboard', what: 'Your week and what needs a decision.' },
   { path: paths.posts, title: 'Posts', what: 'Your drafts, and everything scheduled or published.' },
-  { path: newPostAddress, title: 'New post', what: 'Write a tweet from your notes.' },
+  { path: `${paths.write}?new`, title: 'New post', what: 'Write a tweet from your notes.' },
   help,
 ];
 

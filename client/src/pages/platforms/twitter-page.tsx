@@ -14,11 +14,12 @@ import { useAccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useConnectResult } from '@/features/accounts/hooks/use-connect-result';
 import { useOwnerKey } from '@/features/session/access';
 import { useLastKnown } from '@/lib/device/last-known';
+import { tweetNetwork } from '@/networks';
 
 /** The accounts of X: connected by its consent page, or by name alone, to be read. */
 export function TwitterPage() {
   const outcome = useConnectResult();
-  const care = useAccountCare('twitter');
+  const care = useAccountCare(tweetNetwork);
   const origin = useConnectOrigin();
   const reason = useConnectReason();
   const blocks = useBlocks();
@@ -39,12 +40,12 @@ export function TwitterPage() {
       <div className="flex flex-col gap-4">
         {reason !== undefined && <Notice>{reason}. Ask an admin of this workspace to connect one.</Notice>}
         <AccountsLoader
-          of="twitter"
+          of={tweetNetwork}
           blocks={blocks}
           layout="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
         >
           {({ platforms, accounts }) => {
-            const platform = platforms.filter(isBuilt).find(({ id }) => id === 'twitter');
+            const platform = platforms.filter(isBuilt).find(({ id }) => id === tweetNetwork);
             return platform === undefined ? null : <PlatformCard {...{ platform, accounts, care, outcome }} isWhole />;
           }}
         </AccountsLoader>
@@ -57,7 +58,7 @@ const accountBlock = 'h-15 max-sm:h-19.5 max-[22.5rem]:h-30';
 
 /** As high as what comes: the network, its accounts, the way to connect one, and to add a profile by its name. */
 function useBlocks(): string[] {
-  const { data } = useQuery(accountsQuery('twitter'));
+  const { data } = useQuery(accountsQuery(tweetNetwork));
   const count = useLastKnown(`x-accounts:${useOwnerKey()}`, v.number(), data?.length) ?? 1;
   if (count === 0) return ['h-9 w-24', 'h-5 max-sm:h-10', 'h-15 w-48 touch:h-17'];
   // A line and its distances are between two of them.

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded before the page asks for them: here they would be compiled meanwhile.
 import '@/networks/linkedin/preview';
-import '@/features/free-tools/linkedin-reader';
+import '@/networks/linkedin/reader';
 import { rereadKept } from '@/lib/device/kept';
 import { renderPublicPage } from '@/testing/render-public';
 import { server } from '@/testing/server';

@@ -141,9 +141,9 @@ export function isWritingScreen(pathname: string): boolean {
 
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  // Its address stands below LinkedIn's.
-  if (pathname === paths.createLinkedinAutomation) return item.to === paths.automation;
+  // Its address stands below that of a writing screen.
+  if (pathname === paths.createAutomation) return item.to === paths.automation;
   if (item.also?.some(isHere) === true) return true;
-  // /platforms/linkedin belongs to LinkedIn, not to Accounts.
+  // What stands below Accounts may be a writing screen.
   return item.to === paths.platforms ? pathname === paths.platforms : isHere(item.to);
 }

@@ -88,7 +88,11 @@ function writing(navigate: NavigateFunction, { pathname, search }: { pathname: s
   const recent = new URLSearchParams(pathname === paths.write ? search : '');
   recent.set('sheet', 'recent');
   return [
-    ...newTexts.map((text) => ({ ...text, icon: kindIcons.write })),
+    ...newTexts.map((text) => ({
+      also: alsoCalled[text.id] ?? 'Write or create a post',
+      ...text,
+      icon: kindIcons.write,
+    })),
     { id: 'recent', label: 'Recent posts and chats', icon: kindIcons.recent, to: `${paths.write}?${recent}` },
   ].map(({ to, ...choice }) => ({ ...choice, group: 'Writing', run: () => void navigate(to) }));
 }
@@ -149,8 +153,6 @@ function themeChoices(): Choice[] {
 const alsoCalled: Record<string, string> = {
   'new-post': 'New tweet, write, create, compose',
   'new-x-post': 'Write or create a tweet',
-  'new-thread': 'Write or create a thread',
-  'new-linkedin-post': 'Write or create a LinkedIn post',
   'new-reply': 'Write or create a reply, answer a post',
   'new-variation': 'Mimic, rewrite a post',
   recent: 'History',

@@ -9,7 +9,7 @@ import { ruleAddress } from '@/features/automation/addresses';
 import { useCreateRule } from '@/features/automation/api';
 import { refusedFields, RuleBuilder } from '@/features/automation/components/rule-builder';
 import { definitionOf, fitted, newRule, ruleSchema, type RuleValues } from '@/features/automation/rule-form';
-import { type TemplateId, templateIds, templates } from '@/features/automation/templates';
+import { type TemplateId, templates } from '@/features/automation/templates';
 import { canPublishOn } from '@/features/accounts/words';
 import { useForm } from '@/lib/forms/use-form';
 
@@ -23,7 +23,7 @@ interface CreateRuleProps {
 
 /** A rule that isn't saved yet: saved for later, or turned on right away. */
 export function CreateRule({ accounts: all, start, zone }: CreateRuleProps) {
-  const { platform: wanted, path } = templates[start ?? templateIds[0]];
+  const { platform: wanted, path } = templates[start ?? 'weekly'];
   const accounts = start === undefined || path === undefined ? all : all.filter(({ platform }) => platform === wanted);
   const [initial] = useState(() => startOf(accounts, start, zone));
   const form = useForm<RuleValues, RuleValues>({ schema: ruleSchema, initial });
@@ -70,5 +70,5 @@ function startOf(accounts: readonly Account[], start: TemplateId | undefined, ti
   const template = start === undefined ? undefined : templates[start];
   const usable = accounts.filter(canPublishOn);
   const account = usable.find(({ platform }) => platform === template?.platform) ?? usable[0];
-  return fitted(newRule({ ...template?.values, accountId: account?.id ?? '', timezone }), account?.platform);
+  return fitted(newRule({ ...template?.values, name: template?.title ?? '', accountId: account?.id ?? '', timezone }), account?.platform);
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { originalityOf } from '@text/originality/originality';
-import { type Network, networks } from '@/networks';
+import type { Network } from '@/networks';
 import { Button } from '@/components/ui/button';
 import { Toolbar } from '@/components/ui/toolbar';
 import { PartVersions } from '@/features/composer/components/part/part-versions';
@@ -47,8 +47,6 @@ interface PostEditorProps {
   onAddPost?: (() => void) | undefined;
   /** What the text and its pictures stand in, where the post is drawn as its network shows it. */
   card?: ((content: ReactNode) => ReactNode) | undefined;
-  /** The network's own when absent. */
-  look?: 'post';
 }
 
 /** One post on its page: the text first, then what can be done with it and what is worth knowing about it. */
@@ -74,8 +72,8 @@ interface OnePartProps extends PostEditorProps {
   variationOf: string | null;
 }
 
-function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf, ...props }: OnePartProps) {
-  const look = card === undefined ? (props.look ?? networks[network].look) : 'card';
+function OnePart({ editor, label, placeholder, onAddPost, card, part, network, variationOf }: OnePartProps) {
+  const look = card === undefined ? 'post' : 'card';
   const isViewer = useIsViewer();
   const { lock, status } = useEditorPost(editor);
   const isLocked = isViewer || lock !== null;

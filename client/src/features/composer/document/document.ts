@@ -36,7 +36,7 @@ export interface Version {
   voice: VoiceLikeness | null;
 }
 
-/** One post of a thread, or the only text of a tweet or LinkedIn post, without its number. */
+/** One post of a thread, or the only text of a post, without its number. */
 export interface Part extends Version {
   id: string;
   media: readonly Media[];

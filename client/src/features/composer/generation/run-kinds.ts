@@ -55,7 +55,7 @@ export const runKinds = {
     countOf: ({ tweetCount = 0 }: ThreadBody) => tweetCount,
     briefOf: ({ topic }) => [topic],
   }),
-  linkedin: kind({
+  posts: kind({
     path: '/api/integrations/ai/generate-linkedin-post',
     operation: 'generateLinkedInPost',
     nouns: ['post', 'posts'],

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type FormatResult, type Summary, useSyncLinkedin } from '@/features/analytics/api';
+import type { FormatResult, Summary } from '@/features/analytics/api';
 import type { ChartedMetric } from '@/features/analytics/chart-data';
 import { AccountNotes } from '@/features/analytics/components/account-notes';
 import { BestTimesCard } from '@/features/analytics/components/best-times-card';
@@ -10,7 +10,7 @@ import { LockedPart } from '@/features/analytics/components/locked-part';
 import { RankedPosts } from '@/features/analytics/components/ranked-posts';
 import { StatChart } from '@/features/analytics/components/stat-chart';
 import { TopicsCard } from '@/features/analytics/components/topics-card';
-import { Synced, SyncedAt } from '@/features/analytics/components/synced';
+import { SyncedNow } from '@/features/analytics/networks/synced-now';
 import { findingOf, formatName, periodText } from '@/features/analytics/words';
 import { type Network, tweetNetwork } from '@/networks';
 import { calendarDay } from '@/lib/words/format';
@@ -61,9 +61,6 @@ export function AnalyticsReport({ summary }: { summary: Summary }) {
 
 function Head({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { before, marked, after } = findingOf(summary);
-  const sync = useSyncLinkedin();
-  const { accounts } = summary;
-  const hasLinkedin = accounts.some(({ platform, status }) => platform === 'linkedin' && status !== 'not_available');
   return (
     <div className="flex flex-col gap-2">
       <p className="max-w-[56ch] text-lead font-medium">
@@ -71,11 +68,7 @@ function Head({ summary, children }: { summary: Summary; children: ReactNode }) 
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
         <span className="text-pretty">{periodText(summary)}</span>
-        {hasLinkedin ? (
-          <Synced accounts={accounts} label="Sync LinkedIn" call={sync} operation="syncLinkedInAnalytics" needsEditor />
-        ) : (
-          <SyncedAt accounts={accounts} />
-        )}
+        <SyncedNow accounts={summary.accounts} />
         {children}
       </div>
     </div>

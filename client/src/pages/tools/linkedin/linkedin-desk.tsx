@@ -87,7 +87,7 @@ function EmptyPreview({ name }: { name: string }) {
 }
 
 const unread = { note: emptyNote, styled: undefined };
-const linkedinReader = late(() => import('@/features/free-tools/linkedin-reader'));
+const linkedinReader = late(() => import('@/networks/linkedin/reader'));
 
 interface LinkedinNotesProps {
   text: string;

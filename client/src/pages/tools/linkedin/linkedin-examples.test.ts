@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPost } from '@/features/free-tools/linkedin-reader';
+import { readPost } from '@/networks/linkedin/reader';
 import { buried, emptyNote, leading } from '@/pages/tools/linkedin/linkedin.data';
 
 it.each([buried, leading, { text: '', note: emptyNote }])('says of the example what the reader says: $note', (each) => {

@@ -2,7 +2,7 @@ import type { GenerationSummary } from '@/features/composer/generation/generatio
 import type { ItemOf, LinkedinAnswer } from '@/features/composer/generation/run-kinds';
 import { nothingAsked, plainQuality } from '@/testing/factories';
 
-type WrittenPost = ItemOf<'linkedin'>;
+type WrittenPost = ItemOf<'posts'>;
 
 export const generatePath = '/api/integrations/ai/generate-linkedin-post';
 export const startData = {

@@ -7,9 +7,9 @@ import { returnNotes } from '@/features/composer/generation/previous-notes';
 import { LinkedinEditor } from '@/features/composer/networks/linkedin/linkedin-editor';
 import { linkedin } from '@/networks/linkedin/facts';
 import { useCursorWhenEmpty, useDoc } from '@/features/composer/hooks/document/use-doc';
-import { ConnectedNotice } from '@/features/linkedin/components/connected-notice';
-import { LinkedinBeside } from '@/features/linkedin/components/linkedin-beside';
-import { notesKey, openWritten, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { ConnectedNotice } from '@/features/composer/networks/linkedin/connected-notice';
+import { LinkedinBeside } from '@/features/composer/networks/linkedin/linkedin-beside';
+import { notesKey, openWritten, type WrittenPosts } from '@/features/composer/networks/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { useChoices } from '@/features/composer/sending/panel-store';
 import { late } from '@/lib/loading/late';
@@ -19,7 +19,7 @@ import { WritePage } from '@/pages/write/write-page';
 
 // Last beside the text: nothing moves when it comes.
 const LinkedinConnection = late(
-  async () => (await import('@/features/linkedin/components/linkedin-connection')).LinkedinConnection,
+  async () => (await import('@/features/composer/networks/linkedin/linkedin-connection')).LinkedinConnection,
 );
 
 /** Nothing to load for an account that is connected and fine. What was shown once stays, to say how it ended, but not beside the panel's own way to connect. */

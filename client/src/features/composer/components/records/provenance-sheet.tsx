@@ -57,10 +57,8 @@ function ProvenanceSkeleton() {
   );
 }
 
-const promptLabels: Record<RecordedTask, string> = {
+const promptLabels: Partial<Record<RecordedTask, string>> = {
   tweets: 'Prompt',
-  thread: 'Topic',
-  linkedin: 'Topic',
   replies: 'What you know or think',
   mimic: 'What yours should be about',
 };
@@ -77,7 +75,7 @@ function ProvenanceRecord({ record }: { record: GenerationRecord }) {
     <div className="flex flex-col gap-6">
       {ending !== null && <Notice>{ending}</Notice>}
       <Part title="Request">
-        {input.prompt !== '' && <Quoted label={promptLabels[task]} text={input.prompt} />}
+        {input.prompt !== '' && <Quoted label={promptLabels[task] ?? 'Topic'} text={input.prompt} />}
         {input.source !== undefined && <Quoted label={sourceLabels[task] ?? 'Source'} text={input.source} />}
         <Facts facts={choiceFacts(record)} />
       </Part>

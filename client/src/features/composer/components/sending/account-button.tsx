@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuCheckboxItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@/components/ui/layers/menu';
@@ -12,7 +13,7 @@ import { NetworkLogo } from '@/networks/logo';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The account that a post is sent from, for this post and the next ones; further ones are for this post. */
+/** The account that a post is sent from, for this post and the next ones; further ones, and those of other networks, are for this post. */
 export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const { accounts, account: usual, remember } = useDefaultAccount(doc.network);
   const all = useAccounts().accounts ?? [];
@@ -21,35 +22,34 @@ export function AccountButton({ editor, doc }: { editor: EditorId; doc: Doc }) {
     remember(id);
     chooseAccounts(editor, [{ accountId: id, network: account?.platform ?? doc.network }]);
   };
-  if (account === null) return null;
-  const name = accountName(account);
+  const others = doc.replyTo === null ? all.filter((each) => each !== account) : [];
+  if (account === null && others.length === 0) return null;
+  const name = account === null ? 'Choose an account' : accountName(account);
   return (
     <Menu
       align="start"
       side="top"
       trigger={
         <Button variant="ghost" className="-ml-1 min-h-10! min-w-0 shrink! gap-2.5! px-1! py-0! text-ink! sm:pr-2.5!">
-          <AccountMark account={account} />
-          <span className="truncate max-sm:sr-only">
+          {account !== null && <AccountMark account={account} />}
+          <span className={clsx('truncate', account !== null && 'max-sm:sr-only')}>
             {name} <span className="sr-only">(account to publish from)</span>
           </span>
           <ChevronDown {...icon} className="shrink-0 max-sm:hidden" />
         </Button>
       }
     >
-      <MenuRadioGroup
-        label="Publish from"
-        value={account.id}
-        onChange={publishFrom}
-        options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
-      />
-      {doc.replyTo === null && all.length > 1 && (
-        <>
-          <MenuSeparator />
-          <MenuLabel>Also publish to</MenuLabel>
-          <AccountItems editor={editor} accounts={all.filter((each) => each !== account)} chosen={[account]} />
-        </>
+      {account !== null && (
+        <MenuRadioGroup
+          label="Publish from"
+          value={account.id}
+          onChange={publishFrom}
+          options={accounts.map((each) => ({ value: each.id, label: accountName(each) }))}
+        />
       )}
+      {account !== null && others.length > 0 && <MenuSeparator />}
+      {others.length > 0 && <MenuLabel>{account === null ? 'Publish from' : 'Also publish to'}</MenuLabel>}
+      <AccountItems editor={editor} accounts={others} chosen={account === null ? [] : [account]} />
     </Menu>
   );
 }

@@ -109,7 +109,6 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           save={save}
           label={`Post for ${name}`}
           placeholder="Write it for here."
-          look="post"
         />
       )}
       <DifferenceNotes of={differences} onReset={(each) => change(editor, withoutDifference(doc, accountId, each))} />

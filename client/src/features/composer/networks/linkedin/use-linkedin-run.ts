@@ -18,13 +18,13 @@ export interface WrittenPosts {
 
 /** Writing LinkedIn posts: the first one into an empty editor by itself, else all of them beside it. */
 export function useLinkedinRun() {
-  const writing = useRun('linkedin', 'linkedin', {
+  const writing = useRun('linkedin', 'posts', {
     onDone: (run) => takeFirstVariant('linkedin', writtenOf(run).variants),
   });
   return { ...writing, written: writing.run === null ? null : writtenOf(writing.run) };
 }
 
-const writtenOf = (run: RunOf<'linkedin'>): WrittenPosts => ({
+const writtenOf = (run: RunOf<'posts'>): WrittenPosts => ({
   generationId: run.state === 'done' ? run.generationId : null,
   modelName: run.modelName,
   variants: withAbout(variantsOfRun(run), openingsOf(run.answer), run.notes),

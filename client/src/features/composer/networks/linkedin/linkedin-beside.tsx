@@ -15,7 +15,7 @@ import { useLinkedinCheck } from '@/features/composer/networks/linkedin/use-link
 import { useUnder } from '@/features/composer/hooks/generation/use-under';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useWritingChoices } from '@/features/composer/hooks/generation/use-writing-choices';
-import { notesKey, useLinkedinRun, type WrittenPosts } from '@/features/linkedin/use-linkedin-run';
+import { notesKey, useLinkedinRun, type WrittenPosts } from '@/features/composer/networks/linkedin/use-linkedin-run';
 import { useOwnerKey } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { countChoice, listChoice } from '@/features/composer/generation/writing-choices';
@@ -36,7 +36,7 @@ export function LinkedinBeside(props: LinkedinBesideProps) {
   return (
     <WithoutModel fallback={null} editor="linkedin" fieldKey={notesKey(owner)}>
       {opened !== null && (
-        <WrittenVariants {...opened} editor="linkedin" label="Written posts" nouns={runKinds.linkedin.nouns} hasKeys />
+        <WrittenVariants {...opened} editor="linkedin" label="Written posts" nouns={runKinds.posts.nouns} hasKeys />
       )}
       <Opening generationId={opened?.variants[0]?.generationId ?? null} />
       {children}
