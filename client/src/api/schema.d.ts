@@ -4724,8 +4724,8 @@ export interface components {
             message: string | null;
             profile: components["schemas"]["XUsernameProfileResponse"] | (never | null);
         };
-        LinkedinAuthResponse: {
-            /** @description Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+        ConsentAddressResponse: {
+            /** @description Where the browser goes; the network sends it back to us, and we to the network's page under `/platforms`. */
             url: string;
         };
         PolicyPartRequest: {
@@ -11744,7 +11744,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["LinkedinAuthResponse"];
+                        data: components["schemas"]["ConsentAddressResponse"];
                     };
                 };
             };

@@ -18,7 +18,7 @@ import { AccountsService } from './accounts/accounts.service';
 import { ConnectedAccountEntity } from './accounts/connected-account.entity';
 import { ConnectionsService } from './connecting/connections.service';
 import { integrationsContributions } from './integrations.contributions';
-import { LinkedinConnectingController } from './platforms/linkedin/linkedin-connecting.controller';
+import { connectingControllers } from './connecting/connecting.controller';
 import { OauthRequestEntity } from './oauth-request.entity';
 import { OauthRequestsRepository } from './connecting/oauth-requests.repository';
 import { MetricsService } from './metrics/metrics.service';
@@ -54,7 +54,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     PlatformsModule,
     TokensModule,
   ],
-  controllers: [AccountsController, XConnectingController, LinkedinConnectingController, PolicyController],
+  controllers: [AccountsController, XConnectingController, ...connectingControllers, PolicyController],
   providers: [
     { provide: XReader, inject: [Env, Pause], useFactory: createReader },
     { provide: OutboundClient, useFactory: () => new OutboundClient() },

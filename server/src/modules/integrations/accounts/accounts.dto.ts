@@ -182,7 +182,7 @@ export class XUsernameRequest {
   username!: string;
 }
 
-export class LinkedinAuthResponse {
-  /** Where the browser goes; LinkedIn sends it back to us, and we to `/platforms/linkedin`. */
+export class ConsentAddressResponse {
+  /** Where the browser goes; the network sends it back to us, and we to the network's page under `/platforms`. */
   url!: string;
 }
