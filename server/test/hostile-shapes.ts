@@ -22,7 +22,7 @@ import { wantedLanguage } from '../src/modules/tweetgen/run/wanted-language';
 import type { PublishablePlatform } from '../src/modules/integrations/platforms/platforms';
 import { writingTask } from '../src/modules/tweetgen/run/writing-tasks';
 import { csvRows } from '../src/common/archives/csv-rows';
-import { readLinkedinExport } from '../src/modules/analytics/imports/linkedin-export';
+import { readLinkedinExport } from '../src/modules/integrations/platforms/linkedin/linkedin.export';
 import { usableSamples } from '../src/modules/voices/usable-samples';
 import { additionsOf } from '../src/text/facts/additions';
 import { checkPost } from '../src/text/check-post';

@@ -3,44 +3,41 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { UploadedFile } from '../file-reading/read-apart';
 import { inflatesTooMuch, nestedZip, notAnArchive, viewerPage } from './archive.errors';
-import type { ArchiveFile, ArchiveKind } from './archive.types';
+import type { ArchiveFile, ArchiveKinds } from './archive.types';
 import { ByteBudget } from './byte-budget';
 import { zipEntries, type ZipEntry } from './zip-file';
 
 /** Fits the text of some 250,000 posts. */
 const maxTextBytes = 500_000_000;
 
-const kinds: readonly (readonly [ArchiveKind, RegExp])[] = [
-  ['x-manifest', /^manifest\.js$/],
-  ['x-account', /^(?:account|user_details)\.js$/],
-  ['x-notes', /^note-tweet(?:-part\d+)?\.js$/],
-  ['x-posts', /^(?:tweets?(?:-part\d+)?|\d{4}_\d{2})\.js$/],
-  ['linkedin-profile', /^Profile\.csv$/i],
-  ['linkedin-shares', /^Shares(?:_\d+)?\.csv$/i],
-  ['linkedin-comments', /^Comments(?:_\d+)?\.csv$/i],
+const sheetKinds: ArchiveKinds = [
   ['sheet-texts', /^sharedStrings\.xml$/],
   ['sheet', /^sheet\d{1,4}\.xml$/],
 ];
 
 /** Tells the kind by the name, which browsers number when it is downloaded again: `tweets (1).js`. */
-function kindOf(path: string): ArchiveKind | null {
+function kindOf(path: string, kinds: ArchiveKinds): string | null {
   if (/_media\//.test(path)) return null;
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/ \(\d{1,3}\)(?=\.)/, '');
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/** Returns the files worth reading of what was sent: a zip, or the bare files. Throws 422 for a page and for a zip that is not sound. */
-export async function archiveFiles(uploads: readonly UploadedFile[]): Promise<ArchiveFile[]> {
+/**
+ * Returns the files worth reading of what was sent, a zip or the bare files: sheets, and those of `known`. Throws 422 for a page and for a
+ * zip that is not sound.
+ */
+export async function archiveFiles(uploads: readonly UploadedFile[], known: ArchiveKinds): Promise<ArchiveFile[]> {
+  const kinds = [...known, ...sheetKinds];
   const files: ArchiveFile[] = [];
   const budget = new ByteBudget(maxTextBytes);
   for (const upload of uploads) {
     const start = await startOf(upload);
-    if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) files.push(...(await filesInZip(upload, budget)));
+    if (/^PK(?:\x03\x04|\x05\x06)/.test(start)) files.push(...(await filesInZip(upload, kinds, budget)));
     else if (/^(?:\xEF\xBB\xBF)?\s*</.test(start)) throw viewerPage();
-    else files.push(...bareFile(upload, budget));
+    else files.push(...bareFile(upload, kinds, budget));
   }
   if (files.length === 0) throw notAnArchive();
-  return files.sort(inOrder);
+  return files.sort((a, b) => inOrder(a, b, kinds));
 }
 
 async function startOf({ fd }: UploadedFile): Promise<string> {
@@ -48,17 +45,17 @@ async function startOf({ fd }: UploadedFile): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead);
 }
 
-function bareFile({ name, fd }: UploadedFile, budget: ByteBudget): ArchiveFile[] {
-  const kind = kindOf(name) ?? (/\.csv$/i.test(name) ? 'table' : null);
+function bareFile({ name, fd }: UploadedFile, kinds: ArchiveKinds, budget: ByteBudget): ArchiveFile[] {
+  const kind = kindOf(name, kinds) ?? (/\.csv$/i.test(name) ? 'table' : null);
   if (!kind) return [];
   const content = () => createReadStream('', { fd, start: 0, autoClose: false });
   return [{ kind, name, open: () => Promise.resolve(Readable.from(budget.spendOn(content()))) }];
 }
 
-async function filesInZip({ fd }: UploadedFile, budget: ByteBudget): Promise<ArchiveFile[]> {
+async function filesInZip({ fd }: UploadedFile, kinds: ArchiveKinds, budget: ByteBudget): Promise<ArchiveFile[]> {
   const entries = await zipEntries(fd);
   const wanted = entries.flatMap(({ name, bytes, open }) => {
-    const kind = kindOf(name);
+    const kind = kindOf(name, kinds);
     return kind ? [{ kind, name, bytes, open: () => open(budget) }] : [];
   });
   if (wanted.reduce((total, { bytes }) => total + bytes, 0) > maxTextBytes) throw inflatesTooMuch();
@@ -72,7 +69,7 @@ function reasonForNone(entries: readonly ZipEntry[]): Error {
 }
 
 /** Whose archive it is decides what is a reply; parts are numbered, and the first has no number. */
-function inOrder(a: ArchiveFile, b: ArchiveFile): number {
+function inOrder(a: ArchiveFile, b: ArchiveFile, kinds: ArchiveKinds): number {
   const stem = ({ name }: ArchiveFile): string => name.slice(0, name.lastIndexOf('.'));
   const rank = ({ kind }: ArchiveFile): number => kinds.findIndex(([name]) => name === kind);
   return rank(a) - rank(b) || stem(a).localeCompare(stem(b), 'en', { numeric: true });

@@ -45,10 +45,9 @@ export const inflatesTooMuch = (): Refusal =>
 export const tableTooLarge = (): Refusal =>
   fileRefused("This table has far more rows and columns than LinkedIn's tables. Choose it as you downloaded it.");
 
-export const tableUnknown = (column: string): Refusal =>
-  fileRefused(
-    `This table has no column ${column}, as LinkedIn's have. Request a new export from LinkedIn and choose it as it comes.`,
-  );
-
 export const accountFileNeeded = (): Refusal =>
   fileRefused("Add account.js from the archive's data folder, so we can tell that the posts are yours.");
+
+export const damagedWorkbook = (): Refusal => fileRefused('This workbook is damaged. Export it from LinkedIn again.');
+
+export const severalWorkbooks = (): Refusal => fileRefused('Choose one .xlsx at a time.');

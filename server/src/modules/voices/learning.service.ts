@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { accountFileNeeded } from '../../common/archives/archive.errors';
 import type { ArchiveContent } from '../../common/archives/archive.types';
 import type { Actor } from '../../common/auth/actor';
 import type { Upload } from '../../common/file-reading/read-apart';
-import { fold } from '../../text/words';
 import { accountName, accountNotFound } from '../integrations/accounts/accounts.errors';
 import { AccountsService } from '../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../integrations/accounts/accounts.types';
 import { descriptorOf } from '../integrations/platforms/platforms';
 import { XReadingService } from '../integrations/reading/x-reading.service';
 import { PublishingService } from '../publishing/publishing.service';
-import { accountReadOnly, foreignArchive, foreignProfile, linkedinNotConnected } from './voices.errors';
+import { accountReadOnly, foreignArchive } from './voices.errors';
 import { readArchiveApart, type SampleArchive } from './archive-reader';
 import { VoicesService } from './voices.service';
 import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
@@ -115,17 +113,8 @@ export class LearningService {
   }
 
   private async requireOwn(workspaceId: string, { platform, owner }: SampleArchive): Promise<void> {
-    if (descriptorOf(platform).archiveOwner === 'id') {
-      if (owner === null) throw accountFileNeeded();
-      const account = await this.accounts.findProfile(workspaceId, platform, owner);
-      if (account?.method !== 'oauth') throw foreignArchive();
-      return;
-    }
-    const connected = (await this.accounts.list(workspaceId, platform)).filter(({ method }) => method === 'oauth');
-    if (connected.length === 0) throw linkedinNotConnected();
-    // LinkedIn's archive has no id of its member, only the name.
-    if (owner !== null && !connected.some(({ displayName }) => fold(displayName) === fold(owner)))
-      throw foreignProfile();
+    const owners = await this.accounts.ownersOf(workspaceId, platform, owner);
+    if (owners.length === 0) throw foreignArchive(descriptorOf(platform).text.name);
   }
 }
 

@@ -233,11 +233,11 @@ describe('voices', () => {
     const id = await created();
     const foreign = { 'tweets.js': tweetsFile(tersePosts), 'account.js': accountFile('1') };
     const refused = await upload(id, foreign).expect(422);
-    expect(refused.body.message).toContain("X account that isn't connected");
+    expect(refused.body.message).toContain('belongs to no X account');
     const alone = await upload(id, { 'tweets.js': tweetsFile(tersePosts) }).expect(422);
     expect(alone.body.message).toContain('account.js');
     const linkedin = await upload(id, { 'Shares.csv': 'Date,ShareCommentary\n2026-01-01 10:00:00,Hi there all' });
-    expect(linkedin.body.message).toContain('Connect your LinkedIn account first');
+    expect(linkedin.body.message).toContain('belongs to no LinkedIn account');
     const table = await upload(id, { 'Budget.csv': 'Month,Rent\n1,900' }).expect(422);
     expect(table.body.message).toContain('no posts in this file');
     expect(await get(id)).toMatchObject({ sampleCount: 0 });

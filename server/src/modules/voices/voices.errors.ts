@@ -24,13 +24,7 @@ export const accountReadOnly = (name: string): Refusal =>
 export const oneSourceNeeded = (): Refusal =>
   invalidField('texts', 'Send either texts or accountId, or upload an archive as multipart/form-data.');
 
-export const foreignArchive = (): Refusal =>
+export const foreignArchive = (network: string): Refusal =>
   fileRefused(
-    "This archive belongs to an X account that isn't connected. Connect the account first, then upload again.",
+    `This archive belongs to no ${network} account that is connected here. Connect it first, then upload again.`,
   );
-
-export const linkedinNotConnected = (): Refusal =>
-  fileRefused('Connect your LinkedIn account first, then upload again: a voice learns from connected accounts only.');
-
-export const foreignProfile = (): Refusal =>
-  fileRefused("This archive belongs to a LinkedIn profile that isn't connected. Connect it first, then upload again.");

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
+import { Clock, dayOf } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { BillingService } from '../../billing/billing.service';
 import { sampleDomains } from '../../users/users.types';
-import { dayOf, shifted } from '../figures/periods';
+import { shifted } from '../figures/periods';
 import { countFigures } from './counting.jobs';
 import { CountingRepository } from './counting.repository';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../common/time/clock';
+import { dayMs, dayOf } from '../../../common/time/clock';
 
 export const adminPeriods = ['7d', '30d', '90d', '365d'] as const;
 export type AdminPeriod = (typeof adminPeriods)[number];
@@ -11,8 +11,6 @@ export interface Days {
   previousTo: string;
   days: number;
 }
-
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const shifted = (day: string, by: number): string => dayOf(new Date(Date.parse(day) + by * dayMs));
 

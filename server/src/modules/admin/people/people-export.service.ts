@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../common/auth/actor';
-import { Clock } from '../../../common/time/clock';
+import { Clock, dayOf } from '../../../common/time/clock';
 import { AuditService } from '../../audit/audit.service';
 import { BillingService } from '../../billing/billing.service';
-import { dayOf } from '../figures/periods';
 import { PeopleExportRepository } from './people-export.repository';
 import { PeopleRepository } from './people.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../common/ids/ids';
-import { Clock, dayMs, hourMs, minuteMs } from '../../../common/time/clock';
+import { Clock, dayMs, dayOf, hourMs, minuteMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
 import { JobQueue } from '../../../queue/job-queue.port';
 import { findUrls } from '../../../text/addresses/urls';
@@ -14,7 +14,7 @@ import type { CollectionProblem } from '../analytics.types';
 import type { AccountCollectionEntity } from './account-collection.entity';
 import { collectAccount } from './collection.jobs';
 import { CollectionsRepository } from './collections.repository';
-import { dayOf, gainSince, sumOf } from './day-gain';
+import { gainSince, sumOf } from './day-gain';
 import { withAges } from './figures-at-age';
 import { nextReading } from './reading-times';
 import { type NewTrackedPost, ReadingsRepository } from './readings.repository';

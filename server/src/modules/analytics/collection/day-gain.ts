@@ -3,8 +3,6 @@ import { noFigures, type PostFigures } from '../../integrations/metrics/metrics-
 import { figureNames, gainOf } from './post-totals';
 import type { TrackedPostEntity } from './tracked-post.entity';
 
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
 const daysBetween = (from: Date, to: Date): number =>
   Math.floor(to.getTime() / dayMs) - Math.floor(from.getTime() / dayMs);
 

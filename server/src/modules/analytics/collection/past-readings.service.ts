@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../../common/time/clock';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
 import { noFigures, type PostFigures } from '../../integrations/metrics/metrics-reader.types';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
 import { CollectionsRepository } from './collections.repository';
-import { dayOf, gainSince, type PostGain, sumOf } from './day-gain';
+import { gainSince, type PostGain, sumOf } from './day-gain';
 import { type Reading, withAges } from './figures-at-age';
 import { type NewTrackedPost, ReadingsRepository } from './readings.repository';
 

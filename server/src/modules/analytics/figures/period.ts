@@ -1,5 +1,4 @@
-import { dayMs } from '../../../common/time/clock';
-import { dayOf } from '../collection/day-gain';
+import { dayMs, dayOf } from '../../../common/time/clock';
 import { customNeedsDays, daysWithoutCustom, endsBeforeStart, tooManyDays } from '../analytics.errors';
 
 export const periods = ['7d', '30d', '90d', 'custom'] as const;

@@ -5,7 +5,7 @@ import { readHistory } from './history-reader';
 afterEach(closeUploads);
 
 const now = new Date('2026-11-02T12:00:00Z');
-const linkedin = { platform: 'linkedin', handle: 'ada', name: 'Ada', now };
+const linkedin = { platform: 'linkedin' as const, handle: 'ada', name: 'Ada', now };
 const read = async (files: Record<string, string>) => (await readHistory(uploadsOf(files), linkedin)).history;
 
 it("gives the server no more than it takes in one go, of LinkedIn's posts and of its days", async () => {

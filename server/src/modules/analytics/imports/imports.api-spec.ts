@@ -7,7 +7,7 @@ import { noFigures } from '../../integrations/metrics/metrics-reader.types';
 import { PastReadings } from '../collection/past-readings.service';
 import { ReadingsRepository } from '../collection/readings.repository';
 import { ImportsRepository } from './imports.repository';
-import { type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
+import { type Exported, sheetsOf, workbookOf } from '../../integrations/platforms/linkedin/linkedin-workbook.fake';
 
 const base = '/api/integrations/analytics';
 type Files = Record<string, string | Buffer>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../database/transactions';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
-import type { ImportedDay, ImportedFollowers, ImportedPost } from './imports.types';
+import type { ImportedDay, ImportedFollowers, ImportedPost } from '../../../common/archives/archive.types';
 
 export interface ImportingAccount {
   workspaceId: string;

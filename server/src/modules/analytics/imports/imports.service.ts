@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { type History, type ImportedPost, mostPosts } from '../../../common/archives/archive.types';
+import { olderPosts, Skips } from '../../../common/archives/skips';
 import type { Upload } from '../../../common/file-reading/read-apart';
 import { newId } from '../../../common/ids/ids';
-import { Clock, secondMs } from '../../../common/time/clock';
+import { Clock, dayOf, secondMs } from '../../../common/time/clock';
 import { findUrls } from '../../../text/addresses/urls';
 import { inTurn } from '../../../text/in-turn';
-import { fold } from '../../../text/words';
 import { accountName, accountNotFound } from '../../integrations/accounts/accounts.errors';
 import { AccountsService } from '../../integrations/accounts/accounts.service';
 import type { ConnectedAccount } from '../../integrations/accounts/accounts.types';
 import { noFigures } from '../../integrations/metrics/metrics-reader.types';
-import { descriptorOf } from '../../integrations/platforms/platforms';
+import { adapterOf } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge } from '../analytics.types';
-import { dayOf } from '../collection/day-gain';
 import { withAges } from '../collection/figures-at-age';
 import { nextReading } from '../collection/reading-times';
 import { ReadingsRepository } from '../collection/readings.repository';
 import { readHistoryApart } from './history-reader';
 import { foreignHistory, readOnlyAccount } from './imports.errors';
 import { ImportsRepository, type ImportingAccount, type NewImportedPost } from './imports.repository';
-import { mostPosts, type History, type ImportedPost } from './imports.types';
-import { PostsByTime } from './linkedin-ids';
-import { olderPosts, Skips } from './skips';
 import type { ImportReportResponse } from './imports.dto';
 
 const postsPerStatement = 500;
@@ -44,15 +41,11 @@ export class ImportsService {
   }
 
   private async read(account: ConnectedAccount, upload: Upload): Promise<History> {
-    const { workspaceId, platform, handle, displayName } = account;
+    const { workspaceId, platform, handle } = account;
     const name = accountName(account);
     const { owner, history } = await readHistoryApart(upload, { platform, handle, name, now: this.clock.now() });
-    if (descriptorOf(platform).archiveOwner === 'name') {
-      if (owner !== null && fold(owner) !== fold(displayName)) throw foreignHistory(name);
-    } else {
-      const found = owner === null ? null : await this.accounts.findProfile(workspaceId, platform, owner);
-      if (found?.id !== account.id) throw foreignHistory(name);
-    }
+    const owners = await this.accounts.ownersOf(workspaceId, platform, owner);
+    if (!owners.some(({ id }) => id === account.id)) throw foreignHistory(name);
     return history;
   }
 
@@ -78,6 +71,7 @@ export class ImportsService {
   }
 
   private async rowsOf(account: ImportingAccount, { posts, countedAt }: History): Promise<NewImportedPost[]> {
+    const { isUnread } = adapterOf(account.platform).archive ?? {};
     const known = await this.knownIds(account, posts);
     const now = this.clock.now();
     const newest = Math.max(...posts.map(({ postedAt }) => postedAt.getTime()));
@@ -89,8 +83,7 @@ export class ImportsService {
       return {
         ...{ ...post, id: newId(), externalId, text, hasLink: findUrls(text).length > 0, readAt },
         atAge: readAt ? agesOf(post, readAt, countedAt !== null) : {},
-        // LinkedIn answers for shares alone.
-        nextReadAt: externalId.includes(':activity:') ? null : nextReading(post.postedAt, now),
+        nextReadAt: isUnread?.(externalId) ? null : nextReading(post.postedAt, now),
       };
     });
     // A post may stand in two files.
@@ -99,10 +92,11 @@ export class ImportsService {
 
   /** A post may be tracked by another of its ids. */
   private async knownIds({ accountId, platform }: ImportingAccount, posts: ImportedPost[]) {
-    if (!descriptorOf(platform).hasSeveralIds || posts.length === 0) return (id: string) => id;
+    const { byAnyId } = adapterOf(platform).archive ?? {};
+    if (!byAnyId || posts.length === 0) return (id: string) => id;
     const first = posts.reduce((least, { postedAt }) => (postedAt < least ? postedAt : least), this.clock.now());
-    const tracked = new PostsByTime(await this.repository.knownPosts(accountId, new Date(first.getTime() - secondMs)));
-    return (id: string) => tracked.find(id)?.externalId ?? id;
+    const find = byAnyId(await this.repository.knownPosts(accountId, new Date(first.getTime() - secondMs)));
+    return (id: string) => find(id)?.externalId ?? id;
   }
 
   private async storePosts(

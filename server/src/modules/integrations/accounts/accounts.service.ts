@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accountFileNeeded } from '../../../common/archives/archive.errors';
 import { Logger } from '../../../common/logging/logger';
 import { Clock } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
@@ -23,6 +24,7 @@ import { toConnectedAccount } from './connected-account.mapper';
 import type { PlatformCredentials, PlatformSecrets } from '../platforms/publisher.types';
 import { descriptorOf, type PublishablePlatform } from '../platforms/platforms';
 import { platformNames } from '../../../text/platform-names';
+import { fold } from '../../../text/words';
 import { TokenRenewal } from './token-renewal.service';
 import { TokenVault } from '../../../tokens/token-vault';
 
@@ -50,16 +52,21 @@ export class AccountsService {
     return found && toConnectedAccount(found);
   }
 
-  /** Returns the connected account whose profile has this id on its platform. */
-  async findProfile(
+  /**
+   * Returns the connected accounts that a network's file may be of. `owner`: as its `archiveOwner` says, null where the file doesn't tell.
+   * Throws 422 where it has to.
+   */
+  async ownersOf(
     workspaceId: string,
     platform: PublishablePlatform,
-    externalId: string,
-  ): Promise<ConnectedAccount | null> {
-    const found = (await this.accounts.list(workspaceId, platform)).find(
-      (account) => account.externalId === externalId,
-    );
-    return found ? toConnectedAccount(found) : null;
+    owner: string | null,
+  ): Promise<ConnectedAccount[]> {
+    const isById = descriptorOf(platform).archiveOwner === 'id';
+    if (isById && owner === null) throw accountFileNeeded();
+    const isTheirs = ({ externalId, displayName }: ConnectedAccountEntity): boolean =>
+      isById ? externalId === owner : owner === null || fold(displayName) === fold(owner);
+    const all = await this.accounts.list(workspaceId, platform);
+    return all.filter((account) => account.method === 'oauth' && isTheirs(account)).map(toConnectedAccount);
   }
 
   /** Returns those that are connected, oldest first. */

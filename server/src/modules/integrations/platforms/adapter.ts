@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { NetworkArchive } from '../../../common/archives/archive.types';
 import type { MetricsReader } from '../metrics/metrics-reader.types';
 import type { PolicyRule } from '../policy/policy.types';
 import type { PlatformConnector } from './connector.port';
@@ -12,5 +13,6 @@ export interface PlatformAdapter {
   connector: Type<PlatformConnector>;
   publisher: Type<PlatformPublisher>;
   metrics: Type<MetricsReader>;
+  archive?: NetworkArchive;
   providers: Provider[];
 }

@@ -56,8 +56,6 @@ export interface PlatformDescriptor {
   noFigures: string;
   /** What tells whose the files are that it gives its people. */
   archiveOwner: 'id' | 'name';
-  /** A post is known by one of several ids. */
-  hasSeveralIds: boolean;
   /** Returns the id of the post that an address leads to; null for any other address. */
   postIdIn(address: string): string | null;
 }

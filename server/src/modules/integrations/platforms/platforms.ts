@@ -17,6 +17,8 @@ export const tweetPlatform = 'twitter';
 
 export const adapterOf = (platform: PublishablePlatform): PlatformAdapter => adapters[platform];
 
+export const archiveKinds = publishablePlatforms.flatMap((id) => adapterOf(id).archive?.kinds ?? []);
+
 export const descriptorOf = (platform: PublishablePlatform): PlatformDescriptor => adapters[platform].descriptor;
 
 /** Returns null for one of the plan table that isn't built yet. */

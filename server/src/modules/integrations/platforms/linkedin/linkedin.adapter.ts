@@ -3,6 +3,7 @@ import { LinkedinClient } from './linkedin.client';
 import { linkedinConduct } from './linkedin.conduct.data';
 import { LinkedinConnector } from './linkedin.connector';
 import { linkedinDescriptor } from './linkedin.descriptor';
+import { linkedinArchive } from './linkedin.history';
 import { LinkedinMedia } from './linkedin.media';
 import { LinkedinMetricsReader } from './linkedin.metrics';
 import { LinkedinPublisher } from './linkedin.publisher';
@@ -13,5 +14,6 @@ export const linkedinAdapter: PlatformAdapter = {
   connector: LinkedinConnector,
   publisher: LinkedinPublisher,
   metrics: LinkedinMetricsReader,
+  archive: linkedinArchive,
   providers: [LinkedinClient, LinkedinMedia],
 };

@@ -40,7 +40,6 @@ export const linkedinDescriptor: PlatformDescriptor = {
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",
   archiveOwner: 'name',
-  hasSeveralIds: true,
   postIdIn: (address) => {
     if (!URL.canParse(address) || !host.test(new URL(address).hostname)) return null;
     // Its colons may be encoded; to decode all of it would throw for what is no UTF-8.

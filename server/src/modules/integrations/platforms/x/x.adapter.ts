@@ -4,6 +4,7 @@ import { XClient } from './x.client';
 import { xConduct } from './x.conduct.data';
 import { XConnector } from './x.connector';
 import { xDescriptor } from './x.descriptor';
+import { xArchive } from './x.history';
 import { XMedia } from './x.media';
 import { XMetricsReader } from './x.metrics';
 import { XPublisher } from './x.publisher';
@@ -15,5 +16,6 @@ export const xAdapter: PlatformAdapter = {
   connector: XConnector,
   publisher: XPublisher,
   metrics: XMetricsReader,
+  archive: xArchive,
   providers: [XClient, XMedia, { provide: XWatcher, useClass: XApiWatcher }],
 };

@@ -25,6 +25,5 @@ export const xDescriptor: PlatformDescriptor = {
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   archiveOwner: 'id',
-  hasSeveralIds: false,
   postIdIn: (address) => readTweetAddress(address)?.id ?? null,
 };

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { archiveFiles } from './archive-files';
-import type { ArchiveFile } from './archive.types';
-import { closeUploads, uploadsOf, zipOf } from './archives.fake';
-import { ByteBudget } from './byte-budget';
-import { csvRows } from './csv-rows';
-import { readJsonItems } from './json-items';
-import { readLinkedinArchive } from './linkedin-archive';
-import { readXArchive } from './x-archive';
+import { archiveFiles } from '../../../common/archives/archive-files';
+import type { ArchiveFile } from '../../../common/archives/archive.types';
+import { closeUploads, uploadsOf, zipOf } from '../../../common/archives/archives.fake';
+import { ByteBudget } from '../../../common/archives/byte-budget';
+import { csvRows } from '../../../common/archives/csv-rows';
+import { readJsonItems } from '../../../common/archives/json-items';
+import { linkedinKinds, readLinkedinArchive } from './linkedin/linkedin.archive';
+import { readXArchive, xKinds } from './x/x.archive';
 
 afterEach(closeUploads);
 
-const uploaded = (files: Record<string, string | Buffer>) => archiveFiles(uploadsOf(files));
+const uploaded = (files: Record<string, string | Buffer>) =>
+  archiveFiles(uploadsOf(files), [...xKinds, ...linkedinKinds]);
 const zipped = async (files: Record<string, string | Buffer>) => uploaded({ 'archive.zip': await zipOf(files) });
 const newestPosts = (files: ArchiveFile[]) => readXArchive(files, 3);
 const readX = async (files: Record<string, string | Buffer>) => newestPosts(await zipped(files));

@@ -1,14 +1,14 @@
-import { archiveFiles } from '../../../common/archives/archive-files';
-import { closeUploads, uploadsOf, zipOf } from '../../../common/archives/archives.fake';
-import { type LinkedinExport, readLinkedinExport } from './linkedin-export';
-import { postTime, PostsByTime } from './linkedin-ids';
+import { archiveFiles } from '../../../../common/archives/archive-files';
+import { closeUploads, uploadsOf, zipOf } from '../../../../common/archives/archives.fake';
+import { type LinkedinExport, readLinkedinExport } from './linkedin.export';
+import { byAnyId, postTime } from './linkedin.ids';
 import { type Cells, type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
-import { readSheets } from './sheet-rows';
+import { readSheets } from '../../../../common/archives/sheet-rows';
 
 afterEach(closeUploads);
 
 const sheetsIn = async (content: Buffer) =>
-  readSheets(await archiveFiles(uploadsOf({ 'AggregateAnalytics_Ada.xlsx': content })));
+  readSheets(await archiveFiles(uploadsOf({ 'AggregateAnalytics_Ada.xlsx': content }), []));
 const read = async (sheets: Record<string, Cells>): Promise<LinkedinExport | null> =>
   readLinkedinExport(await sheetsIn(await workbookOf(sheets)));
 const exported: Exported = {
@@ -180,8 +180,8 @@ describe("LinkedIn's ids", () => {
 
   it('of one post lie within a second', () => {
     const share = { externalId: 'urn:li:share:6922145398171258880' };
-    const posts = new PostsByTime([share]);
-    expect(posts.find('urn:li:activity:6922145399127543808')).toBe(share);
-    expect(posts.find('urn:li:activity:6922165399127543808')).toBeNull();
+    const find = byAnyId([share]);
+    expect(find('urn:li:activity:6922145399127543808')).toBe(share);
+    expect(find('urn:li:activity:6922165399127543808')).toBeNull();
   });
 });

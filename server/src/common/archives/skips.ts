@@ -1,5 +1,4 @@
-import { mostPosts } from './imports.types';
-import type { SkippedResponse } from './imports.dto';
+import { mostPosts, type Skipped } from './archive.types';
 
 export const olderPosts = `Posts before your newest ${mostPosts.toLocaleString('en')}`;
 
@@ -7,7 +6,7 @@ export const olderPosts = `Posts before your newest ${mostPosts.toLocaleString('
 export class Skips {
   private readonly counts = new Map<string, number>();
 
-  constructor(known: readonly SkippedResponse[] = []) {
+  constructor(known: readonly Skipped[] = []) {
     for (const { reason, count } of known) this.add(reason, count);
   }
 
@@ -15,7 +14,7 @@ export class Skips {
     if (count > 0) this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
   }
 
-  get all(): SkippedResponse[] {
+  get all(): Skipped[] {
     return [...this.counts].map(([reason, count]) => ({ reason, count }));
   }
 }

@@ -1,29 +1,40 @@
-import type { ArchiveContent, ArchiveFile, ArchivePost } from '../../../common/archives/archive.types';
-import { csvCells } from '../../../common/archives/csv-rows';
-import { newestPosts } from '../../../common/archives/newest-posts';
-import { groupPost, readLinkedinArchive, readTable } from '../../../common/archives/linkedin-archive';
-import { dayMs } from '../../../common/time/clock';
-import { dayOf } from '../collection/day-gain';
-import { daysMissing } from './imports.errors';
-import { mostPosts, type History, type ImportedFollowers, type ImportedPost } from './imports.types';
-import { postTime, PostsByTime } from './linkedin-ids';
-import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin-export';
-import { readSheets } from './sheet-rows';
-import { olderPosts, Skips } from './skips';
+import {
+  type ArchiveContent,
+  type ArchiveFile,
+  type ArchivePost,
+  type History,
+  type ImportedFollowers,
+  type ImportedPost,
+  mostPosts,
+  type NetworkArchive,
+} from '../../../../common/archives/archive.types';
+import { csvCells } from '../../../../common/archives/csv-rows';
+import { newestPosts } from '../../../../common/archives/newest-posts';
+import { readSheets } from '../../../../common/archives/sheet-rows';
+import { olderPosts, Skips } from '../../../../common/archives/skips';
+import { fileRefused } from '../../../../common/file-reading/file.errors';
+import { dayMs, dayOf } from '../../../../common/time/clock';
+import { groupPost, linkedinKinds, readLinkedinArchive, readTable } from './linkedin.archive';
+import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin.export';
+import { byAnyId, postTime } from './linkedin.ids';
 
-/**
- * Returns what LinkedIn's analytics export, its archive, or both hold of an account, and the name of the archive's owner; null where
- * no file tells. Throws 422.
- */
-export async function readLinkedinHistory(
-  files: readonly ArchiveFile[],
-  now: Date,
-): Promise<{ owner: string | null; history: History } | null> {
-  const archive = await readLinkedinArchive(files);
-  const exported = readLinkedinExport([...(await readSheets(files)), ...(await readTables(files))]);
-  if (!exported && archive.read === 0) return null;
-  return { owner: archive.owner, history: toHistory(archive, exported, now) };
-}
+/** The archive, the analytics export, or both: the export does not say whose it is. */
+export const linkedinArchive: NetworkArchive = {
+  kinds: linkedinKinds,
+  posts: async (files, most) => {
+    if (!files.some(({ kind }) => kind === 'linkedin-shares' || kind === 'linkedin-comments')) return null;
+    const archive = await readLinkedinArchive(files);
+    return { ...archive, posts: newestPosts(archive.posts, most) };
+  },
+  history: async (files, { now }) => {
+    const archive = await readLinkedinArchive(files);
+    const exported = readLinkedinExport([...(await readSheets(files)), ...(await readTables(files))]);
+    if (!exported && archive.read === 0) return null;
+    return { owner: archive.owner, history: toHistory(archive, exported, now) };
+  },
+  byAnyId,
+  isUnread: (id) => id.includes(':activity:'),
+};
 
 async function readTables(files: readonly ArchiveFile[]): Promise<string[][][]> {
   const tables: string[][][] = [];
@@ -80,15 +91,18 @@ function withFigures(
   { posts, days: [first] }: LinkedinExport,
   skips: Skips,
 ): { posts: ImportedPost[]; merged: number } {
-  if (posts.length > 0 && !first) throw daysMissing();
+  if (posts.length > 0 && !first)
+    throw fileRefused(
+      "This table lists posts but doesn't say up to which day their figures count. Choose the whole .xlsx that LinkedIn exports.",
+    );
   // The export counts from its first day on, so an older post's figures are only a part.
   const own = posts.filter(({ externalId }) => !isInGroup(externalId));
   const current = own.filter(({ day }) => day >= (first?.day ?? ''));
   skips.add('Posts in groups', posts.length - own.length);
   skips.add("Posts from before the export's first day", own.length - current.length);
-  const known = new PostsByTime(shares);
-  const figures = new Map(current.map((post) => [known.find(post.externalId), post]));
-  const added = current.filter(({ externalId }) => !known.find(externalId));
+  const find = byAnyId(shares);
+  const figures = new Map(current.map((post) => [find(post.externalId), post]));
+  const added = current.filter(({ externalId }) => !find(externalId));
   return {
     posts: [
       ...shares.map((share) => ({ ...share, ...countsOf(figures.get(share)) })),

@@ -1,18 +1,33 @@
-import { accountFileNeeded } from '../../../common/archives/archive.errors';
-import type { ArchiveContent, ArchiveFile } from '../../../common/archives/archive.types';
-import { readXArchive } from '../../../common/archives/x-archive';
-import { mostPosts, type History, type ImportedPost } from './imports.types';
-import { olderPosts, Skips } from './skips';
+import {
+  type ArchiveContent,
+  type ArchiveFile,
+  type History,
+  type ImportedPost,
+  mostPosts,
+  type NetworkArchive,
+} from '../../../../common/archives/archive.types';
+import { olderPosts, Skips } from '../../../../common/archives/skips';
+import { fileRefused } from '../../../../common/file-reading/file.errors';
+import { readXArchive, xKinds } from './x.archive';
 
-/** Returns what an archive of X holds of its owner, and who that is by X's id. Throws 422. */
-export async function readXHistory(
-  files: readonly ArchiveFile[],
-  { handle }: { handle: string },
-): Promise<{ owner: string; history: History }> {
-  const content = await readXArchive(files, mostPosts);
-  if (content.owner === null) throw accountFileNeeded();
-  return { owner: content.owner, history: toHistory(content, handle) };
-}
+const has = (files: readonly ArchiveFile[], ...kinds: string[]): boolean =>
+  files.some(({ kind }) => kinds.includes(kind));
+
+export const xArchive: NetworkArchive = {
+  kinds: xKinds,
+  posts: async (files, most) => (has(files, 'x-posts', 'x-notes') ? readXArchive(files, most) : null),
+  history: async (files, { handle }) => {
+    if (!has(files, 'x-posts')) return null;
+    const content = await readXArchive(files, mostPosts);
+    return { owner: content.owner, history: toHistory(content, handle) };
+  },
+  requireHistory: (files) => {
+    if (has(files, 'table'))
+      throw fileRefused(
+        "Tables from X Analytics can't be read. Choose the zip of your X archive: your posts, likes and reposts are in it.",
+      );
+  },
+};
 
 function toHistory(content: ArchiveContent, handle: string): History {
   const skips = new Skips();

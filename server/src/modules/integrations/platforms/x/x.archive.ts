@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ArchiveContent, ArchiveFile, ArchiveKind, ArchivePost } from './archive.types';
-import { inThisCentury } from './file-date';
-import { readJsonItems } from './json-items';
+import type { ArchiveContent, ArchiveFile, ArchiveKinds, ArchivePost } from '../../../../common/archives/archive.types';
+import { inThisCentury } from '../../../../common/archives/file-date';
+import { readJsonItems } from '../../../../common/archives/json-items';
 
 /** X's longest post has 25,000 signs. */
 const longestText = 30_000;
@@ -19,10 +19,17 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.slice(0, maxLinks).map(fieldsOf) : []);
 
+export const xKinds: ArchiveKinds = [
+  ['x-manifest', /^manifest\.js$/],
+  ['x-account', /^(?:account|user_details)\.js$/],
+  ['x-notes', /^note-tweet(?:-part\d+)?\.js$/],
+  ['x-posts', /^(?:tweets?(?:-part\d+)?|\d{4}_\d{2})\.js$/],
+];
+
 /** Reads the newest posts of an archive of X of any age since 2012. Throws 422 for files that are pages or damaged zips. */
 export async function readXArchive(files: readonly ArchiveFile[], maxPosts: number): Promise<ArchiveContent> {
   const reader = new XArchiveReader(maxPosts);
-  const readers: Partial<Record<ArchiveKind, [Read, (item: unknown) => void]>> = {
+  const readers: Record<string, [Read, (item: unknown) => void]> = {
     'x-manifest': [readManifest, reader.manifest],
     'x-account': [readAccount, reader.account],
     'x-notes': [readJsonItems, reader.note],

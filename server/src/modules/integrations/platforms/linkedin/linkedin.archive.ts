@@ -1,12 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { inflatesTooMuch, tableUnknown } from './archive.errors';
-import type { ArchiveContent, ArchiveFile, ArchivePost } from './archive.types';
-import { type CsvEscape, csvRows } from './csv-rows';
-import { inThisCentury } from './file-date';
+import { inflatesTooMuch } from '../../../../common/archives/archive.errors';
+import type { ArchiveContent, ArchiveFile, ArchiveKinds, ArchivePost } from '../../../../common/archives/archive.types';
+import { type CsvEscape, csvRows } from '../../../../common/archives/csv-rows';
+import { inThisCentury } from '../../../../common/archives/file-date';
+import { fileRefused } from '../../../../common/file-reading/file.errors';
 
 /** Tables of posts are small: 20,000 posts of the usual length. */
 const maxTableBytes = 20_000_000;
+
+export const linkedinKinds: ArchiveKinds = [
+  ['linkedin-profile', /^Profile\.csv$/i],
+  ['linkedin-shares', /^Shares(?:_\d+)?\.csv$/i],
+  ['linkedin-comments', /^Comments(?:_\d+)?\.csv$/i],
+];
 
 /** Reads LinkedIn's "complete" archive. Comments are replies. Throws 422 for damaged zips and tables that are too large. */
 export async function readLinkedinArchive(files: readonly ArchiveFile[]): Promise<ArchiveContent> {
@@ -69,7 +76,10 @@ function rowsOf(text: string, needed: string | null, escape: CsvEscape = '"'): R
   const rows = csvRows(text, escape).map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, cell]) => [name.replace(/\s/g, '').toLowerCase(), cell])),
   );
-  if (rows[0] && needed !== null && !(needed.toLowerCase() in rows[0])) throw tableUnknown(needed);
+  if (rows[0] && needed !== null && !(needed.toLowerCase() in rows[0]))
+    throw fileRefused(
+      `This table has no column ${needed}, as LinkedIn's have. Request a new export from LinkedIn and choose it as it comes.`,
+    );
   return rows;
 }
 

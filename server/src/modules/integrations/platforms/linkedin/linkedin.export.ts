@@ -1,9 +1,8 @@
-import { dayMs } from '../../../common/time/clock';
-import { inThisCentury } from '../../../common/archives/file-date';
-import { linkedinPostId } from '../../../common/archives/linkedin-archive';
-import { dayOf } from '../collection/day-gain';
-import { datesUnreadable } from './imports.errors';
-import type { Cell, Sheet } from './sheet-rows';
+import { inThisCentury } from '../../../../common/archives/file-date';
+import type { Cell, Sheet } from '../../../../common/archives/sheet-rows';
+import { fileRefused } from '../../../../common/file-reading/file.errors';
+import { dayMs, dayOf } from '../../../../common/time/clock';
+import { linkedinPostId } from './linkedin.archive';
 
 const mostDays = 4_000;
 
@@ -125,7 +124,8 @@ function orderOf(dates: readonly Cell[], dayRows: readonly Row[]): Order {
     const steps = times.slice(1).filter((time, at) => Math.abs(time - (times[at] ?? NaN)) === dayMs);
     return dates.filter((date) => dayIn(date, order) !== null).length + steps.length;
   });
-  if (Math.max(monthFirst, dayFirst) === 0) throw datesUnreadable();
+  if (Math.max(monthFirst, dayFirst) === 0)
+    throw fileRefused("The dates in this file can't be read. Choose the .xlsx as LinkedIn exported it.");
   return dayFirst > monthFirst ? 'day first' : 'month first';
 }
 

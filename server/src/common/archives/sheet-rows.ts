@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
-import type { ArchiveFile } from '../../../common/archives/archive.types';
-import { damagedWorkbook, severalWorkbooks } from './imports.errors';
+import type { ArchiveFile } from './archive.types';
+import { damagedWorkbook, severalWorkbooks } from './archive.errors';
 
 /** More than any sheet of LinkedIn's has; the rest is left unread. */
 const mostRows = 20_000;

@@ -1,4 +1,4 @@
-import { zipOf } from '../../../common/archives/archives.fake';
+import { zipOf } from '../../../../common/archives/archives.fake';
 
 /** A number as a program writes it. */
 interface Written {
