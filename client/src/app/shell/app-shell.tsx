@@ -65,9 +65,7 @@ function useLiveChanges(): void {
     let stop: (() => void) | undefined;
     const start = async () => {
       stop = followChanges(client);
-      const { storeLeft, storeUnsent } = await unsent.get();
-      await storeUnsent(owner);
-      await storeLeft(owner);
+      await (await unsent.get()).storeUnsent(owner);
     };
     const timer = setTimeout(() => void start(), startAfterMs);
     return () => {

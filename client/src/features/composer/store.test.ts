@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPartBelow } from '@/features/composer/actions';
 import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
 import { type Saved } from '@/features/composer/document/saved';
-import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
+import { docKey, keptDocSchema } from '@/features/composer/document/kept-docs';
 import { readShelf } from '@/features/composer/document/shelf';
 import {
   amend,
@@ -25,7 +25,7 @@ import {
 } from '@/features/composer/store';
 import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
 import { useAnnouncement } from '@/lib/focus/announce';
-import { keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
+import { followKept, keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
 import { plainQuality } from '@/testing/factories';
 
 const owner = 'maya:desk';
@@ -162,6 +162,12 @@ describe('a document that gives way', () => {
 });
 
 describe('what another tab puts in the place of this one', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followKept();
+  });
+  afterEach(() => stop());
+
   /** Another tab has stored its document: the browser tells this one. */
   function otherTabStores(doc: Doc | null, editor: EditorId = 'thread', { isBeforeOurs = false } = {}) {
     const key = `kept:${docKey(owner, editor)}`;
@@ -178,10 +184,11 @@ describe('what another tab puts in the place of this one', () => {
     openEditor('thread', owner);
   }
 
-  it('is there after a reload, and the unsaved words of this one are in Recent', () => {
+  it('is there after a reload, and the unsaved words of this one wait to be stored', () => {
     change('thread', changed('same', 'A'));
     typeInto('thread', 'p1', 'Mine, typed a moment ago');
     otherTabStores(changed('theirs', 'Theirs'));
+    expect([texts(), shelf()]).toEqual([['Mine, typed a moment ago'], []]);
     reload();
     expect([texts(), shelf()]).toEqual([['Theirs'], ['Mine, typed a moment ago']]);
   });
@@ -204,20 +211,31 @@ describe('what another tab puts in the place of this one', () => {
     expect(texts()).toEqual(['A and on']);
   });
 
-  it('keeps what was typed here in between, which the other tab follows; its version is in Recent, and a message says so', () => {
+  it('makes a document of its own of what was typed here in between, with its history, and a message says so', () => {
     const { result } = renderHook(() => useToasterStore());
     change('thread', changed('same', 'A'));
     writeKept();
     typeInto('thread', 'p1', 'Mine');
     act(() => otherTabStores(changed('same', 'A and on'), 'thread', { isBeforeOurs: true }));
-    expect([texts(), shelf()]).toEqual([['Mine'], ['A and on']]);
-    // The document in the editor is the same one: the copy needs another id to be listed.
-    expect(readShelf(owner)[0]?.doc.id).not.toBe('same');
+    const own = currentDoc('thread')?.id;
+    expect([texts(), own]).toEqual([['Mine'], expect.not.stringMatching('same')]);
     expect(result.current.toasts).toMatchObject([
-      { message: 'You changed this post in two tabs. The other version is in Recent.' },
+      { message: 'You changed this post in two tabs. Each is a draft of its own now.' },
     ]);
-    reload();
+    undo('thread');
+    expect([texts(), currentDoc('thread')?.id]).toEqual([['A'], own]);
+    redo('thread');
+    // The other tab's is its own to store.
+    otherTabStores(changed('same', 'A and on and on'));
     expect(texts()).toEqual(['Mine']);
+    reload();
+    expect([texts(), shelf()]).toEqual([['A and on and on'], ['Mine']]);
+  });
+
+  it('is left alone once the server has the document, whose versions decide', () => {
+    replaceDoc('thread', changed('same', 'A'), { saved: savedAs('A') });
+    otherTabStores(changed('same', 'A, and on'));
+    expect([texts(), shelf()]).toEqual([['A'], []]);
   });
 
   it('stays there when the server tells this one of an older version', () => {
@@ -230,35 +248,24 @@ describe('what another tab puts in the place of this one', () => {
     expect(texts()).toEqual(['A, and on']);
   });
 
-  it('rescues LinkedIn posts as it does threads', () => {
-    openEditor('linkedin', owner);
-    change('linkedin', { ...changed('mine', 'My post'), network: 'linkedin' });
-    otherTabStores({ ...changed('theirs', 'Their post'), network: 'linkedin' }, 'linkedin');
-    expect(readShelf(owner)).toMatchObject([{ editor: 'linkedin', doc: { parts: [{ text: 'My post' }] } }]);
-  });
-
-  it('leaves one copy however often the tabs take turns', () => {
+  it('leaves one copy however often the tabs take turns, under the screen that it is from', () => {
     change('thread', changed('mine', 'A'));
     otherTabStores(changed('theirs', 'B'));
     typeInto('thread', 'p1', 'A and on');
     otherTabStores(changed('theirs', 'B and on'));
-    otherTabStores(null);
-    expect(shelf()).toEqual(['A and on']);
+    window.dispatchEvent(new Event('pagehide'));
+    reload();
+    expect(readShelf(owner)).toMatchObject([{ editor: 'thread', doc: { parts: [{ text: 'A and on' }] } }]);
   });
 
-  it('copies nothing where the words are the same or a draft has them', () => {
+  it('leaves nothing where the words are the same or a draft has them', () => {
     change('thread', changed('mine', 'A'));
     otherTabStores(changed('theirs', 'A'));
+    window.dispatchEvent(new Event('pagehide'));
     markSaved('thread', 'mine', savedAs('A'));
     otherTabStores(changed('theirs', 'B'));
+    reload();
     expect(shelf()).toEqual([]);
-  });
-
-  it('copies nothing that is on the shelf', () => {
-    change('thread', changed('mine', 'A'));
-    keep(shelfKey(owner), [{ doc: changed('other', 'A'), saved: null, editor: 'thread' }]);
-    otherTabStores(null);
-    expect(shelf()).toEqual(['A']);
   });
 
   it('is nothing to another person', () => {

@@ -1,11 +1,12 @@
+import { toast } from 'react-hot-toast/headless';
 import { create } from 'zustand';
+import { makeUuid } from '@/api/session-id';
 import { beginsWord, type Doc, hasWords, newDoc, newPart, withText } from '@/features/composer/document/document';
-import type { Saved } from '@/features/composer/document/saved';
 import { docOn, withDocOn, withSharedText } from '@/features/composer/document/versions';
 import { type Removed } from '@/features/composer/document/parts';
 import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { hasSameTexts, isForked, isShared, rescue, shelveTheirs } from '@/features/composer/document/other-tabs';
-import { shelve } from '@/features/composer/document/shelf';
+import { isSavedAs, type Saved } from '@/features/composer/document/saved';
+import { hasSameTexts, isUnsaved, shelve } from '@/features/composer/document/shelf';
 import { editorOn, type EditorId, isOfStored, networkOfEditor, type Place, placeOf } from '@/features/composer/editors';
 import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
@@ -113,25 +114,46 @@ export function openEditor(editor: EditorId, owner: string): void {
   set(editor, { ...emptyEditor, doc: found?.doc ?? blankDoc(editor) });
   if (found !== null) restoreHistory(owner, editor, found.doc);
   if (found !== null && found.saved !== null) setSaved(found.doc.id, found.saved);
-  // All tabs keep their document in the same place: what another one puts there would come up here at the next reload.
-  const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs, before) => {
-    const own = keptDoc(editor);
-    if (own === null) return;
-    if (theirs === null || !isShared(own, theirs)) rescue(owner, editor, { own, theirs });
-    else if (!isForked({ own, theirs, before })) {
-      dropUnwritten(docKey(owner, editor));
-      takeOver(editor, own, theirs);
-    } else {
-      store(editor);
-      shelveTheirs(owner, editor, theirs);
-    }
-  });
-  const onLeave = () => keepHistory(owner, editor);
+  const stop = followOtherTabs(docKey(owner, editor), keptDocSchema, (theirs, before) => meet(editor, theirs, before));
+  const onLeave = () => {
+    keepHistory(owner, editor);
+    setAside(owner, editor);
+  };
   window.addEventListener('pagehide', onLeave);
   unfollow.set(editor, () => {
     stop();
+    setAside(owner, editor);
     window.removeEventListener('pagehide', onLeave);
   });
+}
+
+/**
+ * All tabs keep an editor's document in one place. The same document is followed until the server has it, whose versions decide from
+ * then on; where both tabs have changed it, this one goes on with a document of its own.
+ */
+function meet(editor: EditorId, theirs: KeptDoc | null, before: KeptDoc | null): void {
+  const { ownerKey } = useComposerStore.getState();
+  const own = keptDoc(editor);
+  if (own === null || own.saved !== null || theirs?.doc.id !== own.doc.id || ownerKey === null) return;
+  if (theirs.saved !== null && !isSavedAs(theirs.doc, theirs.saved)) return;
+  if (isUnsaved(own) && !hasSameTexts(own, theirs) && !hasSameTexts(own, before)) return fork(editor, own.doc.id);
+  dropUnwritten(docKey(ownerKey, editor));
+  takeOver(editor, own, theirs);
+}
+
+function fork(editor: EditorId, from: string): void {
+  const id = makeUuid();
+  const own = (doc: Doc | null) => (doc?.id === from ? { ...doc, id } : doc);
+  const { doc, past, future } = editorOf(editor);
+  set(editor, { doc: own(doc), past: past.map((step) => ({ ...step, doc: own(step.doc) })), future: future.map(own) });
+  store(editor);
+  toast('You changed this post in two tabs. Each is a draft of its own now.');
+}
+
+/** What another tab has put into the place comes up there next; what only this one has is stored in the background. */
+function setAside(owner: string, editor: EditorId): void {
+  const own = keptDoc(editor);
+  if (own !== null && !hasSameTexts(own, readKept(docKey(owner, editor), keptDocSchema))) shelve(owner, editor, own);
 }
 
 /** One Undo takes back all that the other tab has changed since this one was written in. */

@@ -1,4 +1,4 @@
-import { hasWords } from '@/features/composer/document/document';
+import { hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
 import { isSavedAs } from '@/features/composer/document/saved';
 import { type KeptDoc, type ShelvedDoc, shelfKey, shelfSchema } from '@/features/composer/document/kept-docs';
 import { keepDraft, readKept } from '@/lib/device/kept';
@@ -11,6 +11,9 @@ export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
   keepDraft(shelfKey(owner), docs.length === 0 ? null : docs);
 
 export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
+
+export const hasSameTexts = (one: KeptDoc, other: KeptDoc | null): boolean =>
+  other !== null && isSameTexts(textsOf(one.doc), textsOf(other.doc));
 
 /** What no draft has yet is stored as one in the background. What was only generated is in its chat. */
 export function shelve(owner: string, editor: string, kept: KeptDoc): void {
