@@ -108,7 +108,7 @@ const runnerOf = (fakes: Fakes, circuits: PlatformCircuits, clock: Clock): LaneR
     circuits,
     fakes.changes as unknown as PostChanges,
     fakes.databaseClock as unknown as DatabaseClock,
-    { publishQuarantineMs: quarantineMs } as Env,
+    { PUBLISH_QUARANTINE_SECONDS: quarantineMs / 1_000 } as Env,
     clock,
     fakes.logger as unknown as Logger,
   );

@@ -14,6 +14,7 @@ import { analyticsAfterRestore } from '../modules/analytics/after-restore';
 import { automationAfterRestore } from '../modules/automation/after-restore';
 import { monitoringAfterRestore } from '../modules/monitoring/after-restore';
 import { publishingAfterRestore } from '../modules/publishing/sending/after-restore';
+import { quarantineMsIn } from '../modules/publishing/sending/outcomes';
 import { CommandError, printLine } from './context';
 
 const usage = 'npm run restore -- <file> [--replace] [--with-secrets]';
@@ -33,7 +34,7 @@ export async function restore({ url, env }: { url: string; env: Env }, args: str
   const backup = await Backup.open(file);
   const { takenAt, tables } = backup.manifest;
   if (values['with-secrets'] && !backup.secrets) throw new BackupError(`There are no secrets in ${file}.`);
-  const settlingMs = env.publishQuarantineMs;
+  const settlingMs = quarantineMsIn(env);
   await restoreBackup({
     url,
     backup,

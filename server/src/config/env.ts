@@ -194,10 +194,6 @@ export class Env {
   get xReplyAccess(): 'summoned' | 'approved' {
     return this.X_REPLY_ACCESS ?? (this.modeOf(this.X_API_KEY) === 'live' ? 'summoned' : 'approved');
   }
-  get publishQuarantineMs(): number {
-    const isLive = Boolean(this.X_API_KEY ?? this.LINKEDIN_CLIENT_ID);
-    return (this.PUBLISH_QUARANTINE_SECONDS ?? (isLive ? 90 : 30)) * 1_000;
-  }
   /** Returns whether a real platform is behind its key, or the sandbox. */
   modeOf(key: string | undefined): 'live' | 'sandbox' {
     return key || !this.hasSandbox ? 'live' : 'sandbox';

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { Access } from '../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../common/auth/actor';
 import { MayDecline } from '../../common/http/may-decline.decorator';
+import { tweetPlatform } from '../integrations/platforms/platforms';
 import { DashboardResponse, toDashboard } from './figures/dashboard.dto';
 import { DashboardService } from './figures/dashboard.service';
 import { RefreshService } from './figures/refresh.service';
@@ -39,7 +40,7 @@ export class AnalyticsController {
   @Get('x')
   async x(@CurrentActor() { workspaceId }: Actor, @Query() query: XAnalyticsRequest): Promise<XAnalyticsResponse> {
     const { refresh, ...wanted } = query;
-    if (refresh === 'true') await this.refreshes.x(workspaceId, wanted.accountId);
+    if (refresh === 'true') await this.refreshes.one(workspaceId, tweetPlatform, wanted.accountId);
     return toXAnalytics(await this.xAnalytics.ofAccount(workspaceId, wanted));
   }
 
@@ -49,6 +50,6 @@ export class AnalyticsController {
   @HttpCode(200)
   @Post('sync/linkedin')
   async syncLinkedin(@CurrentActor() { workspaceId }: Actor): Promise<SyncResponse> {
-    return toSync(await this.refreshes.linkedin(workspaceId));
+    return toSync(await this.refreshes.all(workspaceId, 'linkedin'));
   }
 }

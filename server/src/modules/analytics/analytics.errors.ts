@@ -11,8 +11,8 @@ export const endsBeforeStart = (): Refusal => invalidField('from', 'The period e
 export const tooManyDays = (most: number): Refusal =>
   invalidField('from', `A period has at most ${most} days. Choose a shorter one.`);
 
-export const noLinkedinAccount = (): Refusal =>
-  conflict('No LinkedIn account is connected. Connect one under Accounts.');
+export const noAccount = (network: string): Refusal =>
+  conflict(`No ${network} account is connected. Connect one under Accounts.`);
 
 /** A refresh that brought nothing is an answer, not a failure: the screen shows the message beside the figures that it has. */
 export const declined = (message: string): Refusal => new Refusal(200, 'UPSTREAM_UNAVAILABLE', message);

@@ -4,7 +4,7 @@ import { Env } from '../../config/env';
 import { descriptorOf, type PublishablePlatform } from '../integrations/platforms/platforms';
 import { PlatformsService } from '../integrations/platforms/platforms.service';
 
-const handles: Record<PublishablePlatform, string> = { twitter: 'maya_ortiz', linkedin: 'maya-ortiz' };
+const handle = 'maya_ortiz';
 
 /** Asks the sandbox for what a sample needs there: accounts, and posts of other people. Nothing leaves this computer. */
 @Injectable()
@@ -22,7 +22,7 @@ export class SampleAccounts {
     const begun = await connector.begin({ redirectUri, state: '' });
     if (begun.status !== 'begun') return null;
     const { pathname, searchParams } = new URL(begun.authorizeUrl);
-    const body = new URLSearchParams([...searchParams, ['handle', handles[platform]], ['decision', 'allow']]);
+    const body = new URLSearchParams([...searchParams, ['handle', handle], ['decision', 'allow']]);
     const consent = await this.post(pathname.replace(/^\/sandbox/, ''), { body, redirect: 'manual' });
     const back = consent?.headers.get('location');
     if (!back) return null;

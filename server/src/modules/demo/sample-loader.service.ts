@@ -10,7 +10,7 @@ import { BillingService } from '../billing/billing.service';
 import { UsageService } from '../billing/usage/usage.service';
 import { ConnectionsService } from '../integrations/connecting/connections.service';
 import { noFigures, type PostFigures } from '../integrations/metrics/metrics-reader.types';
-import { publishablePlatforms, type PublishablePlatform } from '../integrations/platforms/platforms';
+import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../integrations/platforms/platforms';
 import { LabelsService } from '../publishing/labels/labels.service';
 import { MediaService } from '../publishing/media/media.service';
 import { PublishingService } from '../publishing/publishing.service';
@@ -67,7 +67,7 @@ export class SampleLoader {
       if (answer) agreed.set(platform, answer);
       else this.logger.warn('the sandbox connected no account for the sample workspace', { platform });
     }
-    if (agreed.has('twitter')) await this.putOnX(values);
+    if (agreed.has(tweetPlatform)) await this.putOnX(values);
     const picture = await this.addPicture(owner);
     await this.transactions.run(async () => {
       for (const [platform, answer] of agreed) await this.publish(owner, values, { platform, ...answer });
@@ -112,7 +112,7 @@ export class SampleLoader {
     const { text, hasMedia = false, figures } = post;
     const postedAt = values.time(post.at);
     const postId = post.ref ? values.name(post.ref) : newId();
-    const externalId = platform === 'twitter' ? idAt(postedAt) : `urn:li:share:${idAt(postedAt)}`;
+    const externalId = `${sample.idsBeginWith[platform] ?? ''}${idAt(postedAt)}`;
     const readings = readAges
       .map((age) => ({ at: new Date(postedAt.getTime() + age * hourMs), figures: figuresAt(figures, age) }))
       .filter(({ at }) => at < values.now);
@@ -139,7 +139,7 @@ export class SampleLoader {
       const postIds = planned.filter(({ labels }) => labels.includes(name)).map(({ ref }) => values.idOf(ref));
       await this.labels.mark(workspaceId, id, { postIds, isOn: true });
     }
-    values.name('duplicate', this.publishing.failureMessage('duplicate', 'twitter'));
+    values.name('duplicate', this.publishing.failureMessage('duplicate', tweetPlatform));
   }
 
   private async addPicture(owner: Actor): Promise<string> {
@@ -162,8 +162,8 @@ export class SampleLoader {
   private async learnVoice(owner: Actor, values: SampleValues): Promise<void> {
     const accountIds = publishablePlatforms.filter((one) => values.has(one)).map((one) => values.idOf(one));
     const { id } = await this.voices.create(owner, { ...sample.voice, accountIds });
-    const kind = { source: 'pasted', platform: 'twitter', postedAt: null, isReply: false } as const;
-    const texts = sample.published.twitter.map(({ text }) => ({ text, ...kind }));
+    const kind = { source: 'pasted', platform: tweetPlatform, postedAt: null, isReply: false } as const;
+    const texts = sample.published[tweetPlatform].map(({ text }) => ({ text, ...kind }));
     await this.voices.addSamples({ workspaceId: owner.workspaceId, id, field: 'texts' }, texts);
   }
 

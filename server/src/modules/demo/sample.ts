@@ -1,4 +1,4 @@
-import type { PublishablePlatform } from '../integrations/platforms/platforms';
+import type { PublishablePlatform, tweetPlatform } from '../integrations/platforms/platforms';
 import type { LabelColor } from '../publishing/labels/labels.types';
 import fixture from './sample-workspace.json';
 
@@ -10,11 +10,13 @@ export interface SamplePost {
   figures: number[];
 }
 
-interface Sample extends Omit<typeof fixture, 'team' | 'labels' | 'planned' | 'published' | 'rows'> {
+interface Sample extends Omit<typeof fixture, 'idsBeginWith' | 'team' | 'labels' | 'planned' | 'published' | 'rows'> {
+  /** What stands before the number of a published post, where a network has more in its ids. */
+  idsBeginWith: Partial<Record<PublishablePlatform, string>>;
   team: { ref: string; name: string; role: 'admin' | 'editor'; lastActive: string }[];
   labels: { name: string; color: LabelColor }[];
   planned: { ref: string; account: PublishablePlatform; at: string; labels: string[]; texts: string[] }[];
-  published: Partial<Record<PublishablePlatform, SamplePost[]>> & { twitter: SamplePost[] };
+  published: Partial<Record<PublishablePlatform, SamplePost[]>> & Record<typeof tweetPlatform, SamplePost[]>;
   /** A group waits for the account or the post on X that it `needs`; each row has what `every` one has. */
   rows: { table: string; needs?: string; every?: object; rows: object[] }[];
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../common/rate-limits/rate-limiter';
 import { Clock, minuteMs } from '../../../common/time/clock';
 import { accountNotFound } from '../../integrations/accounts/accounts.errors';
-import { beingRead, declined, noLinkedinAccount, refreshedLately } from '../analytics.errors';
+import { descriptorOf, type PublishablePlatform } from '../../integrations/platforms/platforms';
+import { beingRead, declined, noAccount, refreshedLately } from '../analytics.errors';
 import { Collector } from '../collection/collector.service';
 import { problemSentence } from '../collection/problem-sentences';
 import { type CollectedAccount, CollectedAccounts } from './collected-accounts.service';
@@ -20,19 +21,19 @@ export class RefreshService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads an account on X, the one connected first when none is named. Throws 404, and a refusal with status 200. */
-  async x(workspaceId: string, accountId: string | undefined): Promise<void> {
-    const [account] = await this.accounts.list(workspaceId, { platform: 'twitter', accountId });
+  /** Reads an account, the network's that was connected first when none is named. Throws 404, and a refusal with status 200. */
+  async one(workspaceId: string, platform: PublishablePlatform, accountId: string | undefined): Promise<void> {
+    const [account] = await this.accounts.list(workspaceId, { platform, accountId });
     if (!account) throw accountNotFound();
     await this.read([account]);
   }
 
-  /** Reads every account on LinkedIn. Throws 409 without one, and a refusal with status 200. */
-  async linkedin(workspaceId: string): Promise<CollectedAccount[]> {
-    const accounts = await this.accounts.list(workspaceId, { platform: 'linkedin' });
-    if (accounts.length === 0) throw noLinkedinAccount();
+  /** Reads every account on a network. Throws 409 without one, and a refusal with status 200. */
+  async all(workspaceId: string, platform: PublishablePlatform): Promise<CollectedAccount[]> {
+    const accounts = await this.accounts.list(workspaceId, { platform });
+    if (accounts.length === 0) throw noAccount(descriptorOf(platform).text.name);
     await this.read(accounts);
-    return this.accounts.list(workspaceId, { platform: 'linkedin' });
+    return this.accounts.list(workspaceId, { platform });
   }
 
   private async read(accounts: readonly CollectedAccount[]): Promise<void> {

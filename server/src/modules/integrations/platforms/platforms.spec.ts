@@ -1,4 +1,5 @@
-import { descriptorOf } from './platforms';
+import { lowestPlanWithPlatform } from '../../billing/plans/plans';
+import { descriptorOf, publishablePlatforms } from './platforms';
 
 describe('the id in the address of a post', () => {
   it.each([
@@ -17,4 +18,8 @@ describe('the id in the address of a post', () => {
   ] as const)('of %s in %s is %s', (platform, address, id) => {
     expect(descriptorOf(platform).postIdIn(address)).toBe(id);
   });
+});
+
+it.each(publishablePlatforms)('%s is in a plan, else nobody could connect it', (platform) => {
+  expect(lowestPlanWithPlatform(platform)).not.toBeNull();
 });

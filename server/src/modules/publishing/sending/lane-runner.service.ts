@@ -27,6 +27,7 @@ import {
   isFinal,
   maxLookUps,
   mediaFailed,
+  quarantineMsIn,
   secondLookMs,
   stopped,
   unknown,
@@ -120,7 +121,7 @@ export class LaneRunner {
     const { open } = step;
     // Whoever sent it is gone: this worker has the lane now.
     if (open?.state === 'sending')
-      return this.settle(step, open.id, unknown('its worker died', step, this.env.publishQuarantineMs));
+      return this.settle(step, open.id, unknown('its worker died', step, quarantineMsIn(this.env)));
     if (open) return this.lookUp(turn, step, open);
     const problem = await this.problemOf(step);
     if (problem) return this.setPost(step, problem);
@@ -154,7 +155,7 @@ export class LaneRunner {
     // None when the lane went to somebody else, or a person has changed the post since it was read.
     while (call) {
       const outcome = await this.calls.publish(turn.credentials, step, call.sendBefore);
-      const settlement = afterPublish(outcome, step, this.env.publishQuarantineMs);
+      const settlement = afterPublish(outcome, step, quarantineMsIn(this.env));
       const next = later.shift();
       const isAwaited = this.changes.isAwaited(step, settlement.post.status);
       if (!next || !isOut(outcome, settlement) || isAwaited || !(await this.canFollow(turn, next))) {
@@ -192,7 +193,7 @@ export class LaneRunner {
 
   private async lookUp(turn: Turn, step: NextStep, open: OpenAttempt): Promise<Verdict> {
     // It may have been sent much later than it seems.
-    const waitMs = this.env.publishQuarantineMs - (await this.databaseClock.steadyForMs());
+    const waitMs = quarantineMsIn(this.env) - (await this.databaseClock.steadyForMs());
     if (waitMs > 0) {
       await this.attempts.setPost(step, { ...checking(step), work: { afterMs: waitMs } });
       return 'go_on';
@@ -315,7 +316,7 @@ export class LaneRunner {
     if (settled === 'gone') this.logger.warn('an attempt was settled by somebody else', { attemptId });
     else if (settled === 'doubled') this.logger.error('a post is out twice; its people are told', { attemptId });
     else if (settled === 'id_taken')
-      await this.settle(step, attemptId, unknown('the answer named another post', step, this.env.publishQuarantineMs));
+      await this.settle(step, attemptId, unknown('the answer named another post', step, quarantineMsIn(this.env)));
   }
 
   private async setPost(step: NextStep, post: Settlement['post']): Promise<Verdict> {

@@ -1,5 +1,6 @@
+import type { Env } from '../../../config/env';
 import type { PublishOutcome } from '../../integrations/platforms/publisher.types';
-import { afterAskingAgain, afterLookUp, afterPublish, isFinal, maxLookUps } from './outcomes';
+import { afterAskingAgain, afterLookUp, afterPublish, isFinal, maxLookUps, quarantineMsIn } from './outcomes';
 
 type LookUpOutcome = Parameters<typeof afterLookUp>[0];
 
@@ -207,5 +208,15 @@ describe('what becomes of a post after the same was sent again', () => {
   ])('%s', (...[, outcome, wanted]) => {
     const settlement = afterAskingAgain(outcome, { ...single, wasUnknown: true });
     expect(settlement === 'ask_later' ? settlement : settlement.attempt.state).toBe(wanted);
+  });
+});
+
+describe('before a lost answer is looked up', () => {
+  it.each<[string, Partial<Env>, number]>([
+    ['half a minute passes in the sandbox', {}, 30],
+    ['more where one of the networks is real', { LINKEDIN_CLIENT_ID: 'a key' }, 90],
+    ['as long as the operator says', { X_API_KEY: 'a key', PUBLISH_QUARANTINE_SECONDS: 5 }, 5],
+  ])('%s', (_, settings, seconds) => {
+    expect(quarantineMsIn(settings as Env)).toBe(seconds * 1_000);
   });
 });

@@ -1,4 +1,6 @@
 import { hourMs, secondMs } from '../../../common/time/clock';
+import type { Env } from '../../../config/env';
+import { descriptorOf, publishablePlatforms } from '../../integrations/platforms/platforms';
 import type { LookUpOutcome, PlatformPostRef, PublishOutcome } from '../../integrations/platforms/publisher.types';
 import type { NextStep, OpenAttempt, Settlement } from './attempts.types';
 import { failureOf, type FailureCode, inThread } from '../failures/publish-failures';
@@ -15,6 +17,12 @@ const maxMediaFailures = 8;
 const mediaRetryMs = 15 * secondMs;
 /** A network works on a video for minutes. */
 const maxPendingMs = hourMs;
+
+/** Returns how long a lost answer waits before it is looked up. */
+export function quarantineMsIn(env: Env): number {
+  const isLive = publishablePlatforms.some((platform) => descriptorOf(platform).keyIn(env));
+  return (env.PUBLISH_QUARANTINE_SECONDS ?? (isLive ? 90 : 30)) * secondMs;
+}
 
 type Step = Pick<NextStep, 'platform' | 'position' | 'partCount' | 'tries' | 'wasUnknown' | 'mediaFailures'>;
 
