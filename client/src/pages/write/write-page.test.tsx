@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { sendAnswers, xAccount } from '@/features/composer/sending/send-fixtures';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { loadScreens, renderApp } from '@/testing/render';
@@ -78,4 +79,21 @@ it('says that an idea is gone', async () => {
   server.use(refuse('get', '/api/publishing/ideas/{id}', { status: 404, type: 'NOT_FOUND' }));
   renderApp('/write/i1');
   expect(await screen.findByText("The post didn't load")).toBeVisible();
+});
+
+it('keeps the version of an account that was disconnected since, and says how to have it again', async () => {
+  ignoreScreens();
+  server.use(...sendAnswers({ accounts: [xAccount] }));
+  const own = makeDoc(['At work.']).parts;
+  const versions = [
+    { accountId: xAccount.id, network: 'twitter', own: null },
+    { accountId: 'gone', network: 'linkedin', own },
+  ] as const;
+  leaveDoc('tweet', { ...makeDoc(['For all.']), versions });
+  renderApp('/write');
+  expect(await screen.findByRole('button', { name: '1 of 2 ready' })).toBeVisible();
+  await userEvent.setup().click(await screen.findByRole('tab', { name: /^LinkedIn/ }));
+  expect(screen.getByText(/Reconnect the account to publish there/)).toBeVisible();
+  expect(screen.getByDisplayValue('At work.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/platforms/linkedin?from=%2Fwrite');
 });

@@ -116,6 +116,16 @@ describe('an idea', () => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has gone out')]);
   });
 
+  it('keeps the version of an account that was disconnected since, and goes out on the others', async () => {
+    const idea = await create({ versions: [{ accountId: linkedin.id, parts: [part('At work.')] }] });
+    await test.http.delete(`/api/integrations/linkedin/disconnect/${linkedin.id}`).set(auth(user)).expect(200);
+    const changed = await change(idea, { parts: [part('For all.')], accountIds: [x.id, linkedin.id] });
+    expect(textsOf(changed)).toEqual([['For all.'], ['At work.']]);
+    const sent = await schedule(idea.id, [{ accountId: x.id, scheduledAt: tomorrow }]).expect(200);
+    expect(statesOf(sent.body.data)).toEqual(['scheduled', 'draft']);
+    await call('post', '', { parts: [part('New.')], accountIds: [linkedin.id] }).expect(422);
+  });
+
   it('is changed by one of ten at once; the others get both texts', async () => {
     const idea = await create({ parts: [part('Before.')] });
     const answers = await Promise.all(

@@ -109,7 +109,7 @@ export class IdeasService {
   async change(key: IdeaKey, author: IdeaAuthor, change: IdeaContent & { version: number }): Promise<Idea> {
     const { workspaceId } = key;
     const before = await this.get(key);
-    const places = change.accountIds && (await this.placesOf(workspaceId, change.accountIds));
+    const places = change.accountIds && (await this.placesOf(workspaceId, change.accountIds, before));
     const present = before.posts.flatMap(({ accountId }) => accountId ?? []);
     await this.requireContent(workspaceId, change, change.accountIds ?? present);
     await this.transactions.run(async () => {
@@ -138,12 +138,13 @@ export class IdeasService {
     });
   }
 
-  private async placesOf(workspaceId: string, accountIds: string[]): Promise<Place[]> {
-    const accounts = new Map((await this.accounts.list(workspaceId)).map((account) => [account.id, account]));
+  /** An account that was disconnected since keeps its version. */
+  private async placesOf(workspaceId: string, accountIds: string[], before?: Idea): Promise<Place[]> {
+    const accounts = (await this.accounts.list(workspaceId)).filter(({ method }) => method === 'oauth');
     return accountIds.map((id, at) => {
-      const account = accounts.get(id);
-      const platform = account && publishable(account.platform);
-      if (!platform || account.method === 'username') throw accountNotThere(`accountIds.${at}`);
+      const kept = before?.posts.find(({ accountId }) => accountId === id)?.platform;
+      const platform = kept ?? publishable(accounts.find((account) => account.id === id)?.platform ?? '');
+      if (!platform) throw accountNotThere(`accountIds.${at}`);
       return { id, platform };
     });
   }

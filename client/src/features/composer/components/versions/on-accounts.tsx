@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { Layers2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { accountsPath } from '@/features/accounts/words';
 import { followShared, joinParts } from '@/features/composer/actions';
 import { markLooks } from '@/features/composer/components/part/part-backdrop';
 import { quoted } from '@/features/composer/components/part/note';
 import { PostEditor } from '@/features/composer/components/post-editor';
 import { ThreadEditor } from '@/features/composer/components/thread-editor';
 import { type ShownVersion, useVersions } from '@/features/composer/components/versions/use-versions';
+import { reconnect } from '@/features/composer/components/versions/version-states';
 import { VersionStrip } from '@/features/composer/components/versions/version-strip';
 import type { Doc } from '@/features/composer/document/document';
 import { docOn, type Difference, differencesOf, withoutDifference } from '@/features/composer/document/versions';
@@ -15,6 +17,7 @@ import { useShownAccount } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import { type EditorId, editorOn, change } from '@/features/composer/store';
 import { networks } from '@/networks';
+import { useFromHere } from '@/lib/address/from-here';
 import { counted, listText, oneOrMany } from '@/lib/words/format';
 
 interface OnAccountsProps {
@@ -69,6 +72,7 @@ interface OneVersionProps {
 function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   const { accountId, own, name, state, post } = version;
   const place = editorOn(editor, accountId);
+  const fromHere = useFromHere();
   const differences = useMemo(() => (own === null ? [] : differencesOf(doc, own)), [doc, own]);
   const says =
     own === null
@@ -83,6 +87,11 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
           <b className="mr-1 font-semibold text-ink">{name}</b>
           {state.problem ?? says}
         </span>
+        {state.text === reconnect && (
+          <ButtonLink size="sm" to={fromHere(accountsPath(version.network))}>
+            {reconnect}
+          </ButtonLink>
+        )}
         {isThread && networks[version.network].threadPath === null && (
           <Button size="sm" onClick={() => joinParts(place)}>
             Join into one post

@@ -28,10 +28,15 @@ interface StateOf {
   zone: string;
 }
 
+/** Where the account has to be connected again. */
+export const reconnect = 'Reconnect';
+
 export function versionState({ doc, version, account, post, zone }: StateOf): VersionState {
   if (post !== undefined && post.status !== 'draft') return stateOfSent(post, zone);
+  if (account !== undefined && account.pausedReason !== null)
+    return { text: 'Paused', tone: 'danger', problem: 'The account is paused, so this stays a draft.' };
   if (account === undefined || !canPublishOn(account))
-    return { text: 'Reconnect', tone: 'danger', problem: 'Reconnect the account to publish there.' };
+    return { text: reconnect, tone: 'danger', problem: 'Reconnect the account to publish there.' };
   return stateOfText(docOn(doc, version.accountId), version.own !== null);
 }
 
