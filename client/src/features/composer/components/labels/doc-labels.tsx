@@ -24,6 +24,7 @@ export function DocLabels({ editor }: { editor: EditorId }) {
           ref={button}
           variant="ghost"
           size="sm"
+          className="last:-mr-2.75"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -218,7 +218,7 @@ function commitLabel(mode: SendFormProps['mode'], form: SendForm): string {
   const { goingOut, claims, rows, postOn } = form;
   if (claims > 0) return `${mode === 'now' ? 'Publish' : 'Schedule'} with ${uncheckedClaims(claims)}`;
   const isMany = rows.filter(({ isChosen }) => isChosen).length > 1;
-  const posts = counted(goingOut.length, 'post', 'posts');
+  const posts = goingOut.length === 0 ? 'posts' : counted(goingOut.length, 'post', 'posts');
   if (mode === 'now') return isMany ? `Publish ${posts}` : 'Publish now';
   const isMove = goingOut.length > 0 && goingOut.every(({ account }) => postOn(account.id)?.status === 'scheduled');
   if (isMany) return isMove ? `Change time of ${posts}` : `Schedule ${posts}`;

@@ -83,7 +83,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
   return (
     <>
       <Line>
-        <span>
+        <span className="flex-1 basis-40">
           <b className="mr-1 font-semibold text-ink">{name}</b>
           {state.problem ?? says}
         </span>

@@ -7,6 +7,9 @@ import { openPanel, useChoices, usesSlots } from '@/features/composer/sending/pa
 import { type EditorId, showAccount } from '@/features/composer/store';
 import { counted } from '@/lib/words/format';
 
+/** Of so many accounts the bar asks for the free times; of more only the panel does, where each is shown. */
+const mostAsked = 5;
+
 /** How many of several accounts can have it; leads to the first that can't, else to the panel. */
 export function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const versions = useVersions(editor, doc);
@@ -16,7 +19,8 @@ export function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
   const drafts = ready.filter(
     ({ post, accountId }) => (post?.status ?? 'draft') === 'draft' && !chosen.leftOut.includes(accountId),
   );
-  const next = useFirstSlot(usesSlots(chosen) ? drafts.map(({ accountId }) => accountId) : []);
+  const isAsked = usesSlots(chosen) && drafts.length <= mostAsked;
+  const next = useFirstSlot(isAsked ? drafts.map(({ accountId }) => accountId) : []);
   const isScheduled = versions.some(({ post }) => post?.status === 'scheduled');
   const all = isScheduled ? counted(ready.length, 'post', 'posts') : `${ready.length} ready`;
   const Sign = first === undefined ? CircleCheck : CircleAlert;
