@@ -18,13 +18,12 @@ export function DocLabels({ editor }: { editor: EditorId }) {
   // A text that is not stored yet has none: it is saved within seconds, and what stands below stays where it is.
   if (post === undefined) return <div className="ml-auto min-h-8 touch:min-h-10" />;
   return (
-    <div className="ml-auto flex min-h-8 flex-wrap items-center gap-1.5 touch:min-h-10">
+    <div className="ml-auto flex min-h-8 flex-wrap items-center gap-1.5 has-[>button:last-child]:-mr-2.75 touch:min-h-10">
       {!isViewer && (
         <Button
           ref={button}
           variant="ghost"
           size="sm"
-          className="last:-mr-2.75"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -97,7 +97,7 @@ function OneVersion({ editor, save, doc, version }: OneVersionProps) {
             Join into one post
           </Button>
         )}
-        {own !== null && isOpen && (
+        {own !== null && isOpen && state.text !== reconnect && (
           <Button
             variant="ghost"
             size="sm"
