@@ -127,7 +127,7 @@ async function run() {
 
 /** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
 function texts() {
-  const [{ checkStyle }, { xText }] = ['style/check-style', 'length/text-rules'].map((file) =>
+  const [{ checkStyle }, { xText }] = ['style/check-style', 'platform-names'].map((file) =>
     load(`./dist/text/${file}.js`),
   );
   const parts = [

@@ -1,4 +1,5 @@
-import { linkedinText, type TextRules, xText } from '@text/length/text-rules';
+import type { TextRules } from '@text/length/text-rules';
+import { linkedinText, xText } from '@text/platform-names';
 import type { Network } from '@/networks';
 
 /** Apart from what every screen loads: counting weighs more than all else that is said of networks. */

@@ -1,5 +1,6 @@
 import { checkPost } from './check-post';
-import { linkedinText, type TextRules, xText } from './length/text-rules';
+import type { TextRules } from './length/text-rules';
+import { linkedinText, xText } from './platform-names';
 
 describe('checkPost', () => {
   it('measures for X by weight', () => {

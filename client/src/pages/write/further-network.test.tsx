@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformNames } from '@text/platform-names';
-import { xText } from '@text/length/text-rules';
+import { xText } from '@text/platform-names';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftPath } from '@/features/composer/document/draft-path';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';

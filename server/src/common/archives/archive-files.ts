@@ -22,10 +22,7 @@ function kindOf(path: string, kinds: ArchiveKinds): string | null {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/**
- * Returns the files worth reading of what was sent, a zip or the bare files: sheets, and those of `known`. Throws 422 for a page and for a
- * zip that is not sound.
- */
+/** Returns what is worth reading of a zip or of bare files: sheets, and the kinds of `known`. Throws 422 for a page or an unsound zip. */
 export async function archiveFiles(uploads: readonly UploadedFile[], known: ArchiveKinds): Promise<ArchiveFile[]> {
   const kinds = [...known, ...sheetKinds];
   const files: ArchiveFile[] = [];

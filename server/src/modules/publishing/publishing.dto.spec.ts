@@ -1,6 +1,7 @@
 import { Refusal } from '../../common/errors/refusal';
 import { StrictValidationPipe } from '../../common/http/validation.pipe';
 import { newId } from '../../common/ids/ids';
+import { knownPlatforms } from '../integrations/accounts/accounts.types';
 import {
   ChangePostRequest,
   DeletePostQuery,
@@ -27,7 +28,7 @@ const actor = { userId: 'u', workspaceId: 'w', role: 'editor', via: 'key' } as c
 describe('requests about posts', () => {
   const id = newId();
   const account = 'accountId must be the id of a connected account.';
-  const platform = 'platform must be one of twitter, linkedin, instagram, youtube, reddit, facebook.';
+  const platform = `platform must be one of ${knownPlatforms.join(', ')}.`;
   const time = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
   const zone = 'timezone must be an IANA name such as Europe/Berlin.';
   const undo = 'undoSeconds must be a whole number from 0 to 60.';

@@ -1,4 +1,5 @@
-import { isTaken, lengthOf, linkedinText, overflowOf, xText } from './text-rules';
+import { isTaken, lengthOf, overflowOf } from './text-rules';
+import { linkedinText, xText } from '../platform-names';
 
 const graphemes = { ...linkedinText, counts: 'graphemes', max: 3 } as const;
 

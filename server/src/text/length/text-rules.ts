@@ -1,5 +1,4 @@
-import { platformNames } from '../platform-names';
-import { isTooHeavy, isValidTweet, overflowIndex, tweetLimit, weightedLength } from './weighted-length';
+import { isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 
 /** What a network says of the text of one post. */
 export interface TextRules {
@@ -15,25 +14,6 @@ export interface TextRules {
   /** Up to so many characters, @ included, it links a name that is only typed. */
   longestMention: number;
 }
-
-export const xText: TextRules = {
-  name: platformNames.twitter,
-  max: tweetLimit,
-  counts: 'weighted',
-  signs: { hashtags: 1, emoji: 1 },
-  hasInlineTags: false,
-  longestMention: 16,
-};
-
-/** LinkedIn counts as JavaScript does, so most emoji are 2. */
-export const linkedinText: TextRules = {
-  name: platformNames.linkedin,
-  max: 3_000,
-  counts: 'utf16',
-  signs: { hashtags: 3, emoji: 3 },
-  hasInlineTags: true,
-  longestMention: 0,
-};
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

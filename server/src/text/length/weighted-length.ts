@@ -1,9 +1,10 @@
 import { findUrls, type TextRange } from '../addresses/urls';
+import { xText } from '../platform-names';
 
 export { findUrls, type TextRange };
 
 /** Is what X accepts in one post without Premium. */
-export const tweetLimit = 280;
+export const tweetLimit = xText.max;
 
 const urlWeight = 23;
 const emojiWeight = 2;

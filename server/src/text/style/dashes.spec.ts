@@ -1,6 +1,6 @@
 import { checkStyle } from './check-style';
 import { withFixes } from './with-fixes';
-import { xText } from '../length/text-rules';
+import { xText } from '../platform-names';
 
 const fixed = (text: string): string =>
   withFixes(

@@ -1,7 +1,8 @@
 import { checkStyle } from './check-style';
 import type { Finding } from './finding';
-import { type TextRules, xText } from '../length/text-rules';
-import { linkedinText } from '../length/text-rules';
+import type { TextRules } from '../length/text-rules';
+import { xText } from '../platform-names';
+import { linkedinText } from '../platform-names';
 
 const applied = (text: string, { start, end, fix = '' }: Finding): string =>
   text.slice(0, start) + fix + text.slice(end);

@@ -1,5 +1,5 @@
 const text =
-  '(?:tweets?|x posts?|linkedin posts?|posts?|threads?|captions?|hooks?|bios?|repl(?:y|ies)|articles?|beitr[aä]ge?n?|texte?|publicaci(?:ón|ones)|hilo|publications?|fil|postagens?|publicaç(?:ão|ões))';
+  '(?:tweets?|posts?|threads?|captions?|hooks?|bios?|repl(?:y|ies)|articles?|beitr[aä]ge?n?|texte?|publicaci(?:ón|ones)|hilo|publications?|fil|postagens?|publicaç(?:ão|ões))';
 const order = new RegExp(
   `^(?:(?:please|pls|can you|could you|hey|hi|bitte|por favor|s['’]il te plaît)[, ]+)*(?:write|draft|create|generate|compose|make|give|craft|prepare|help me (?:write|draft)|schreibe?|erstelle?|verfasse?|mach|escribe|crea|haz|redacta|écris|rédige|crée|fais|escreva|crie|faça|scrivi|crea)(?: me| us| mir| uns| moi| para mim)?(?: \\S+){0,5}? ${text}(?!\\p{L})`,
   'iu',

@@ -1,4 +1,4 @@
-import { linkedinText } from '@text/length/text-rules';
+import { linkedinText } from '@text/platform-names';
 import { useId } from 'react';
 import { Notice } from '@/components/notice';
 import type { TextCounts } from '@/features/free-tools/count-text';

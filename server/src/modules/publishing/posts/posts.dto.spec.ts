@@ -1,6 +1,7 @@
 import { Refusal } from '../../../common/errors/refusal';
 import { StrictValidationPipe } from '../../../common/http/validation.pipe';
 import { newId } from '../../../common/ids/ids';
+import { knownPlatforms } from '../../integrations/accounts/accounts.types';
 import { BulkRequest } from './bulk.dto';
 import { PostListQuery, TextsRequest, toPostFilter } from './posts.dto';
 
@@ -31,12 +32,7 @@ describe('requests for lists of posts', () => {
   });
 
   it.each<[Request, object, string, string]>([
-    [
-      PostListQuery,
-      { platform: 'x' },
-      'platform',
-      'platform must be one of twitter, linkedin, instagram, youtube, reddit, facebook.',
-    ],
+    [PostListQuery, { platform: 'x' }, 'platform', `platform must be one of ${knownPlatforms.join(', ')}.`],
     [PostListQuery, { accountId: 'x' }, 'accountId', 'accountId must be the id of an account.'],
     [PostListQuery, { search: 1 }, 'search', 'search must be text.'],
     [PostListQuery, { search: 'a'.repeat(201) }, 'search', 'search must have at most 200 characters.'],

@@ -1,6 +1,6 @@
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import { DraftCheck, type CheckRules } from './draft-check';
-import { xText } from '../../../text/length/text-rules';
+import { xText } from '../../../text/platform-names';
 
 const rules: CheckRules = {
   given: 'Our shop https://Example.com/shop/ by @Quill opens on 3 May. Mail me@example.org',

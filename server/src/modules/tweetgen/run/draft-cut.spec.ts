@@ -1,6 +1,6 @@
 import { weightedLength } from '../../../text/length/weighted-length';
 import { cutToFit, withoutSentences } from './draft-cut';
-import { xText } from '../../../text/length/text-rules';
+import { xText } from '../../../text/platform-names';
 
 describe('cutting a text to fit', () => {
   it('keeps whole sentences', () => {

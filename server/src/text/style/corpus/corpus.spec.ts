@@ -13,8 +13,9 @@ import {
   reviewedMachinePosts,
   secondMachinePosts,
 } from '../../../../test/samples/machine-posts.data';
-import { type TextRules, linkedinText } from '../../length/text-rules';
-import { xText } from '../../length/text-rules';
+import type { TextRules } from '../../length/text-rules';
+import { linkedinText } from '../../platform-names';
+import { xText } from '../../platform-names';
 
 const certain = (text: string, network: TextRules): string[] =>
   checkStyle(text, network).flatMap(({ rule, severity, start, end }) =>

@@ -5,6 +5,7 @@ import type { ArchiveContent, ArchiveFile, ArchiveKinds, ArchivePost } from '../
 import { type CsvEscape, csvRows } from '../../../../common/archives/csv-rows';
 import { inThisCentury } from '../../../../common/archives/file-date';
 import { fileRefused } from '../../../../common/file-reading/file.errors';
+import { dayMs, secondMs } from '../../../../common/time/clock';
 
 /** Tables of posts are small: 20,000 posts of the usual length. */
 const maxTableBytes = 20_000_000;
@@ -118,6 +119,31 @@ export const groupPost = 'urn:li:groupPost:';
 export function timeOfPost(id: string): Date | null {
   const digits = /\d{15,20}$/.exec(id)?.[0];
   return digits ? inThisCentury(new Date(Number(BigInt(digits) >> 22n))) : null;
+}
+
+const timeOfId = (id: string): number | null => timeOfPost(id)?.getTime() ?? null;
+
+/** Returns when a post was made, by its id; where that contradicts the day that a file gives, the beginning of the day. */
+export function postTime(id: string, day: string): Date {
+  const [time, start] = [timeOfId(id), Date.parse(day)];
+  // Days are those of the person's time zone.
+  return new Date(time !== null && time > start - dayMs && time < start + 2 * dayMs ? time : start);
+}
+
+/** Returns what finds a post by any of its ids: LinkedIn gives it one as a share and another as an activity, within a second of each other. */
+export function byAnyId<Post extends { externalId: string }>(posts: readonly Post[]): (id: string) => Post | null {
+  const byId = new Map(posts.map((post) => [post.externalId, post]));
+  const bySecond = new Map(posts.map((post) => [secondOf(post.externalId), post]));
+  return (id) => {
+    const second = secondOf(id);
+    const near = second === null ? [] : [second, second - 1, second + 1];
+    return byId.get(id) ?? near.map((one) => bySecond.get(one)).find(Boolean) ?? null;
+  };
+}
+
+function secondOf(id: string): number | null {
+  const time = timeOfId(id);
+  return time === null ? null : Math.floor(time / secondMs);
 }
 
 /** Removes the quotes that LinkedIn closes and opens again at each line break of a post, and halves those that are all doubled. */

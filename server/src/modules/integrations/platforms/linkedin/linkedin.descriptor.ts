@@ -1,4 +1,4 @@
-import { linkedinText } from '../../../../text/length/text-rules';
+import { linkedinText } from '../../../../text/platform-names';
 import type { PlatformDescriptor } from '../descriptor';
 import { linkedinWriting } from './linkedin.writing.data';
 

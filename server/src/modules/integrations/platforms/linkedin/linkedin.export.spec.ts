@@ -1,7 +1,7 @@
 import { archiveFiles } from '../../../../common/archives/archive-files';
 import { closeUploads, uploadsOf, zipOf } from '../../../../common/archives/archives.fake';
 import { type LinkedinExport, readLinkedinExport } from './linkedin.export';
-import { byAnyId, postTime } from './linkedin.ids';
+import { byAnyId, postTime } from './linkedin.archive';
 import { type Cells, type Exported, sheetsOf, workbookOf } from './linkedin-workbook.fake';
 import { readSheets } from '../../../../common/archives/sheet-rows';
 

@@ -14,9 +14,8 @@ import { readSheets } from '../../../../common/archives/sheet-rows';
 import { olderPosts, Skips } from '../../../../common/archives/skips';
 import { fileRefused } from '../../../../common/file-reading/file.errors';
 import { dayMs, dayOf } from '../../../../common/time/clock';
-import { groupPost, linkedinKinds, readLinkedinArchive, readTable } from './linkedin.archive';
+import { byAnyId, groupPost, linkedinKinds, postTime, readLinkedinArchive, readTable } from './linkedin.archive';
 import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin.export';
-import { byAnyId, postTime } from './linkedin.ids';
 
 /** The archive, the analytics export, or both: the export does not say whose it is. */
 export const linkedinArchive: NetworkArchive = {

@@ -1,5 +1,5 @@
 import { readTweetAddress } from '../../../../text/addresses/tweet-address';
-import { xText } from '../../../../text/length/text-rules';
+import { xText } from '../../../../text/platform-names';
 import type { PlatformDescriptor } from '../descriptor';
 import { xWriting } from './x.writing.data';
 
