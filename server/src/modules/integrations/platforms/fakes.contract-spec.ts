@@ -2,6 +2,8 @@ import { TestClock } from '../../../../test/app';
 import { sampleVideo } from '../../../../test/factories/video.factory';
 import { randomToken } from '../../../common/crypto/crypto';
 import { dayMs, minuteMs } from '../../../common/time/clock';
+import { itReadsFigures, type MetricsHarness } from '../metrics/metrics-reader.contract';
+import { FakeMetricsReader, fakePost } from '../metrics/metrics-reader.fake';
 import { itConnects } from './connector.contract';
 import { FakeConnector } from './connector.fake';
 import { descriptorOf, publishablePlatforms } from './platforms';
@@ -50,4 +52,31 @@ describe.each(publishablePlatforms)('%s in memory', (platform) => {
     gif: Buffer.from('gif'),
     video: sampleVideo(),
   }));
+});
+
+describe.each(publishablePlatforms)('figures of %s in memory', (platform) => {
+  const clock = new TestClock();
+  const port = new FakeMetricsReader(platform);
+  let made = 0;
+  const harness = (): MetricsHarness => ({
+    port,
+    clock,
+    connect: async () => ({ externalId: `m_${randomToken(8)}`, handle: 'ada', secrets: { token: 't' } }),
+    post: async ({ externalId }, text) => {
+      const id = String((made += 1));
+      const figures = { ...fakePost({ externalId: id, postedAt: clock.now() }).figures, impressions: 0, likes: 0 };
+      const post = { externalId: id, postedAt: clock.now(), text, figures, hasLink: text.includes('://') };
+      port.put(externalId, { posts: [fakePost(post)] });
+      return id;
+    },
+    age: async ({ externalId }, id) => port.grow(externalId, id, { impressions: 40, likes: 1 }),
+    remove: async ({ externalId }, id) => port.remove(externalId, id),
+    limit: async () => void port.failures.push({ status: 'rate_limited', until: clock.now() }),
+    revoke: async () => {
+      const ended = { status: 'reconnect', message: 'The token was revoked.' } as const;
+      port.failures.push(ended, ended);
+    },
+  });
+
+  itReadsFigures(platform, harness);
 });

@@ -6,13 +6,16 @@ import { createTestSandbox, type TestSandbox } from '../../../../test/sandbox';
 import { agreeAtSandbox, connectAtSandbox } from '../../../../test/sandbox-consent';
 import { randomToken } from '../../../common/crypto/crypto';
 import { Logger } from '../../../common/logging/logger';
-import { Clock } from '../../../common/time/clock';
+import { Clock, hourMs, minuteMs } from '../../../common/time/clock';
+import { Deadline } from '../../../common/time/deadline';
 import { Pause } from '../../../common/time/pause';
 import { Env } from '../../../config/env';
+import { itReadsFigures } from '../metrics/metrics-reader.contract';
+import type { MetricsReader } from '../metrics/metrics-reader.types';
 import { type ConnectorWays, itConnects } from './connector.contract';
 import type { PlatformConnector } from './connector.port';
-import { PlatformHttp } from './platform-http';
-import { adapterOf, type PublishablePlatform } from './platforms';
+import { type PlatformAnswer, PlatformHttp } from './platform-http';
+import { adapterOf, descriptorOf, type PublishablePlatform } from './platforms';
 import { itPublishes, type NextPost, type PublisherWays } from './publisher.contract';
 import type { PlatformCredentials, PlatformPublisher } from './publisher.types';
 
@@ -24,6 +27,10 @@ interface Network extends ConnectorWays, PublisherWays {
   wire: string;
   /** The call that posts, such as `POST /2/tweets`. */
   posting: string;
+  /** The call that reads figures. */
+  reading: string;
+  /** Of the operator, without which it gives no figures. */
+  approval?: Partial<Env>;
 }
 
 export interface NetworkAtSandbox {
@@ -33,17 +40,18 @@ export interface NetworkAtSandbox {
   portsWith(settings: Partial<Env>): Promise<Ports>;
   connector: PlatformConnector;
   publisher: PlatformPublisher;
+  metrics: MetricsReader;
   agrees(authorizeUrl: string, handle: string): Promise<Record<string, string>>;
   connect(): Promise<PlatformCredentials>;
   png: Buffer;
   gif: Buffer;
 }
 
-type Ports = Pick<NetworkAtSandbox, 'connector' | 'publisher'>;
+type Ports = Pick<NetworkAtSandbox, 'connector' | 'publisher' | 'metrics'>;
 
-/** Tests a network's connector and publisher over its wire in the sandbox. Returns what its further tests are made with. */
+/** Tests a network's connector, publisher and reader of figures over its wire in the sandbox. Returns what its further tests are made with. */
 export function itIsANetwork(platform: PublishablePlatform, network: Network): () => NetworkAtSandbox {
-  const { wire, posting } = network;
+  const { wire, posting, reading, approval } = network;
   const http = new PlatformHttp(timeoutMs);
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } });
   /** Sent in pieces. */
@@ -51,21 +59,21 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
   const modules: TestingModule[] = [];
   let at: NetworkAtSandbox;
 
-  const portsOf = async ({ module, clock }: TestSandbox, settings: Partial<Env> = {}): Promise<Ports> => {
-    const { connector, publisher, providers } = adapterOf(platform);
+  const portsOf = async ({ module, clock }: TestSandbox, settings: Partial<Env> = {}, by = http): Promise<Ports> => {
+    const { connector, publisher, metrics, providers } = adapterOf(platform);
     const env = Object.assign(Object.create(module.get(Env)) as Env, settings);
     const given = [
       ...[
         { provide: Env, useValue: env },
         { provide: Clock, useValue: clock },
       ],
-      ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: http }, Pause],
+      ...[{ provide: Logger, useValue: module.get(Logger) }, { provide: PlatformHttp, useValue: by }, Pause],
     ];
     const parts = await Test.createTestingModule({
-      providers: [...given, ...providers, connector, publisher],
+      providers: [...given, ...providers, connector, publisher, metrics],
     }).compile();
     modules.push(parts);
-    return { connector: parts.get(connector), publisher: parts.get(publisher) };
+    return { connector: parts.get(connector), publisher: parts.get(publisher), metrics: parts.get(metrics) };
   };
 
   beforeAll(async () => {
@@ -73,6 +81,7 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     const ports = await portsOf(sandbox);
     at = {
       ...{ ...ports, sandbox, clock: sandbox.clock },
+      metrics: (await portsOf(sandbox, approval)).metrics,
       portsWith: (settings) => portsOf(sandbox, settings),
       agrees: (authorizeUrl, handle) => agreeAtSandbox(sandbox, authorizeUrl, handle),
       connect: () => {
@@ -89,6 +98,14 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     await at.sandbox.close();
   });
 
+  const strike = async (route: string, mode: NextPost): Promise<void> => {
+    const fault = { platform: wire, route, mode, rate: 1, times: 1 };
+    await at.sandbox.http.put('/faults.json').send([fault]).expect(200);
+  };
+  const revoke = async ({ handle }: PlatformCredentials): Promise<void> => {
+    await at.sandbox.http.post(`/${wire}/revoke.json`).send({ handle }).expect(200);
+  };
+
   itConnects(platform, network, () => ({ ...at, port: at.connector }));
 
   itPublishes(platform, () => ({
@@ -96,17 +113,64 @@ export function itIsANetwork(platform: PublishablePlatform, network: Network): (
     clock: at.clock,
     ways: network,
     connect: at.connect,
-    fails: async (mode: NextPost) => {
-      const fault = { platform: wire, route: posting, mode, rate: 1, times: 1 };
-      await at.sandbox.http.put('/faults.json').send([fault]).expect(200);
-    },
-    revoke: async ({ handle }) => {
-      await at.sandbox.http.post(`/${wire}/revoke.json`).send({ handle }).expect(200);
-    },
+    fails: (mode) => strike(posting, mode),
+    revoke,
     arrived: async ({ handle }) =>
       (await at.sandbox.http.get(`/${wire}/posts.json`).query({ handle }).expect(200)).body,
     ...{ picture: at.png, gif: at.gif, video },
   }));
 
+  itReadsFigures(platform, () => ({
+    port: at.metrics,
+    clock: at.clock,
+    connect: at.connect,
+    post: (me, text) => post(at, me, text),
+    age: async () => at.clock.advance(5 * hourMs),
+    remove: async (me, id) => void (await at.publisher.remove(me, id)),
+    limit: () => strike(reading, 'rate_limit_429'),
+    revoke,
+  }));
+
+  const page = {
+    status: 'answered',
+    statusCode: 200,
+    headers: { 'content-type': 'text/html' },
+    text: '<html>',
+  } as const;
+  it.each<[string, PlatformAnswer]>([
+    ['a web page', page],
+    ['a web page that says it is JSON', { ...page, headers: { 'content-type': 'application/json' } }],
+    ['an object of something else', { ...page, text: '{"data":7,"elements":[{"count":"many"}]}' }],
+    ['silence, or more than a megabyte', { status: 'no_answer', why: 'timed out' }],
+    ['no connection', { status: 'not_reached' }],
+  ])('gives no figures but a sentence on %s', async (_what, answer) => {
+    const { metrics } = await portsOf(at.sandbox, approval, new OneAnswer(answer));
+    const me = { externalId: '1', handle: 'ada', secrets: { token: 'token', tokenSecret: 'secret' } };
+    const missing = { status: 'unavailable', message: expect.stringMatching(/\.$/) };
+    expect(await metrics.account(me)).toEqual(missing);
+    expect(await metrics.posts(me, [{ externalId: '1', postedAt: at.clock.now() }])).toEqual(missing);
+    if (descriptorOf(platform).can.ownPosts) expect(await metrics.ownPosts(me, null)).toEqual(missing);
+    else expect(await metrics.ownPosts(me, null)).toEqual({ status: 'not_available' });
+  });
+
   return () => at;
+}
+
+/** Posts a text as the account; returns the network's id. */
+export async function post({ publisher }: NetworkAtSandbox, me: PlatformCredentials, text: string): Promise<string> {
+  const rest = { parentId: null, media: [], settings: {}, key: randomToken(), sendBefore: new Deadline(minuteMs) };
+  const outcome = await publisher.publish(me, { text, ...rest });
+  if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+  return outcome.externalId;
+}
+
+/** Answers every call with the same. */
+class OneAnswer extends PlatformHttp {
+  constructor(private readonly answer: PlatformAnswer) {
+    super();
+  }
+
+  override async send(): Promise<PlatformAnswer> {
+    return this.answer;
+  }
 }

@@ -1,10 +1,11 @@
 import { dayMs } from '../../../../common/time/clock';
 import { redirectUriOf } from '../connector.contract';
-import { itIsANetwork } from '../network.contract';
+import { itIsANetwork, post } from '../network.contract';
 
 describe('LinkedIn as the sandbox plays it', () => {
   const linkedin = itIsANetwork('linkedin', {
-    ...{ wire: 'linkedin', posting: 'POST /rest/posts' },
+    ...{ wire: 'linkedin', posting: 'POST /rest/posts', reading: 'GET /rest/memberCreatorPostAnalytics' },
+    approval: { LINKEDIN_MEMBER_ANALYTICS: true },
     ...{ lifeMs: 60 * dayMs, namesToken: false },
     externalId: /^urn:li:(?:share|ugcPost):[\w-]+$/,
     url: /\/sandbox#urn:li:[\w:-]+$/,
@@ -27,5 +28,14 @@ describe('LinkedIn as the sandbox plays it', () => {
       linkedin().connector.finish({ answer, begun: {}, redirectUri: 'http://a.test' });
     expect(await finish({ error: 'user_cancelled_authorize' })).toMatchObject({ status: 'denied' });
     expect(await finish({ error: 'unauthorized_scope_error' })).toMatchObject({ status: 'refused' });
+  });
+
+  it('gives no figures to an app that LinkedIn has not approved', async () => {
+    const { connect, portsWith, clock } = linkedin();
+    const me = await connect();
+    const { metrics } = await portsWith({ LINKEDIN_MEMBER_ANALYTICS: false });
+    expect(await metrics.account(me)).toEqual({ status: 'not_available' });
+    const posts = [{ externalId: await post(linkedin(), me, 'Hello'), postedAt: clock.now() }];
+    expect(await metrics.posts(me, posts)).toEqual({ status: 'not_available' });
   });
 });

@@ -1,13 +1,13 @@
-import { minuteMs } from '../../../../common/time/clock';
+import { dayMs, minuteMs } from '../../../../common/time/clock';
 import { Deadline } from '../../../../common/time/deadline';
 import { connectAtSandbox } from '../../../../../test/sandbox-consent';
 import { redirectUriOf } from '../connector.contract';
-import { itIsANetwork } from '../network.contract';
+import { itIsANetwork, post } from '../network.contract';
 import { type AttachedMedia, fileInMemory } from '../publisher.types';
 
 describe('X as the sandbox plays it', () => {
   const x = itIsANetwork('twitter', {
-    ...{ wire: 'x', posting: 'POST /2/tweets' },
+    ...{ wire: 'x', posting: 'POST /2/tweets', reading: 'GET /2/tweets' },
     ...{ lifeMs: null, namesToken: true },
     externalId: /^\d+$/,
     url: /\/sandbox\/x\/@\w+#\d+$/,
@@ -41,7 +41,7 @@ describe('X as the sandbox plays it', () => {
       const uploaded = await publisher.upload(credentials, fileInMemory(bytes, { mime, altText: null }));
       if (uploaded.status === 'uploaded') media.push({ platformId: uploaded.platformId, altText: null });
     }
-    const post = {
+    const both = {
       text: 'Both',
       parentId: null,
       settings: {},
@@ -49,6 +49,28 @@ describe('X as the sandbox plays it', () => {
       sendBefore: new Deadline(minuteMs),
       media,
     };
-    expect(await publisher.publish(credentials, post)).toMatchObject({ status: 'rejected', code: 'media_refused' });
+    expect(await publisher.publish(credentials, both)).toMatchObject({ status: 'rejected', code: 'media_refused' });
+  });
+
+  it('gives what is not public for 30 days', async () => {
+    const { metrics, connect, clock } = x();
+    const me = await connect();
+    const [externalId, postedAt] = [await post(x(), me, 'See https://example.com'), clock.now()];
+    clock.advance(29 * dayMs);
+    expect(await metrics.posts(me, [{ externalId, postedAt }])).toMatchObject({
+      posts: [{ figures: { linkClicks: expect.any(Number), profileVisits: expect.any(Number) } }],
+    });
+    clock.advance(2 * dayMs);
+    expect(await metrics.posts(me, [{ externalId, postedAt }])).toMatchObject({
+      posts: [{ figures: { impressions: expect.any(Number), linkClicks: null, profileVisits: null } }],
+    });
+  });
+
+  it('says that the credits are used up', async () => {
+    const { metrics, connect, sandbox } = x();
+    const me = await connect();
+    await sandbox.http.put('/x/settings.json').send({ creditsUsedUp: true }).expect(200);
+    expect(await metrics.account(me)).toMatchObject({ status: 'out_of_credits', until: expect.any(Date) });
+    await sandbox.http.put('/x/settings.json').send({ creditsUsedUp: false }).expect(200);
   });
 });
