@@ -69,7 +69,7 @@ export class FakeMetricsReader extends MetricsReader {
     return this.note(call, { status: 'read', posts: readings, gone });
   }
 
-  async ownPosts({ externalId }: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
+  override async ownPosts({ externalId }: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
     if (this.failures.length > 0) return this.fail('ownPosts');
     if (!descriptorOf(this.platform).can.ownPosts) return this.note('ownPosts', { status: 'not_available' });
     const { posts } = this.accountOf(externalId);

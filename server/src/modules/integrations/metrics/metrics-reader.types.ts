@@ -67,7 +67,9 @@ export abstract class MetricsReader {
   abstract account(credentials: PlatformCredentials): Promise<AccountOutcome>;
   abstract posts(credentials: PlatformCredentials, posts: readonly AskedPost[]): Promise<PostsOutcome>;
   /** Returns what the account has posted since the post `sinceId`, wherever it was written; without one its newest page. */
-  abstract ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome>;
+  async ownPosts(_credentials: PlatformCredentials, _sinceId: string | null): Promise<OwnPostsOutcome> {
+    return { status: 'not_available' };
+  }
 }
 
 export const noFigures: PostFigures = {

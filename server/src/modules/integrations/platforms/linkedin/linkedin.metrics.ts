@@ -8,7 +8,6 @@ import {
   type MetricsFailure,
   MetricsReader,
   noFigures,
-  type OwnPostsOutcome,
   type PostFigures,
   type PostReading,
   type PostsOutcome,
@@ -65,10 +64,6 @@ export class LinkedinMetricsReader extends MetricsReader {
       else break;
     }
     return { status: 'read', posts: readings, gone };
-  }
-
-  async ownPosts(): Promise<OwnPostsOutcome> {
-    return { status: 'not_available' };
   }
 
   private async figuresOf(urn: string, credentials: PlatformCredentials): Promise<Asked<PostFigures>> {

@@ -66,7 +66,7 @@ export class XMetricsReader extends MetricsReader {
     return { status: 'read', posts: readings, gone };
   }
 
-  async ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
+  override async ownPosts(credentials: PlatformCredentials, sinceId: string | null): Promise<OwnPostsOutcome> {
     const posts: OwnPost[] = [];
     let token = '';
     for (let page = 0; page < (sinceId ? maxPages : 1); page += 1) {
