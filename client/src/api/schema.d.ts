@@ -7736,7 +7736,7 @@ export interface components {
         ToolFiguresResponse: {
             /** @description Of completed runs, to two digits; null without any. */
             latencyMs: components["schemas"]["PercentilesResponse"] | (never | null);
-            /** @description What was written: `tweets`, `thread`, `linkedin`, `replies`, `mimic`, … */
+            /** @description What was written: `tweets`, `thread`, `replies`, `mimic`, … */
             tool: string;
             /** @description Texts that came out. */
             texts: number;

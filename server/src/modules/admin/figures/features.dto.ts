@@ -14,7 +14,7 @@ class RunFigures {
 }
 
 export class ToolFiguresResponse extends RunFigures {
-  /** What was written: `tweets`, `thread`, `linkedin`, `replies`, `mimic`, … */
+  /** What was written: `tweets`, `thread`, `replies`, `mimic`, … */
   tool!: string;
   /** Texts that came out. */
   texts!: number;

@@ -1,8 +1,6 @@
 import type { TextRules } from '../../../text/length/text-rules';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
+import { IsIn, IsOptional } from 'class-validator';
 import type { PlanId } from '../../billing/billing.types';
 import {
   type AccountPosts,
@@ -145,42 +143,6 @@ export const toListedAccount = (account: ConnectedAccount, now: Date, posts = no
   ...toAccount(account, now),
   ...posts,
 });
-
-export class XAuthResponse {
-  /** Where the browser goes; X sends it back to `/auth/twitter/callback`. */
-  url!: string;
-  /** X's request token; the callback names it again. */
-  oauth_token!: string;
-  /** A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
-  oauth_token_secret!: string;
-}
-
-const notFromX = "This isn't a response from X. Try connecting again.";
-
-export class XConnectRequest {
-  /** As `GET /integrations/twitter/auth` and the callback gave it. */
-  @Length(1, 300, { message: notFromX })
-  @IsString({ message: notFromX })
-  oauth_token!: string;
-
-  /** From the callback. */
-  @Length(1, 300, { message: notFromX })
-  @IsString({ message: notFromX })
-  oauth_verifier!: string;
-
-  /** As `GET /integrations/twitter/auth` gave it. */
-  @Length(1, 300, { message: 'This browser no longer has the connection you started. Try connecting again.' })
-  @IsString({ message: 'This browser no longer has the connection you started. Try connecting again.' })
-  oauth_token_secret!: string;
-}
-
-export class XUsernameRequest {
-  /** With or without its @, or the address of the profile. */
-  @Transform(trimmed)
-  @MaxLength(200, { message: 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.' })
-  @IsString({ message: 'Enter an X username, such as @ada.' })
-  username!: string;
-}
 
 export class ConsentAddressResponse {
   /** Where the browser goes; the network sends it back to us, and we to the network's page under `/platforms`. */

@@ -3,18 +3,18 @@ import { Access } from '../../../../common/auth/access.decorators';
 import { type Actor, CurrentActor } from '../../../../common/auth/actor';
 import { IdPipe } from '../../../../common/http/id.pipe';
 import { Clock } from '../../../../common/time/clock';
-import {
-  ConnectedAccountResponse,
-  toAccount,
-  XAuthResponse,
-  XConnectRequest,
-  XUsernameRequest,
-} from '../../accounts/accounts.dto';
+import { ConnectedAccountResponse, toAccount } from '../../accounts/accounts.dto';
 import { ConnectingService } from '../../connecting/connecting.service';
 import { ConnectionsService } from '../../connecting/connections.service';
 import { UsernamesService } from './usernames.service';
 import { xConnectingFailed } from './x-connecting.errors';
-import { toUsernameProfile, ValidatedUsernameResponse } from './x-username.dto';
+import {
+  toUsernameProfile,
+  ValidatedUsernameResponse,
+  XAuthResponse,
+  XConnectRequest,
+  XUsernameRequest,
+} from './x-connecting.dto';
 
 @Controller('integrations')
 export class XConnectingController {

@@ -1,0 +1,71 @@
+import { Transform } from 'class-transformer';
+import { IsString, Length, MaxLength } from 'class-validator';
+import { trimmed } from '../../../../common/http/text.transforms';
+import type { XProfile } from '../../reading/x-reading.types';
+
+export class XAuthResponse {
+  /** Where the browser goes; X sends it back to `/auth/twitter/callback`. */
+  url!: string;
+  /** X's request token; the callback names it again. */
+  oauth_token!: string;
+  /** A handle of ours for `POST /integrations/twitter/connect`: single use, 15 minutes, for this person and workspace. */
+  oauth_token_secret!: string;
+}
+
+const notFromX = "This isn't a response from X. Try connecting again.";
+
+export class XConnectRequest {
+  /** As `GET /integrations/twitter/auth` and the callback gave it. */
+  @Length(1, 300, { message: notFromX })
+  @IsString({ message: notFromX })
+  oauth_token!: string;
+
+  /** From the callback. */
+  @Length(1, 300, { message: notFromX })
+  @IsString({ message: notFromX })
+  oauth_verifier!: string;
+
+  /** As `GET /integrations/twitter/auth` gave it. */
+  @Length(1, 300, { message: 'This browser no longer has the connection you started. Try connecting again.' })
+  @IsString({ message: 'This browser no longer has the connection you started. Try connecting again.' })
+  oauth_token_secret!: string;
+}
+
+export class XUsernameRequest {
+  /** With or without its @, or the address of the profile. */
+  @Transform(trimmed)
+  @MaxLength(200, { message: 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.' })
+  @IsString({ message: 'Enter an X username, such as @ada.' })
+  username!: string;
+}
+
+export class XUsernameProfileResponse {
+  /** Without an @, in the account's own capitals. */
+  handle!: string;
+  name!: string;
+  description!: string;
+  avatarUrl!: string | null;
+  followers!: number;
+  following!: number;
+  posts!: number;
+  isVerified!: boolean;
+}
+
+export class ValidatedUsernameResponse {
+  /** Whether there is a public profile of that name. */
+  valid!: boolean;
+  /** Why not, as a sentence; null when it is valid. */
+  message!: string | null;
+  profile!: XUsernameProfileResponse | null;
+}
+
+export const toUsernameProfile = (profile: XProfile): XUsernameProfileResponse => ({
+  handle: profile.handle,
+  name: profile.name,
+  description: profile.description,
+  avatarUrl: profile.avatarUrl ?? null,
+  followers: profile.followers,
+  following: profile.following,
+  posts: profile.posts,
+  isVerified: profile.isVerified,
+});
