@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformNames } from '@text/platform-names';
 import { xText } from '@text/platform-names';
@@ -53,6 +53,9 @@ it('has its drafts under Recent of that page, where they open', async () => {
   const draft = { ...makeDraft('d1', 'Kept for Quip.'), platform: quip };
   server.use(answerList('/api/integrations/posts', [draft]));
   renderApp('/write?sheet=recent');
-  expect(await screen.findByText('Kept for Quip.')).toBeVisible();
+  const drafts = await within(await screen.findByRole('dialog', { name: 'Recent' })).findByRole('region', {
+    name: 'Drafts',
+  });
+  expect(await within(drafts).findByText('Kept for Quip.')).toBeVisible();
   expect(draftPath(draft)).toBe('/write?draft=d1');
 });
