@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     environment: 'node',
+    globalSetup: 'e2e/support/first-start.ts',
     maxWorkers: 2,
     // They only bound a hang, since the same test takes five times as long on a busy machine.
     testTimeout: 900_000,

@@ -1,18 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { cp, rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { freePorts } from '../../../server/test/ports';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openRunningDatabase, type RunningDatabase } from '../../../server/test/running-database';
 import { launchBrowser } from './browser';
-
-const launcher = fileURLToPath(new URL('../../../server/scripts/start.mjs', import.meta.url));
-const READY_TIMEOUT_MS = 180_000;
+import { end, freePlace, launch, newDataDir } from './launched';
 
 interface Product {
   readonly baseUrl: string;
@@ -55,13 +46,12 @@ export function useProduct(env?: SandboxEnv): BrowsedProduct {
   return used;
 }
 
-/** The built product as `npm start` runs it, on free ports and a data folder of its own. */
+/** On free ports and a data folder of its own. */
 async function startProduct(env: SandboxEnv = () => ({})): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-e2e-'));
-  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-  const baseUrl = `http://localhost:${port}`;
-  const ports = { PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort };
-  const settings = { ...stringsOf(ports), DATA_DIR: dataDir, ...env(`http://localhost:${sandboxPort}`) };
+  const dataDir = await newDataDir();
+  await cp(inject('firstDataDir'), dataDir, { recursive: true });
+  const { baseUrl, sandboxUrl, ports } = await freePlace();
+  const settings = { ...ports, DATA_DIR: dataDir, ...env(sandboxUrl) };
   let running = await launch(baseUrl, settings);
   return {
     baseUrl,
@@ -76,40 +66,3 @@ async function startProduct(env: SandboxEnv = () => ({})): Promise<Product> {
     },
   };
 }
-
-async function launch(baseUrl: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const product = spawn(process.execPath, [launcher], {
-    // Vitest's own NODE_ENV is "test".
-    env: { ...process.env, NODE_ENV: 'development', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
-  product.stdout.on('data', collect);
-  product.stderr.on('data', collect);
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await isReady(baseUrl))) {
-    const hasEnded = product.exitCode !== null || product.signalCode !== null;
-    if (hasEnded || Date.now() > deadline) {
-      await end(product);
-      throw new Error(`The product did not become ready. Its output:\n${output}`);
-    }
-    await delay(50);
-  }
-  return product;
-}
-
-async function isReady(baseUrl: string): Promise<boolean> {
-  const response = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
-  return response?.ok ?? false;
-}
-
-async function end(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null || product.signalCode !== null) return;
-  const ended = once(product, 'exit');
-  product.kill('SIGTERM');
-  await ended;
-}
-
-const stringsOf = (numbers: Record<string, number>): Record<string, string> =>
-  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
