@@ -3,11 +3,11 @@ import fastifyMultipart from '@fastify/multipart';
 import { RequestMethod } from '@nestjs/common';
 import { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Env } from '../../config/env';
 import { errorEnvelope } from '../errors/error-envelope';
 import { malformed } from '../errors/refusal';
-import { newId } from '../ids/ids';
 import { Logger, workContext } from '../logging/logger';
 import { measureRequests } from '../metrics/measure-requests';
 import { Metrics } from '../metrics/metrics';
@@ -26,7 +26,7 @@ export function httpAdapter(env: Env): FastifyAdapter {
   return new EnvelopeAdapter({
     bodyLimit: oneMebibyte,
     trustProxy: (_address: string, hop: number) => hop < env.TRUSTED_PROXIES,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     logger: false,
     // F6: a slow client loses its connection; answers, streams included, may take as long as the client waits (5 minutes).
     requestTimeout: 30_000,
@@ -69,7 +69,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, env: Env
   }
   const fallback = { status: '400 Bad Request', message: 'The request could not be read as HTTP.' };
   const { status, message } = unreadable[error.code ?? ''] ?? fallback;
-  const requestId = newId();
+  const requestId = randomUUID();
   const envelope = { ...errorEnvelope(malformed(message), requestId), statusCode: Number.parseInt(status, 10) };
   const body = JSON.stringify(envelope);
   const headers = {
