@@ -23,15 +23,14 @@ function loadedWith(root: string, graph: Graph): Set<string> {
 
 const entry = ['main.tsx'];
 const signIn = ['pages/auth/login-page.tsx', 'pages/auth/signup-page.tsx'];
-const shell = ['app/shell/app-shell.tsx', 'app/shell/pages/screen-error.tsx', 'app/shell/pages/page.tsx'];
-const tabs = ['components/ui/tabs.tsx'];
-const layers = [
-  'components/ui/layers/tooltip-layer.tsx',
-  'components/ui/layers/popover-layer.tsx',
+const shell = [
+  'app/shell/app-shell.tsx',
+  'app/shell/pages/screen-error.tsx',
+  'app/shell/pages/page.tsx',
   'components/ui/layers/dialog.tsx',
-  'components/ui/layers/confirm-dialog.tsx',
-  'components/ui/layers/anchored-layer.tsx',
 ];
+const dialogs = ['components/ui/layers/confirm-dialog.tsx', 'components/ui/layers/anchored-layer.tsx'];
+const tabs = ['components/ui/tabs.tsx'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
 const writing = [
   'pages/write/post/post-preset.tsx',
@@ -62,18 +61,14 @@ const general = /client\/src\/(components\/ui|lib|api)\//;
 /** Packages by who needs them first: a package's index does not tell which part of it is used by whom. */
 const packages: readonly [string, RegExp][] = [
   ['vendor', /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|zustand)\//],
-  ['common', /node_modules\/(openapi-fetch|react-hot-toast|goober|clsx|class-variance-authority|valibot|get-nonce)\//],
-  ['shell', /node_modules\/@radix-ui\/react-(slot|compose-refs)\//],
+  ['common', /node_modules\/(openapi-fetch|react-hot-toast|goober|clsx|class-variance-authority|valibot)\//],
+  ['dialogs', /node_modules\/@radix-ui\/react-alert-dialog\//],
   ['menus', /node_modules\/@radix-ui\/react-(menu|dropdown-menu)\//],
+  ['tabs', /node_modules\/@radix-ui\/react-(tabs|toggle.*|toolbar|roving-focus|collection|direction|separator)\//],
   [
     'layers',
-    /node_modules\/@radix-ui\/react-(dialog|alert-dialog|popover|tooltip|popper|dismissable-layer|focus-.*|portal)\//,
+    /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-.*|react-style-.*|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)\//,
   ],
-  [
-    'layers',
-    /node_modules\/(@floating-ui|react-remove-.*|react-style-.*|aria-hidden|use-sidecar|use-callback-ref|tslib)\//,
-  ],
-  ['tabs', /node_modules\/@radix-ui\//],
 ];
 
 const icon = /node_modules\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
@@ -106,7 +101,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (users(entry) > 0 || (users(shell) > 0 && users(signIn) > 0)) return 'common';
   if (users(shell) > 0) return 'shell';
   if (users(signIn) > 0) return users([...writing, ...accounts, ...rules]) > 0 ? 'fields' : 'sign-in';
-  if (users(layers) > 0) return 'layers';
+  if (users(dialogs) > 0) return 'dialogs';
   if (users(tabs) > 0) return 'tabs';
   if (iconName !== undefined) return writing.slice(0, 3).every(isLoadedBy) ? 'parts' : null;
   const screens = users([...lists, ...writing]);

@@ -20,8 +20,6 @@ import { FactBar } from '@/app/shell/pages/fact-bar';
 import { ScreenTitle } from '@/app/shell/pages/screen-title';
 import { editorLooks } from '@/features/composer/components/part/editor-looks';
 import { typeAhead } from '@/features/composer/document/typed-ahead';
-import { useShell } from '@/app/shell/shell-store';
-import { useIdentityRequest } from '@/features/session/identity';
 
 /** Sidebar or tab bar around the screens of the app; each screen brings its own top bar (Page). */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -46,12 +44,15 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         {coming !== null ? <ComingPost network={coming} /> : !isLanding && !isReturning && children}
       </div>
       <TabBar />
-      <ShellLayers />
+      <ShellLayers fallback={null} />
     </div>
   );
 }
 
-// Most devices have nothing to store.
+/** All that opens over a screen by a key or a press: here before anybody can ask for it. */
+const ShellLayers = late(async () => (await import('@/app/shell/shell-layers')).ShellLayers);
+
+/** What documents and their texts are made of. */
 const unsent = late(() => import('@/features/composer/store-unsent'));
 
 /** The first screen comes first. */
@@ -142,43 +143,5 @@ function ComingPost({ network }: { network: Network }) {
         />
       </main>
     </div>
-  );
-}
-
-const isOpen = ({ open }: { open: boolean }) => open;
-const NavigationSheets = late(async () => (await import('@/app/shell/navigation/navigation-sheets')).NavigationSheets, {
-  isOpen: ({ layer }) => layer === 'navigation' || layer === 'more' || layer === 'create',
-});
-const Palette = late(async () => (await import('@/app/shell/palette/palette')).Palette, { isOpen });
-const ShortcutsSheet = late(async () => (await import('@/app/shell/palette/shortcuts-sheet')).ShortcutsSheet, {
-  isOpen,
-});
-const CreateWorkspaceDialog = late(
-  async () => (await import('@/features/team/components/create-workspace-dialog')).CreateWorkspaceDialog,
-  { isOpen },
-);
-
-const ConfirmIdentityDialog = late(
-  async () => (await import('@/features/auth/components/confirm-identity-dialog')).ConfirmIdentityDialog,
-  { isOpen },
-);
-
-function ShellLayers() {
-  const { layer, show } = useShell();
-  const settle = useIdentityRequest((state) => state.settle);
-  // It opens at a key, so its code is there before.
-  useEffect(() => void Palette.fetchAhead(), []);
-  const bind = (name: typeof layer) => ({
-    open: layer === name,
-    onOpenChange: (open: boolean) => show(open ? name : null),
-  });
-  return (
-    <>
-      <NavigationSheets layer={layer} show={show} onClose={() => show(null)} />
-      <Palette {...bind('palette')} />
-      <CreateWorkspaceDialog {...bind('new-workspace')} />
-      <ShortcutsSheet {...bind('shortcuts')} />
-      <ConfirmIdentityDialog open={settle !== null} onOpenChange={(isOpen) => !isOpen && settle?.(false)} />
-    </>
   );
 }

@@ -2,14 +2,10 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
-import type { Assertion } from '@/features/auth/passkey-prompt';
+import { askForPasskey, type Assertion, createPasskey } from '@/features/auth/passkey-prompt';
 import { useAction } from '@/features/session/use-action';
-import { late } from '@/lib/loading/late';
 
 export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
-
-/** 10 KB that talk to the device: nobody needs them before a passkey is wanted. */
-export const passkeyPrompt = late(() => import('@/features/auth/passkey-prompt'));
 
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 
@@ -24,7 +20,7 @@ export const useAddPasskey = () =>
     storesInput: false,
     run: async (body: Proof) => {
       const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
-      const attestation = await (await passkeyPrompt.get()).createPasskey(options);
+      const attestation = await createPasskey(options);
       return unwrap(api.POST('/api/auth/passkeys', { body: attestation }));
     },
     invalidates: [passkeysQuery().queryKey],
@@ -61,7 +57,7 @@ export const useSignInWithPasskey = () =>
     // What went wrong stands under its button, so no toast repeats it.
     storesInput: false,
     run: async (signed: Assertion | null) => {
-      const body = signed ?? (await (await passkeyPrompt.get()).askForPasskey(await signInOptions()));
+      const body = signed ?? (await askForPasskey(await signInOptions()));
       return unwrap(api.POST('/api/auth/passkeys/sign-in', { body }));
     },
     onSuccess: loginAsNew,

@@ -1,10 +1,5 @@
 import { AuthPage } from '@/app/shell/pages/auth-page';
-import { Skeleton } from '@/components/ui/skeleton';
-import { late } from '@/lib/loading/late';
-
-const TwoFactorForm = late(
-  async () => (await import('@/features/auth/components/two-factor/two-factor-form')).TwoFactorForm,
-);
+import { TwoFactorForm } from '@/features/auth/components/two-factor/two-factor-form';
 
 interface TwoFactorStepProps {
   ticket: string;
@@ -15,7 +10,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep(props: TwoFactorStepProps) {
   return (
     <AuthPage title="Enter your code" lead="Open your authenticator app and enter the code it shows for Quillcast.">
-      <TwoFactorForm {...props} fallback={<Skeleton className="h-44 rounded-control" />} />
+      <TwoFactorForm {...props} />
     </AuthPage>
   );
 }

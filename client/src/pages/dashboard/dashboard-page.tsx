@@ -8,10 +8,10 @@ import type { Dashboard } from '@/features/analytics/api';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 import { useIsViewer } from '@/features/session/access';
 import { useAuthStore } from '@/features/session/store';
-import { late } from '@/lib/loading/late';
 import { useLoadingGate } from '@/lib/loading/use-loading-gate';
 import { useNow } from '@/lib/use-now';
 import { FirstSteps } from '@/pages/dashboard/components/first-steps';
+import { HowItDid } from '@/pages/dashboard/components/how-it-did';
 import { NeedsYou } from '@/pages/dashboard/components/needs-you';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
 import { PickUp } from '@/pages/dashboard/components/pick-up';
@@ -23,10 +23,6 @@ import type { Week as WeekOfPosts } from '@/pages/dashboard/week';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import type { Lead } from '@/pages/dashboard/lead';
 import { clsx } from 'clsx';
-
-// Charts come beside the screen, with its first calls.
-const HowItDid = late(async () => (await import('@/pages/dashboard/components/how-it-did')).HowItDid);
-void HowItDid.fetchAhead();
 
 export function DashboardPage() {
   const dashboard = useDashboard();
@@ -73,7 +69,7 @@ function Panels({ week, needs, steps, figures, unfinished }: ReturnType<typeof u
         </div>
         {!steps.isShown && (
           <div className={grid.main}>
-            <HowItDid fallback={<Skeleton className="h-119 rounded-card!" />} />
+            <HowItDid />
           </div>
         )}
         {!isBlank && (

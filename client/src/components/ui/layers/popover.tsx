@@ -1,10 +1,5 @@
-import { Slot } from 'radix-ui';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { late } from '@/lib/loading/late';
-
-const PopoverLayer = late(async () => (await import('@/components/ui/layers/popover-layer')).PopoverLayer, {
-  isOpen: ({ isOpen }) => isOpen,
-});
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 
 interface PopoverProps {
   trigger: ReactNode;
@@ -15,29 +10,21 @@ interface PopoverProps {
   align?: 'start' | 'center' | 'end';
 }
 
-export function Popover({ trigger, label, children, open, onOpenChange, align = 'end' }: PopoverProps) {
-  const id = useId();
-  const button = useRef<HTMLElement>(null);
-  const [isOpenByItself, setOpenByItself] = useState(false);
-  const isOpen = open ?? isOpenByItself;
-  const change = onOpenChange ?? setOpenByItself;
+export function Popover({ trigger, label, children, align = 'end', ...state }: PopoverProps) {
   return (
-    <>
-      <Slot.Root
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        data-state={isOpen ? 'open' : 'closed'}
-        onPointerEnter={PopoverLayer.fetchAhead}
-        onFocus={PopoverLayer.fetchAhead}
-        onClick={() => change(!isOpen)}
-      >
-        {trigger}
-      </Slot.Root>
-      <PopoverLayer {...{ id, label, isOpen, align }} trigger={button} onOpenChange={change}>
-        {children}
-      </PopoverLayer>
-    </>
+    <Radix.Root {...state}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-layer w-80 max-w-[calc(100vw-1rem)] rounded-card bg-raised p-4 shadow-menu data-[state=closed]:animate-menu-out data-[state=open]:animate-menu-in"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

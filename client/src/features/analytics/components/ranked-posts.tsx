@@ -5,6 +5,7 @@ import { postAddress } from '@/app/paths';
 import { Card } from '@/components/ui/card';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SortHeader, SortSelect } from '@/components/ui/sort-header';
+import { NextPosts } from '@/features/analytics/components/next-posts';
 import { NetworkLogo } from '@/networks/logo';
 import { platformName } from '@/features/accounts/words';
 import type { RankedPost } from '@/features/analytics/api';
@@ -12,13 +13,11 @@ import { CsvButton } from '@/features/analytics/components/csv-button';
 import { comparedText, figure, postText } from '@/features/analytics/words';
 import { tweetNetwork } from '@/networks';
 import { calendarDay, counted } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
 import { useSorting } from '@/lib/use-sorting';
-import { ExternalLink, PenLine } from 'lucide-react';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { ExternalLink } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { ModelNote } from '@/features/composer/components/generate/model-note';
-import { variationLabel } from '@/features/composer/generation/next-posts';
 
 interface RankedPostsProps {
   title: string;
@@ -179,15 +178,12 @@ function PostFacts({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   );
 }
 
-// They come with what the writing screens are made of.
-const NextPosts = late(async () => (await import('@/features/analytics/components/next-posts')).NextPosts);
-
 /** Beside the text where there is room. */
 function RankedActions({ post, isModel }: { post: RankedPost; isModel: boolean }) {
   const open = `Open on ${platformName(post.platform)}`;
   return (
     <div className="-my-1 ml-auto flex flex-wrap items-start justify-end gap-0.5">
-      {isModel && <NextPosts fallback={<RoomForNext />} post={post} />}
+      {isModel && <NextPosts post={post} />}
       {post.url !== null && (
         <Tooltip label={open}>
           <a
@@ -201,18 +197,6 @@ function RankedActions({ post, isModel }: { post: RankedPost; isModel: boolean }
           </a>
         </Tooltip>
       )}
-    </div>
-  );
-}
-
-/** As wide as what comes, so that no text moves. */
-function RoomForNext() {
-  return (
-    <div aria-hidden="true" className="invisible flex">
-      <Button variant="ghost" size="sm" icon={<PenLine size={16} />}>
-        {variationLabel}
-      </Button>
-      <div className="w-8.5 touch:w-10.5" />
     </div>
   );
 }

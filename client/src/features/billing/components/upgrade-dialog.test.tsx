@@ -9,10 +9,10 @@ import { makeBillingInfo } from '@/testing/factories';
 import { findScreen, loadScreens, renderApp, signIn } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
 
-beforeAll(async () => {
-  await loadScreens('/settings');
-  await import('@/features/billing/components/upgrade-dialog');
-}, 60_000);
+beforeAll(
+  () => Promise.all([loadScreens('/settings'), import('@/features/billing/components/upgrade-dialog')]),
+  60_000,
+);
 
 const noPayments = () =>
   refuse('post', '/api/billing/checkout', {

@@ -2,7 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
-import { hasPasskeySupport, passkeyPrompt, signInOptions, useSignInWithPasskey } from '@/features/auth/passkeys-api';
+import { offerPasskeys, stopOffering } from '@/features/auth/passkey-prompt';
+import { hasPasskeySupport, signInOptions, useSignInWithPasskey } from '@/features/auth/passkeys-api';
 
 /** A button, and the same among what the browser offers for the email, where it can. */
 export function PasskeySignIn() {
@@ -15,15 +16,14 @@ export function PasskeySignIn() {
     isOffering.current = true;
     const isWanted = () => isOffering.current;
     const offer = async () => {
-      const { offerPasskeys } = await passkeyPrompt.get(true);
-      const signed = isWanted() ? await offerPasskeys({ optionsOf: signInOptions, isWanted }) : null;
+      const signed = await offerPasskeys({ optionsOf: signInOptions, isWanted });
       if (signed !== null && isWanted()) enter(signed);
     };
     // Nobody has asked for it: where it can't be had, the button says why.
     void offer().catch(() => undefined);
     return () => {
       isOffering.current = false;
-      passkeyPrompt.now()?.stopOffering();
+      stopOffering();
     };
   }, [isSupported]);
   if (!isSupported) return null;
