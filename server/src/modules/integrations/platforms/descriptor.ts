@@ -43,6 +43,8 @@ export interface PlatformDescriptor {
     repost?: boolean;
     /** Whether a post whose answer was lost can be found there; `none`: a person is asked. */
     lookUp: 'certain' | 'none';
+    /** What was published can be read there again. */
+    readBack?: boolean;
     /** It lists what an account has posted by other ways. */
     ownPosts: boolean;
     /** Its rules let posts go out that nobody has read. */

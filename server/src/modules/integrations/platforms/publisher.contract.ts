@@ -185,6 +185,20 @@ export function itPublishes(platform: PublishablePlatform, harness: () => Publis
     expect(await texts()).toHaveLength(taken.length);
   });
 
+  it('reads back what it published, where the network can be read', async () => {
+    const { port, picture } = harness();
+    const { text } = request();
+    const id = await published({ text, media: [await uploaded(picture, 'image/png')] });
+    const readBack = () => port.readBack(credentials, [id]);
+    const part = { externalId: id, text, parentId: null, mediaCount: 1 };
+    const unreadable = { status: 'unreadable' };
+    expect(await readBack()).toMatchObject(can.readBack ? { status: 'read', parts: [part] } : unreadable);
+    await port.remove(credentials, id);
+    expect(await readBack()).toEqual(can.readBack ? { status: 'gone' } : unreadable);
+    await harness().revoke(credentials);
+    expect(await readBack()).toEqual(unreadable);
+  });
+
   it('posts once with a video that is uploaded a second time', async () => {
     const { video } = harness();
     if (!takes('video/mp4')) return;
@@ -218,6 +232,11 @@ function itKeepsThreads(harness: () => PublisherHarness): void {
       if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
       ids.push(outcome.externalId);
     }
+    const readBack = {
+      status: 'read',
+      parts: ids.map((id, at) => ({ externalId: id, parentId: ids[at - 1] ?? null })),
+    };
+    expect(await port.readBack(credentials, ids)).toMatchObject(readBack);
     const parents = (await arrived(credentials)).map(({ inReplyToId }) => inReplyToId ?? null);
     expect(parents).toEqual([ids[1], ids[0], null]);
     const find = (text: string, parentId: string | null) =>

@@ -9,6 +9,7 @@ import {
   PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
+  type ReadBackOutcome,
   type RemoveOutcome,
   type RepostOutcome,
   type SentPart,
@@ -140,6 +141,14 @@ export class FakePublisher extends PlatformPublisher {
     if (!post) return { status: 'rejected', message: 'The post is not there.' };
     post.isReposted = true;
     return { status: 'reposted' };
+  }
+
+  override async readBack({ externalId }: PlatformCredentials, ids: readonly string[]): Promise<ReadBackOutcome> {
+    if (!this.can.readBack || this.revokedIds.has(externalId)) return { status: 'unreadable' };
+    const posts = ids.flatMap((id) => this.accepted.find((post) => post.externalId === id && !post.isRemoved) ?? []);
+    if (posts.length === 0) return { status: 'gone' };
+    const parts = posts.map(({ mediaIds, ...post }) => ({ ...post, mediaCount: mediaIds.length }));
+    return { status: 'read', parts, settings: {} };
   }
 
   async tokenState({ externalId }: PlatformCredentials): Promise<TokenState> {

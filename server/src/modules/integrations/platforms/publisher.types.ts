@@ -144,6 +144,17 @@ export type RemoveOutcome = { status: 'removed' } | NotDone;
 /** `reposted`, also when it was before: asking twice does no harm. */
 export type RepostOutcome = { status: 'reposted' } | NotDone;
 
+export interface PublishedPart {
+  externalId: string;
+  text: string;
+  parentId: string | null;
+  mediaCount: number;
+}
+
+/** `parts`: those that are still there, in the order of the ids. `gone`: none is. `unreadable`: never, or not now. */
+export type ReadBackOutcome =
+  { status: 'read'; parts: PublishedPart[]; settings: PostSettings } | { status: 'gone' } | { status: 'unreadable' };
+
 /** What a platform says of a token. `cannot_tell`: it gave no answer in its own words. */
 export type TokenState = 'works' | 'ended' | 'cannot_tell';
 
@@ -170,6 +181,10 @@ export abstract class PlatformPublisher {
   /** Shows a post of the account's own to its followers once more. Rejected where the platform's API has no such call. */
   async repost(_credentials: PlatformCredentials, _externalId: string): Promise<RepostOutcome> {
     return { status: 'rejected', message: 'It lets no app repost.' };
+  }
+  /** Reads what the platform shows of a post of the account's own, by the ids of its parts. */
+  async readBack(_credentials: PlatformCredentials, _externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    return { status: 'unreadable' };
   }
   /** Asks the platform whose the token is, by one fresh call. */
   abstract tokenState(credentials: PlatformCredentials): Promise<TokenState>;

@@ -35,6 +35,7 @@ export const linkedinDescriptor: PlatformDescriptor = {
       isRequired: false,
     },
   ],
+  // The scope that reads a member's posts (`r_member_social`) is closed.
   can: { delete: true, reply: false, lookUp: 'none', ownPosts: false, unattended: false },
   isReadingPaid: false,
   noFigures: "LinkedIn doesn't share views here. Publishing works.",

@@ -21,7 +21,7 @@ export const xDescriptor: PlatformDescriptor = {
   video: { minSeconds: 0.5, maxSeconds: 140, minBytes: 0, types: ['video/mp4', 'video/quicktime'] },
   alone: ['GIF', 'video'],
   settings: [],
-  can: { delete: true, reply: true, repost: true, lookUp: 'certain', ownPosts: true, unattended: true },
+  can: { delete: true, reply: true, repost: true, lookUp: 'certain', readBack: true, ownPosts: true, unattended: true },
   isReadingPaid: true,
   noFigures: "X doesn't give figures for this account.",
   archiveOwner: 'id',

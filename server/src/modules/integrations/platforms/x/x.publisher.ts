@@ -11,6 +11,7 @@ import {
   PlatformPublisher,
   type PublishOutcome,
   type PublishRequest,
+  type ReadBackOutcome,
   type RemoveOutcome,
   type RepostOutcome,
   type SentPart,
@@ -21,8 +22,9 @@ import { type XCall, XClient } from './x.client';
 import { type Answered, notReachedRetryMs, refusalOf, type XRefusal } from './x.errors';
 import { XMedia } from './x.media';
 import { pauseOf } from './x.rate-limits';
-import { listIn, parentOf, xTokenOf } from './x.shapes';
-import { isSameText } from './x.text';
+import { bodyOf, isGone } from './x.reading';
+import { listIn, mediaCountOf, parentOf, xTokenOf } from './x.shapes';
+import { isSameText, plainText } from './x.text';
 
 /** X's clock and ours differ by less: it refuses signatures that are five minutes off. */
 const clockDriftMs = 10 * minuteMs;
@@ -90,6 +92,23 @@ export class XPublisher extends PlatformPublisher {
     const answer = await this.send({ method: 'POST', path, json: { tweet_id: externalId } }, credentials);
     const isDone = answer.status === 'answered' && field(parsedJson(answer.text), 'data', 'retweeted') === true;
     return isDone ? { status: 'reposted' } : this.setback(answer, credentials);
+  }
+
+  /** A part that may only be hidden from this app makes all of it unreadable. */
+  override async readBack(credentials: PlatformCredentials, externalIds: readonly string[]): Promise<ReadBackOutcome> {
+    const fields = 'author_id,referenced_tweets,entities,attachments';
+    const query = { ids: externalIds.join(','), 'tweet.fields': fields };
+    const body = bodyOf(await this.send({ method: 'GET', path: '/2/tweets', query }, credentials));
+    const own = listIn(body, 'data').filter((post) => isOwn(post, credentials));
+    const posts = externalIds.flatMap((id) => own.find((post) => textField(post, 'id') === id) ?? []);
+    const goneCount = listIn(body, 'errors').filter(isGone).length;
+    if (posts.length + goneCount !== externalIds.length) return { status: 'unreadable' };
+    if (posts.length === 0) return { status: 'gone' };
+    const parts = posts.map((post) => ({
+      ...{ externalId: textField(post, 'id'), text: plainText(post) },
+      ...{ parentId: parentOf(post), mediaCount: mediaCountOf(post) },
+    }));
+    return { status: 'read', parts, settings: {} };
   }
 
   /** Why a call that may be made twice came to nothing. */
