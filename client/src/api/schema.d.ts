@@ -4125,14 +4125,14 @@ export interface components {
             user: components["schemas"]["UserResponse"];
         };
         UpdateAccountRequest: {
+            name?: string;
+            /** @description IANA name, such as Europe/Berlin. */
+            timezone?: string;
             /**
              * @description Only null, which removes the picture: one is set by `POST /auth/me/picture`, and no browser is led to other people's servers.
              * @enum {string|null}
              */
             avatarUrl?: null;
-            name?: string;
-            /** @description IANA name, such as Europe/Berlin. */
-            timezone?: string;
             /**
              * Format: email
              * @description Corrects the address while it is not verified; a new code is mailed there.
@@ -4145,22 +4145,22 @@ export interface components {
             activeWorkspaceId?: string;
         };
         OnboardingRequest: {
-            goals?: string[];
             niche?: string;
             audience?: string;
             tone?: string;
-            platforms?: string[];
             /** @description IANA name, such as Europe/Berlin. */
             timezone?: string;
+            goals?: string[];
+            platforms?: string[];
         };
         UserOnlyResponse: {
             user: components["schemas"]["UserResponse"];
         };
         ChangeEmailRequest: {
-            /** Format: email */
-            email: string;
             /** @description Left out only by people without a password, who must have signed in within 15 minutes. */
             password?: string;
+            /** Format: email */
+            email: string;
             /** @description Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
             code?: string;
         };
@@ -4217,10 +4217,10 @@ export interface components {
             name: string;
         };
         TwoFactorSignInRequest: {
-            /** @description The 6 digits that the authenticator app shows, or a recovery code. */
-            code: string;
             /** @description From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
             ticket: string;
+            /** @description The 6 digits that the authenticator app shows, or a recovery code. */
+            code: string;
         };
         TwoFactorResponse: {
             /**
@@ -4249,8 +4249,8 @@ export interface components {
             code: string;
         };
         ContactRequest: {
-            company?: string | null;
             name: string;
+            company?: string | null;
             /**
              * Format: email
              * @description Where the answer goes; nothing is sent there by itself.
@@ -4399,9 +4399,9 @@ export interface components {
             isWriting: boolean;
         };
         NamedModelRequest: {
+            model: string;
             /** Format: uuid */
             connectionId: string;
-            model: string;
         };
         NameAnswerResponse: {
             /** @description What a site admin chose, whether it applies now or not. */
@@ -4496,6 +4496,10 @@ export interface components {
             names?: components["schemas"]["ChangeNamesRequest"];
         };
         AddConnectionRequest: {
+            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
+            baseUrl?: string;
+            /** @description It is encrypted and never shown again. */
+            key?: string;
             /** @enum {string} */
             kind: "anthropic" | "compatible" | "inside" | "llamacpp" | "lmstudio" | "ollama" | "openai" | "openrouter" | "vllm";
             /**
@@ -4503,10 +4507,6 @@ export interface components {
              * @enum {string}
              */
             scope: "installation" | "workspace";
-            /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
-            baseUrl?: string;
-            /** @description It is encrypted and never shown again. */
-            key?: string;
         };
         ChangeConnectionRequest: {
             /** @description Needed for `compatible` and for local servers; a maker's own address when absent. */
@@ -4519,10 +4519,10 @@ export interface components {
             model?: string;
         };
         PullRequest: {
-            /** Format: uuid */
-            connectionId: string;
             /** @description As Ollama names it, e.g. `qwen3:4b-instruct`; for the writer on this server one of its models, or the path of a file here. */
             model: string;
+            /** Format: uuid */
+            connectionId: string;
         };
         StartOpenRouterRequest: {
             /** @enum {string} */
@@ -4729,6 +4729,7 @@ export interface components {
             url: string;
         };
         PolicyPartRequest: {
+            text: string;
             /** @description Images, GIFs and videos of the part. */
             mediaCount?: number;
             /** @description GIFs that move among them. */
@@ -4739,7 +4740,6 @@ export interface components {
             quickTimeCount?: number;
             /** @description How large the video is. */
             videoBytes?: number;
-            text: string;
             /** @description How long the video lasts. */
             videoSeconds?: number;
         };
@@ -4925,10 +4925,10 @@ export interface components {
             version: number;
         };
         TargetFields: {
-            /** Format: uuid */
-            accountId: string;
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string;
+            /** Format: uuid */
+            accountId: string;
             /**
              * @description `next`: the account's next free slot. With neither it goes out after the call's `undoSeconds`.
              * @enum {string}
@@ -5918,12 +5918,12 @@ export interface components {
             avatarUrl: string | null;
         };
         AnswerDto: {
-            /** @description Of the question, as `questions` gave it. */
-            id: string;
             /** @description What the person answered, 1–500 characters. */
             text: string;
             /** @description The question, so that the model knows what was asked. */
             question?: string;
+            /** @description Of the question, as `questions` gave it. */
+            id: string;
         };
         GenerateRequest: {
             /** @description Tone of voice in a few words. */
@@ -6105,10 +6105,12 @@ export interface components {
             voiceId?: string | null;
             /** @description The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
             text: string;
-            /** @description The post up to the passage. */
+            /** @description The post up to the passage, with its spaces and line breaks. */
             before?: string;
             /** @description The post after the passage. */
             after?: string;
+            /** @description What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
+            instruction?: string;
             /**
              * Format: uuid
              * @description What the post was made of: the notes of that generation are known, too.
@@ -6116,8 +6118,6 @@ export interface components {
             generationId?: string;
             /** @enum {string} */
             change: "continue" | "instruction" | "opening" | "plainer" | "shorter";
-            /** @description What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
-            instruction?: string;
             /**
              * @default twitter
              * @enum {string}
@@ -6355,12 +6355,12 @@ export interface components {
             voiceId?: string | null;
             /** @description The post to answer, 1–4,000 characters. */
             tweetText?: string;
+            /** @description Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
+            tweetUrl?: string;
             /** @description What the person knows or thinks about it: replies are made of that. */
             context?: string | null;
             /** @default 3 */
             count: number | null;
-            /** @description Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
-            tweetUrl?: string;
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
             answers?: components["schemas"]["AnswerDto"][];
         };
@@ -6781,10 +6781,10 @@ export interface components {
             product?: string | null;
             /** @description Who reads them, at most 200 characters. */
             audience?: string | null;
-            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
-            bannedWords?: string[];
             /** @description Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
             rules?: string;
+            /** @description Words and phrases that no text may have; `word*` bans whatever begins so. At most 200, each of at most 60 characters. */
+            bannedWords?: string[];
         };
         ModelResponse: {
             /**
@@ -6886,6 +6886,10 @@ export interface components {
              * @enum {string}
              */
             mode?: "auto" | "review";
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
             /** @description Replies a UTC day; 10 when absent. */
             dailyCap?: number;
             /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
@@ -6899,10 +6903,6 @@ export interface components {
              * @description The account on X that replies; the first one that is connected when absent.
              */
             accountId?: string;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
-            /** @description What the replies are made of: what the person knows, thinks or wants. */
-            instructions?: string;
         };
         CostEstimateResponse: {
             postsPerDay: number;
@@ -6924,6 +6924,10 @@ export interface components {
              * @enum {string}
              */
             mode?: "auto" | "review";
+            /** @description Tone of voice in a few words. */
+            tone?: string;
+            /** @description What the replies are made of: what the person knows, thinks or wants. */
+            instructions?: string;
             /** @description Replies a UTC day; 10 when absent. */
             dailyCap?: number;
             /** @description What reading and replying may cost a UTC day at X's prices, in US cents; 100 when absent. */
@@ -6936,10 +6940,6 @@ export interface components {
              * @description The account on X that replies; the first one that is connected when absent.
              */
             accountId?: string;
-            /** @description Tone of voice in a few words. */
-            tone?: string;
-            /** @description What the replies are made of: what the person knows, thinks or wants. */
-            instructions?: string;
         };
         ReplyMonitorResponse: {
             /**
@@ -7060,6 +7060,8 @@ export interface components {
         RuleTriggerDto: {
             /** @description From 1 (Monday) to 7 (Sunday). */
             days?: number[];
+            /** @description All its words must be in a topic's title. */
+            topic?: string;
             /** @description Of the topic's volume, or of the post's metric. */
             threshold?: number;
             /** @description Counted from when the post was published. */
@@ -7068,16 +7070,14 @@ export interface components {
             type: "post_performance" | "schedule" | "topic_trending";
             /** @description `HH:mm` in the rule's zone. A time that a clock change leaves out moves forward; one that comes twice counts once. */
             times?: string[];
-            /** @description All its words must be in a topic's title. */
-            topic?: string;
             /** @enum {string} */
             metric?: "impressions" | "likes" | "replies" | "reposts";
         };
         RuleActionDto: {
-            /** @enum {string} */
-            type: "follow_up_reply" | "generate_and_publish" | "generate_for_review" | "repost";
             /** @description What a `follow_up_reply` says. */
             text?: string;
+            /** @enum {string} */
+            type: "follow_up_reply" | "generate_and_publish" | "generate_for_review" | "repost";
         };
         RuleTopicDto: {
             text: string;
@@ -7085,9 +7085,9 @@ export interface components {
             notes?: string;
         };
         RuleContentDto: {
+            tone?: string;
             /** @description Taken in turn. */
             topics: components["schemas"]["RuleTopicDto"][];
-            tone?: string;
             /** Format: uuid */
             voiceId?: string;
             /**
@@ -7131,13 +7131,13 @@ export interface components {
         NewRuleRequest: {
             /** @description IANA name; needed for times. */
             timezone?: string | null;
+            name: string;
             /**
              * @description `paused` saves it without turning it on.
              * @default active
              * @enum {string}
              */
             status: "active" | "paused";
-            name: string;
             /** @enum {string} */
             platform: "linkedin" | "twitter";
             /** Format: uuid */
@@ -7176,6 +7176,7 @@ export interface components {
         ChangeRuleRequest: {
             /** @description IANA name; needed for times. */
             timezone?: string | null;
+            name?: string;
             /** @enum {string} */
             platform?: "linkedin" | "twitter";
             /** Format: uuid */
@@ -7184,7 +7185,6 @@ export interface components {
             action?: components["schemas"]["RuleActionDto"];
             /** @description What to write about; `{topics: []}` where nothing is written. */
             content?: components["schemas"]["RuleContentDto"];
-            name?: string;
         };
         PauseRuleRequest: {
             /** @description Shown beside the rule. */
@@ -7306,10 +7306,10 @@ export interface components {
              * @description A voice of the workspace; without it none.
              */
             voiceId?: string | null;
-            /** @default 3 */
-            count: number | null;
             /** @description With or without `@`. */
             username: string;
+            /** @default 3 */
+            count: number | null;
             /** @enum {string} */
             kind: "bio" | "tweets";
             /** @description Answers to the `questions` of an earlier call: they are added to the brief. */
@@ -12200,6 +12200,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
+                /** @description Words of the text. */
+                search?: string;
                 /** @description One status, or several separated by commas. */
                 status?: string;
                 /**
@@ -12215,8 +12217,6 @@ export interface operations {
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
-                /** @description Words of the text. */
-                search?: string;
                 /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
                 from?: string;
                 /** @description Posts whose time is before this one. */
@@ -12305,12 +12305,12 @@ export interface operations {
     Posts_counts: {
         parameters: {
             query?: {
+                /** @description Words of the text. */
+                search?: string;
                 platform?: "twitter" | "linkedin" | "instagram" | "youtube" | "reddit" | "facebook";
                 accountId?: string;
                 /** @description Only posts that have this label. */
                 labelId?: string;
-                /** @description Words of the text. */
-                search?: string;
                 /** @description Posts whose time (published, else scheduled, else made) is not before this one. */
                 from?: string;
                 /** @description Posts whose time is before this one. */
@@ -15241,10 +15241,10 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description `meta.nextCursor` of the page before. */
-                cursor?: string;
                 /** @description Words of the title or the first prompt. */
                 search?: string;
+                /** @description `meta.nextCursor` of the page before. */
+                cursor?: string;
             };
             header?: {
                 /** @description The workspace that the request is about; the active one when absent. */

@@ -1,10 +1,11 @@
-import { IsString, MaxLength } from 'class-validator';
 import { UserOnlyResponse } from './profile/account.dto';
+import { RawText } from '../../common/http/text.decorator';
 
 export class AcceptInviteRequest {
   /** From the invitation's link, or the invitation's id. */
-  @MaxLength(200, { message: 'This is not an invitation of ours.' })
-  @IsString({ message: 'This is not an invitation of ours.' })
+  @RawText(200, {
+    message: 'This is not an invitation of ours.',
+  })
   token!: string;
 }
 

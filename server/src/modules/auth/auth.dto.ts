@@ -1,10 +1,11 @@
 import { PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { normalEmail, trimmed, withoutSpaces } from '../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import { toUserResponse, UserResponse } from './profile/account.dto';
 import type { SignedIn } from './auth.types';
+import { RawText, Text } from '../../common/http/text.decorator';
 
 const passwordLength = 'The password must have 10 to 128 characters.';
 export const sixDigits = 'Enter the 6 digits from the email.';
@@ -19,30 +20,28 @@ class WithEmail {
 
 export class SignUpRequest extends WithEmail {
   /** 10 to 128 characters, no common password, nothing that contains the e-mail address. */
-  @Length(10, 128, { message: passwordLength })
-  @IsString({ message: 'Choose a password.' })
+  @RawText(128, {
+    least: 10,
+    message: passwordLength,
+    missing: 'Choose a password.',
+  })
   password!: string;
 
   /** Without one, a name is made of the address. */
   @IsOptional()
-  @Transform(trimmed)
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
-  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
-  @IsString({ message: 'The name must be text.' })
   name?: string;
 
   /** From an invitation's link for this address; it is accepted once the address is verified. */
   @IsOptional()
-  @MaxLength(200, { message: 'This is not an invitation of ours.' })
-  @IsString({ message: 'This is not an invitation of ours.' })
+  @RawText(200, { message: 'This is not an invitation of ours.' })
   inviteToken?: string;
 }
 
 export class LoginRequest extends WithEmail {
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsNotEmpty({ message: 'Enter your password.' })
-  @IsString({ message: 'Enter your password.' })
+  @RawText(1000, { needed: true, message: 'This is longer than any password can be.', missing: 'Enter your password.' })
   password!: string;
 }
 
@@ -54,8 +53,7 @@ const codeOfApp = 'Enter the 6 digits from your app, or a recovery code.';
 export class ProofRequest {
   /** Left out only by people without a password, who must have signed in within 15 minutes. */
   @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your password.' })
+  @RawText(1000, { message: 'This is longer than any password can be.', missing: 'Enter your password.' })
   password?: string;
 
   /** Where two-factor sign-in is on: the app's 6 digits, or a recovery code. */
@@ -77,49 +75,45 @@ class MailedCodeRequest extends WithEmail {
 export class VerifyEmailRequest extends MailedCodeRequest {
   /** As at sign-up. Needed, and used, only on a device that neither signed up nor signed in to the account. */
   @IsOptional()
-  @Length(10, 128, { message: passwordLength })
-  @IsString({ message: 'Choose a new password.' })
+  @RawText(128, { least: 10, message: passwordLength, missing: 'Choose a new password.' })
   newPassword?: string;
 }
 
 export class ResetPasswordRequest extends MailedCodeRequest {
   /** As at sign-up. */
-  @Length(10, 128, { message: passwordLength })
-  @IsString({ message: 'Choose a new password.' })
+  @RawText(128, { least: 10, message: passwordLength, missing: 'Choose a new password.' })
   newPassword!: string;
 }
 
 export class RefreshRequest {
-  @MaxLength(200, { message: 'This is not a refresh token of ours.' })
-  @IsString({ message: 'Send the refresh token.' })
+  @RawText(200, { message: 'This is not a refresh token of ours.', missing: 'Send the refresh token.' })
   refreshToken!: string;
 }
 
 export class LogoutRequest {
   /** Ends the session even when the access token has run out. */
   @IsOptional()
-  @MaxLength(200, { message: 'This is not a refresh token of ours.' })
-  @IsString({ message: 'This is not a refresh token of ours.' })
+  @RawText(200, { message: 'This is not a refresh token of ours.' })
   refreshToken?: string;
 }
 
 export class ExchangeRequest {
   /** From the address of `/auth/callback`; works once, for a minute, in the browser that began. */
-  @MaxLength(200, { message: 'This is not a sign-in code of ours.' })
-  @IsString({ message: 'Send the code.' })
+  @RawText(200, {
+    message: 'This is not a sign-in code of ours.',
+    missing: 'Send the code.',
+  })
   code!: string;
 }
 
 export class ChangePasswordRequest extends PickType(ProofRequest, ['code']) {
   /** Left out only by people who have no password yet because they sign in with Google. */
   @IsOptional()
-  @MaxLength(1000, { message: 'This is longer than any password can be.' })
-  @IsString({ message: 'Enter your current password.' })
+  @RawText(1000, { message: 'This is longer than any password can be.', missing: 'Enter your current password.' })
   currentPassword?: string;
 
   /** As at sign-up. */
-  @Length(10, 128, { message: passwordLength })
-  @IsString({ message: 'Choose a new password.' })
+  @RawText(128, { least: 10, message: passwordLength, missing: 'Choose a new password.' })
   newPassword!: string;
 }
 

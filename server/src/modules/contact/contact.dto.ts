@@ -1,8 +1,9 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
-import { normalEmail, trimmed } from '../../common/http/text.transforms';
+import { normalEmail } from '../../common/http/text.transforms';
 import { plainLine } from '../../text/plain-name';
+import { Text } from '../../common/http/text.decorator';
 
 const nameMessage = 'The name must have 1 to 100 characters on one line.';
 const emailMessage = 'Enter an email address where you can be reached, such as ada@example.com.';
@@ -19,10 +20,8 @@ const plainText = ({ value }: TransformFnParams): unknown =>
     : value;
 
 export class ContactRequest {
-  @Transform(trimmed)
+  @Text(100, { least: 1, message: nameMessage, missing: 'Enter your name.' })
   @Matches(plainLine, { message: nameMessage })
-  @Length(1, 100, { message: nameMessage })
-  @IsString({ message: 'Enter your name.' })
   name!: string;
 
   /** Where the answer goes; nothing is sent there by itself. */
@@ -39,10 +38,8 @@ export class ContactRequest {
   message!: string;
 
   @IsNullable()
-  @Transform(trimmed)
+  @Text(100, { message: companyMessage })
   @Matches(plainLine, { message: companyMessage })
-  @MaxLength(100, { message: companyMessage })
-  @IsString({ message: 'The company must be text.' })
   company?: string;
 }
 

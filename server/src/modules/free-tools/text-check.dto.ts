@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import type { PostCheck } from '../../text/check-post';
 import type { Finding } from '../../text/style/finding';
 import { type PublishablePlatform, publishablePlatforms } from '../integrations/platforms/platforms';
+import { RawText } from '../../common/http/text.decorator';
 
 const severities = [1, 2, 3] as const;
 /** The longest post that any account may write on X. */
@@ -11,9 +12,9 @@ const textMessage = 'text must be the post to check, 1 to 25,000 characters.';
 
 export class TextCheckRequest {
   /** The post as it would be published, 1–25,000 characters. */
-  @IsString({ message: textMessage })
+
+  @RawText(longestText, { message: textMessage })
   @Matches(/\S/, { message: textMessage })
-  @MaxLength(longestText, { message: textMessage })
   text!: string;
 
   @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })

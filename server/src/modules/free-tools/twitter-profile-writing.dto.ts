@@ -1,8 +1,9 @@
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { LookAlikeResponse, toLookAlike } from '../tweetgen/kinds/mimic.dto';
 import type { GenerationAnswer } from '../tweetgen/tweetgen.types';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from '../tweetgen/kinds/writing.dto';
 import { Count } from '../tweetgen/kinds/writing.fields';
+import { RawText } from '../../common/http/text.decorator';
 
 const profileTexts = ['tweets', 'bio'] as const;
 const usernameMessage = 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.';
@@ -10,8 +11,7 @@ const defaultCount = 3;
 
 export class ProfileWritingRequest extends WritingRequest {
   /** With or without `@`. */
-  @IsString({ message: usernameMessage })
-  @MaxLength(200, { message: usernameMessage })
+  @RawText(200, { message: usernameMessage })
   username!: string;
 
   @IsIn(profileTexts, { message: 'kind must be tweets or bio.' })

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Length, Max, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../common/http/nullable';
 import { localKinds } from '../../ai/connect/connection.types';
 import type { ModelLabel } from '../../ai/models';
 import { OfferedModelResponse } from './connections/connections.dto';
+import { RawText } from '../../common/http/text.decorator';
 
 const mostCents = 100_000_000;
 const capMessage = 'A cap must be a whole number of cents from 0 to 100000000.';
@@ -13,8 +14,7 @@ export class NamedModelRequest {
   @IsUUID(undefined, { message: 'connectionId must be the id of a connection.' })
   connectionId!: string;
 
-  @IsString({ message: 'model must be text.' })
-  @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
+  @RawText(200, { least: 1 })
   model!: string;
 }
 

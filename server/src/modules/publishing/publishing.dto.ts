@@ -1,17 +1,5 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUrl,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsUrl, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import type { Actor } from '../../common/auth/actor';
 import { IsNullable } from '../../common/http/nullable';
 import { invalidField } from '../../common/errors/refusal';
@@ -22,6 +10,7 @@ import { type KnownPlatform, knownPlatforms } from '../integrations/accounts/acc
 import { requireBuilt } from './publishing.errors';
 import type { NewText } from './publishing.types';
 import type { Timing } from './scheduling/scheduling.service';
+import { RawText } from '../../common/http/text.decorator';
 
 export const versionMessage = 'version must be the number that the post had when you read it.';
 const accountMessage = 'accountId must be the id of a connected account.';
@@ -53,16 +42,14 @@ class VisibilityField {
 export class ZoneField {
   /** IANA name of the zone that the person chose the time in. */
   @IsNullable()
-  @MaxLength(60, { message: zoneMessage })
-  @IsString({ message: zoneMessage })
+  @RawText(60, { message: zoneMessage })
   timezone?: string | null;
 }
 
 class TimeFields extends ZoneField {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsNullable()
-  @MaxLength(40, { message: timeMessage })
-  @IsString({ message: timeMessage })
+  @RawText(40, { message: timeMessage })
   scheduledAt?: string | null;
 }
 
@@ -117,8 +104,9 @@ export class PublishNowRequest extends IntersectionType(VersionRequest, AccountF
 
 export class RescheduleRequest extends IntersectionType(VersionRequest, AccountField, ZoneField) {
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
-  @MaxLength(40, { message: timeMessage })
-  @IsString({ message: timeMessage })
+  @RawText(40, {
+    message: timeMessage,
+  })
   scheduledAt!: string;
 }
 

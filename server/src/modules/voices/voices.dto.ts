@@ -10,9 +10,9 @@ import {
   IsUUID,
   MaxLength,
 } from 'class-validator';
-import { trimmed } from '../../common/http/text.transforms';
 import { VoiceMeasuresResponse } from './voice-measures.dto';
 import type { AddedSamples, VoiceView } from './voices.types';
+import { Text } from '../../common/http/text.decorator';
 
 const maxName = 60;
 const maxRules = 20;
@@ -46,20 +46,22 @@ class VoiceFields {
 }
 
 export class CreateVoiceRequest extends VoiceFields {
-  @Transform(trimmed)
-  @IsString({ message: 'Give the voice a name.' })
-  @IsNotEmpty({ message: 'Give the voice a name.' })
-  @MaxLength(maxName, { message: `A name has at most ${maxName} characters.` })
+  @Text(maxName, {
+    needed: true,
+    message: `A name has at most ${maxName} characters.`,
+    missing: 'Give the voice a name.',
+  })
   name!: string;
 }
 
 /** What is absent stays as it is. */
 export class ChangeVoiceRequest extends VoiceFields {
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'Give the voice a name.' })
-  @IsNotEmpty({ message: 'Give the voice a name.' })
-  @MaxLength(maxName, { message: `A name has at most ${maxName} characters.` })
+  @Text(maxName, {
+    needed: true,
+    message: `A name has at most ${maxName} characters.`,
+    missing: 'Give the voice a name.',
+  })
   name?: string;
 
   /** Ids of habits that are wrong: they are shown and not sent to the model. */

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsTimeZone, IsUUID, Length, Matches, MaxLength } from 'class-validator';
-import { trimmed } from '../../common/http/text.transforms';
+import { IsIn, IsOptional, IsTimeZone, IsUUID, Matches } from 'class-validator';
 import { plainLine, withoutLinks } from '../../text/plain-name';
 import type { User } from '../users/users.types';
 import {
@@ -11,47 +9,41 @@ import {
   type WorkspaceOfMember,
   type WorkspaceRole,
 } from './workspaces.types';
+import { RawText, Text } from '../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 const roleMessage = 'The role must be admin, editor or viewer.';
 
 export class CreateWorkspaceRequest {
-  @Transform(trimmed)
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
-  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
-  @IsString({ message: 'Give the workspace a name.' })
   name!: string;
 
   /** IANA name, such as Europe/Berlin; the person's own when absent. */
   @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
-  @MaxLength(100, { message: timezoneMessage })
-  @IsString({ message: timezoneMessage })
+  @RawText(100, { message: timezoneMessage })
   timezone?: string;
 }
 
 export class UpdateWorkspaceRequest {
   @IsOptional()
-  @Transform(trimmed)
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
-  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
-  @IsString({ message: 'Give the workspace a name.' })
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */
   @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
-  @MaxLength(100, { message: timezoneMessage })
-  @IsString({ message: timezoneMessage })
+  @RawText(100, { message: timezoneMessage })
   timezone?: string;
 }
 
 export class DeleteWorkspaceRequest {
   /** The workspace's name, typed exactly. */
-  @MaxLength(200, { message: 'Type the name of the workspace.' })
-  @IsString({ message: 'Type the name of the workspace.' })
+  @RawText(200, { message: 'Type the name of the workspace.' })
   name!: string;
 }
 

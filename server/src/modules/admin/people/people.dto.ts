@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
 import { trimmed } from '../../../common/http/text.transforms';
 import { type PlanId, planIds } from '../../billing/billing.types';
@@ -9,6 +9,7 @@ import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/share
 import { type AdminPeriod, adminPeriods } from '../figures/periods';
 import { maskedAddress } from './masked-address';
 import { type PeopleSort, peopleSorts, type Person, type PersonAccount, type PersonDetails } from './people.types';
+import { Text } from '../../../common/http/text.decorator';
 
 export class AdminUsersQuery extends PageQuery implements PeriodQuery {
   @ApiProperty({ enum: adminPeriods, required: false, default: '30d' })
@@ -146,9 +147,7 @@ export class RevealedAddressResponse {
 
 export class ReasonRequest {
   /** For the audit log. */
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 500, { message: 'reason must have 1 to 500 characters.' })
+  @Text(500, { least: 1 })
   reason!: string;
 }
 

@@ -1,8 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 import { trimmed } from '../../../common/http/text.transforms';
 import { EmailRequest, ProofRequest, sixDigits } from '../auth.dto';
+import { RawText } from '../../../common/http/text.decorator';
 
 export class ChangeEmailRequest extends IntersectionType(EmailRequest, ProofRequest) {}
 
@@ -16,7 +17,9 @@ export class ConfirmEmailRequest {
 
 export class UndoEmailChangeRequest {
   /** From the link in the mail to the old address. */
-  @MaxLength(200, { message: 'This is not a link of ours.' })
-  @IsString({ message: 'Send the token of the link.' })
+  @RawText(200, {
+    message: 'This is not a link of ours.',
+    missing: 'Send the token of the link.',
+  })
   token!: string;
 }

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
-import { trimmed } from '../../../common/http/text.transforms';
 import { plainLine } from '../../../text/plain-name';
 import type { PasskeyEntity } from './passkey.entity';
+import { Text } from '../../../common/http/text.decorator';
 
 const notAPasskey = 'This is not what a browser sends for a passkey.';
 
@@ -53,10 +52,8 @@ export class PasskeySignInRequest extends WithCredential {
 }
 
 export class RenamePasskeyRequest {
-  @Transform(trimmed)
+  @Text(60, { least: 1, message: 'The name must have 1 to 60 characters.' })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
-  @Length(1, 60, { message: 'The name must have 1 to 60 characters.' })
-  @IsString({ message: 'The name must be text.' })
   name!: string;
 }
 

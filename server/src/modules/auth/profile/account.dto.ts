@@ -8,34 +8,31 @@ import {
   IsString,
   IsTimeZone,
   IsUUID,
-  Length,
   Matches,
   MaxLength,
 } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
-import { normalEmail, trimmed } from '../../../common/http/text.transforms';
+import { normalEmail } from '../../../common/http/text.transforms';
 import { plainLine, withoutLinks } from '../../../text/plain-name';
 import type { PlanId } from '../../billing/billing.types';
 import { demoDomain } from '../../users/users.types';
 import type { WorkspaceRole } from '../../workspaces/workspaces.types';
 import type { Profile } from '../auth.types';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 
 export class UpdateAccountRequest {
   @IsOptional()
-  @Transform(trimmed)
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
-  @Length(1, 100, { message: 'The name must have 1 to 100 characters.' })
-  @IsString({ message: 'The name must be text.' })
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */
   @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
-  @MaxLength(100, { message: timezoneMessage })
-  @IsString({ message: timezoneMessage })
+  @RawText(100, { message: timezoneMessage })
   timezone?: string;
 
   /** Only null, which removes the picture: one is set by `POST /auth/me/picture`, and no browser is led to other people's servers. */
@@ -66,18 +63,15 @@ export class OnboardingRequest {
   goals?: string[];
 
   @IsOptional()
-  @MaxLength(200, { message: 'The niche has at most 200 characters.' })
-  @IsString({ message: 'The niche must be text.' })
+  @RawText(200, { message: 'The niche has at most 200 characters.' })
   niche?: string;
 
   @IsOptional()
-  @MaxLength(500, { message: 'The audience has at most 500 characters.' })
-  @IsString({ message: 'The audience must be text.' })
+  @RawText(500, { message: 'The audience has at most 500 characters.' })
   audience?: string;
 
   @IsOptional()
-  @MaxLength(100, { message: 'The tone has at most 100 characters.' })
-  @IsString({ message: 'The tone must be text.' })
+  @RawText(100, { message: 'The tone has at most 100 characters.' })
   tone?: string;
 
   @IsOptional()
@@ -90,8 +84,7 @@ export class OnboardingRequest {
   /** IANA name, such as Europe/Berlin. */
   @IsOptional()
   @IsTimeZone({ message: timezoneMessage })
-  @MaxLength(100, { message: timezoneMessage })
-  @IsString({ message: timezoneMessage })
+  @RawText(100, { message: timezoneMessage })
   timezone?: string;
 }
 

@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 import { withoutSpaces } from '../../../common/http/text.transforms';
 import type { TwoFactorState } from './two-factor.service';
+import { RawText } from '../../../common/http/text.decorator';
 
 const codeMessage = 'Enter the 6 digits from your app, or a recovery code.';
 
@@ -13,8 +14,7 @@ export class TwoFactorSignInRequest {
   code!: string;
 
   /** From `error.ticket` of the TWO_FACTOR_REQUIRED that the sign-in was answered with; works for ten minutes. */
-  @MaxLength(200, { message: 'This is not a sign-in ticket of ours.' })
-  @IsString({ message: 'Send the ticket.' })
+  @RawText(200, { message: 'This is not a sign-in ticket of ours.', missing: 'Send the ticket.' })
   ticket!: string;
 }
 

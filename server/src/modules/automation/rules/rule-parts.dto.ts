@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -7,19 +7,15 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsOptional,
-  IsString,
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { postLengths, type PostLength } from '../../../ai/text-model.port';
-import { trimmed } from '../../../common/http/text.transforms';
 import {
   actionTypes,
   type ActionType,
@@ -28,6 +24,7 @@ import {
   watchedMetrics,
   type WatchedMetric,
 } from '../automation.types';
+import { Text } from '../../../common/http/text.decorator';
 
 const of = (...types: Trigger['type'][]) => ValidateIf(({ type }: RuleTriggerDto) => types.includes(type));
 const daysMessage = 'Choose at least one day, as numbers from 1 (Monday) to 7 (Sunday), each once.';
@@ -64,10 +61,7 @@ export class RuleTriggerDto {
 
   /** All its words must be in a topic's title. */
   @of('topic_trending')
-  @Transform(trimmed)
-  @MaxLength(100, { message: topicMessage })
-  @IsNotEmpty({ message: topicMessage })
-  @IsString({ message: topicMessage })
+  @Text(100, { needed: true, message: topicMessage })
   topic?: string;
 
   /** Of the topic's volume, or of the post's metric. */
@@ -97,25 +91,17 @@ export class RuleActionDto {
 
   /** What a `follow_up_reply` says. */
   @ValidateIf(({ type, text }: RuleActionDto) => type === 'follow_up_reply' || (text ?? null) !== null)
-  @Transform(trimmed)
-  @MaxLength(3_000, { message: followUpMessage })
-  @IsNotEmpty({ message: followUpMessage })
-  @IsString({ message: followUpMessage })
+  @Text(3_000, { needed: true, message: followUpMessage })
   text?: string;
 }
 
 export class RuleTopicDto {
-  @Transform(trimmed)
-  @MaxLength(300, { message: 'A topic has 1 to 300 characters.' })
-  @IsNotEmpty({ message: 'A topic has 1 to 300 characters.' })
-  @IsString({ message: 'A topic has 1 to 300 characters.' })
+  @Text(300, { needed: true, message: 'A topic has 1 to 300 characters.' })
   text!: string;
 
   /** Facts to write from. Without a model the draft is made of these alone. */
   @IsOptional()
-  @Transform(trimmed)
-  @MaxLength(3_000, { message: 'The notes of a topic have at most 3,000 characters.' })
-  @IsString({ message: 'The notes of a topic must be text.' })
+  @Text(3_000, { message: 'The notes of a topic have at most 3,000 characters.' })
   notes?: string;
 }
 
@@ -128,9 +114,7 @@ export class RuleContentDto {
   topics!: RuleTopicDto[];
 
   @IsOptional()
-  @Transform(trimmed)
-  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
-  @IsString({ message: 'tone must be text.' })
+  @Text(60)
   tone?: string;
 
   @IsOptional()

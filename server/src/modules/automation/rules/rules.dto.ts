@@ -1,12 +1,12 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsTimeZone, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsOptional, IsTimeZone, IsUUID, ValidateNested } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
-import { trimmed } from '../../../common/http/text.transforms';
 import { publishablePlatforms, type PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { RuleDefinition, RuleStatus } from '../automation.types';
 import { RuleActionDto, RuleContentDto, RuleTriggerDto, toAction, toContent, toTrigger } from './rule-parts.dto';
 import type { RuleView } from './rules.service';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const zoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
 const nameMessage = 'A rule needs a name of 1 to 80 characters.';
@@ -38,16 +38,12 @@ export class RulePreviewRequest {
   /** IANA name; needed for times. */
   @IsNullable()
   @IsTimeZone({ message: zoneMessage })
-  @MaxLength(100, { message: zoneMessage })
-  @IsString({ message: zoneMessage })
+  @RawText(100, { message: zoneMessage })
   timezone?: string | null;
 }
 
 export class NewRuleRequest extends RulePreviewRequest {
-  @Transform(trimmed)
-  @MaxLength(80, { message: nameMessage })
-  @IsNotEmpty({ message: nameMessage })
-  @IsString({ message: nameMessage })
+  @Text(80, { needed: true, message: nameMessage })
   name!: string;
 
   /** `paused` saves it without turning it on. */
@@ -65,9 +61,7 @@ export class ChangeRuleRequest extends PartialType(
 export class PauseRuleRequest {
   /** Shown beside the rule. */
   @IsOptional()
-  @Transform(trimmed)
-  @MaxLength(200, { message: 'The reason must have at most 200 characters.' })
-  @IsString({ message: 'The reason must be text.' })
+  @Text(200, { message: 'The reason must have at most 200 characters.' })
   reason?: string;
 }
 

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PostResponse } from '../../publishing/posts/post.types';
 import type { Timing } from '../../publishing/scheduling/scheduling.service';
 import { actionTypes, type ActionType, runStatuses, type RunStatus } from '../automation.types';
 import type { ReviewView, RunView } from './runs.service';
+import { RawText } from '../../../common/http/text.decorator';
 
 const undoMessage = 'undoSeconds must be a whole number from 0 to 60.';
 const timeMessage = 'scheduledAt must be a time such as 2027-01-31T09:00:00Z, or a local one with a timezone.';
@@ -21,13 +22,11 @@ export class ApproveRunRequest {
 
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
-  @MaxLength(40, { message: timeMessage })
-  @IsString({ message: timeMessage })
+  @RawText(40, { message: timeMessage })
   scheduledAt?: string;
 
   @IsOptional()
-  @MaxLength(100, { message: zoneMessage })
-  @IsString({ message: zoneMessage })
+  @RawText(100, { message: zoneMessage })
   timezone?: string;
 
   /** Of the post as it was read; a stale one is refused with 409. */

@@ -9,15 +9,14 @@ import {
   IsInt,
   IsNumber,
   IsOptional,
-  IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { type PublishablePlatform, publishablePlatforms } from '../platforms/platforms';
 import type { PolicyVerdict } from './policy.types';
+import { RawText } from '../../../common/http/text.decorator';
 
 const kinds = ['single', 'thread', 'reply'] as const;
 const countMessage = '$property must be a whole number from 0 to 100.';
@@ -35,8 +34,7 @@ const MediaCount = (): PropertyDecorator =>
   );
 
 export class PolicyPartRequest {
-  @MaxLength(30_000, { message: 'A part must have at most 30,000 characters.' })
-  @IsString({ message: 'The text of a part must be text.' })
+  @RawText(30_000, { message: 'A part must have at most 30,000 characters.' })
   text!: string;
 
   /** Images, GIFs and videos of the part. */

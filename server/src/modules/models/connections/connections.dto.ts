@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { type ConnectionKind, connectionKinds } from '../../../ai/connect/connection.types';
-import { trimmed } from '../../../common/http/text.transforms';
 import { contextProblemOf } from '../fitting-models';
 import { type ConnectionScope, connectionScopes, type ConnectionTest, type ConnectionView } from '../models.types';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const microUsdPerCent = 10_000;
 /** Cents with fractions: a post costs less than one. */
@@ -13,15 +12,12 @@ export const toCents = (microUsd: number): number => microUsd / microUsdPerCent;
 class AddressAndKey {
   /** Needed for `compatible` and for local servers; a maker's own address when absent. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'The address must be text.' })
-  @MaxLength(500, { message: 'The address must have at most 500 characters.' })
+  @Text(500, { message: 'The address must have at most 500 characters.' })
   baseUrl?: string;
 
   /** It is encrypted and never shown again. */
   @IsOptional()
-  @IsString({ message: 'The key must be text.' })
-  @MaxLength(1_000, { message: 'The key must have at most 1,000 characters.' })
+  @RawText(1_000, { message: 'The key must have at most 1,000 characters.' })
   key?: string;
 }
 
@@ -40,8 +36,7 @@ export class ChangeConnectionRequest extends AddressAndKey {}
 export class TestConnectionRequest {
   /** One that the connection offers; what it would run by itself when absent. */
   @IsOptional()
-  @IsString({ message: 'model must be text.' })
-  @Length(1, 200, { message: 'model must have 1 to 200 characters.' })
+  @RawText(200, { least: 1 })
   model?: string;
 }
 
@@ -50,9 +45,7 @@ export class PullRequest {
   connectionId!: string;
 
   /** As Ollama names it, e.g. `qwen3:4b-instruct`; for the writer on this server one of its models, or the path of a file here. */
-  @Transform(trimmed)
-  @IsString({ message: 'model must be text.' })
-  @Length(1, 500, { message: 'model must have 1 to 500 characters.' })
+  @Text(500, { least: 1 })
   model!: string;
 }
 

@@ -1,7 +1,6 @@
-import { Transform } from 'class-transformer';
-import { IsIn, IsString, Length } from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
+import { IsIn } from 'class-validator';
 import { type ConnectionScope, connectionScopes } from '../models.types';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 export class StartOpenRouterRequest {
   @IsIn(connectionScopes, { message: `scope must be one of ${connectionScopes.join(', ')}.` })
@@ -9,13 +8,10 @@ export class StartOpenRouterRequest {
 }
 
 export class FinishOpenRouterRequest {
-  @IsString({ message: 'state must be text.' })
-  @Length(1, 200, { message: 'state must have 1 to 200 characters.' })
+  @RawText(200, { least: 1 })
   state!: string;
 
-  @Transform(trimmed)
-  @IsString({ message: 'code must be text.' })
-  @Length(1, 500, { message: 'Paste the code that OpenRouter shows.' })
+  @Text(500, { least: 1, message: 'Paste the code that OpenRouter shows.' })
   code!: string;
 }
 

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
-import { trimmed } from '../../../common/http/text.transforms';
 import { type ReplyTab, replyTabs } from '../monitoring.types';
+import { Text } from '../../../common/http/text.decorator';
 
 const textMessage = 'A reply must have 1 to 280 characters as X counts them.';
 const undoMessage = 'undoSeconds must be a whole number from 0 to 30.';
@@ -23,10 +22,7 @@ export class RepliesQuery extends MonitorRepliesQuery {
 }
 
 export class ChangeReplyRequest {
-  @Transform(trimmed)
-  @IsString({ message: textMessage })
-  @IsNotEmpty({ message: textMessage })
-  @MaxLength(1_000, { message: textMessage })
+  @Text(1_000, { needed: true, message: textMessage })
   text!: string;
 }
 

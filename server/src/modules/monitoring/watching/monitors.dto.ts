@@ -1,23 +1,20 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsOptional,
-  IsString,
   IsTimeZone,
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
-import { trimmed } from '../../../common/http/text.transforms';
 import { monitorModes, type MonitorMode } from '../monitoring.types';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const handleMessage = 'Enter an X username, such as @ada.';
 const countMessage = 'replyCount must be a whole number from 1 to 10.';
@@ -41,8 +38,7 @@ export class QuietHoursDto {
 
   /** IANA name; the times are wall times there. */
   @IsTimeZone({ message: zoneMessage })
-  @MaxLength(100, { message: zoneMessage })
-  @IsString({ message: zoneMessage })
+  @RawText(100, { message: zoneMessage })
   timezone!: string;
 }
 
@@ -69,16 +65,12 @@ class OptionalFields {
 
   /** Tone of voice in a few words. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'tone must be text.' })
-  @MaxLength(60, { message: 'tone must have at most 60 characters.' })
+  @Text(60)
   tone?: string;
 
   /** What the replies are made of: what the person knows, thinks or wants. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'instructions must be text.' })
-  @MaxLength(2_000, { message: 'instructions must have at most 2,000 characters.' })
+  @Text(2_000)
   instructions?: string;
 
   /** Replies a UTC day; 10 when absent. */
@@ -107,10 +99,7 @@ class OptionalFields {
 
 export class CreateMonitorRequest extends IntersectionType(ReplyCountField, OptionalFields) {
   /** With or without an @, or the address of the profile. */
-  @Transform(trimmed)
-  @IsString({ message: handleMessage })
-  @IsNotEmpty({ message: handleMessage })
-  @MaxLength(200, { message: handleMessage })
+  @Text(200, { needed: true, message: handleMessage })
   twitterUsername!: string;
 }
 
@@ -123,10 +112,7 @@ export class ChangeMonitorRequest extends IntersectionType(PartialType(ReplyCoun
 
 export class EstimateQuery {
   /** With or without an @, or the address of the profile. */
-  @Transform(trimmed)
-  @IsString({ message: handleMessage })
-  @IsNotEmpty({ message: handleMessage })
-  @MaxLength(200, { message: handleMessage })
+  @Text(200, { needed: true, message: handleMessage })
   twitterUsername!: string;
 
   /** The account that would read; the first one that is connected when absent. */

@@ -8,9 +8,7 @@ import {
   IsObject,
   IsInt,
   IsOptional,
-  IsString,
   IsUUID,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -22,6 +20,7 @@ import { PostResponse } from '../posts/post.types';
 import { UndoField, versionMessage, ZoneField } from '../publishing.dto';
 import type { IdeaTarget } from './idea-scheduling.service';
 import type { IdeaContent } from './ideas.service';
+import { RawText } from '../../../common/http/text.decorator';
 
 const mostAccounts = 100;
 /** A draft may be longer than any network takes. */
@@ -31,8 +30,7 @@ const textMessage = `Each part needs a text of at most ${longestText.toLocaleStr
 
 class PartFields {
   /** Up to 50,000 characters; empty while nothing is written. */
-  @MaxLength(longestText, { message: textMessage })
-  @IsString({ message: textMessage })
+  @RawText(longestText, { message: textMessage })
   text!: string;
 
   @IsOptional()
@@ -126,8 +124,7 @@ class TargetFields {
 
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
-  @MaxLength(40, { message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
-  @IsString({ message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
+  @RawText(40, { message: 'scheduledAt must be a time such as 2027-01-31T09:00:00Z.' })
   scheduledAt?: string;
 
   /** `next`: the account's next free slot. With neither it goes out after the call's `undoSeconds`. */

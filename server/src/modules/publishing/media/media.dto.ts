@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsString, MaxLength } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
-import { trimmed } from '../../../common/http/text.transforms';
 import type { Media } from './media.types';
+import { Text } from '../../../common/http/text.decorator';
 
 /** X's limit; LinkedIn takes more. */
 const maxAltText = 1_000;
@@ -11,9 +9,7 @@ const maxAltText = 1_000;
 export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */
   @IsNullable()
-  @Transform(trimmed)
-  @MaxLength(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
-  @IsString({ message: 'altText must be text.' })
+  @Text(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
   altText?: string | null;
 }
 

@@ -9,8 +9,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Length,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
@@ -25,6 +23,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '../publishing.types';
+import { Text } from '../../../common/http/text.decorator';
 
 /** X's longest thread here. */
 export const maxParts = 25;
@@ -48,9 +47,7 @@ export class PostFilterQuery {
 
   /** Words of the text. */
   @IsOptional()
-  @Transform(trimmed)
-  @MaxLength(200, { message: 'search must have at most 200 characters.' })
-  @IsString({ message: 'search must be text.' })
+  @Text(200)
   search?: string;
 
   /** Posts whose time (published, else scheduled, else made) is not before this one. */
@@ -88,9 +85,7 @@ export class PostListQuery extends IntersectionType(PageQuery, PostFilterQuery) 
 
 export class PostSearchQuery {
   /** Words of the text; a typo in them does not matter. */
-  @Transform(trimmed)
-  @Length(2, 200, { message: 'search must have 2 to 200 characters.' })
-  @IsString({ message: 'search must be text.' })
+  @Text(200, { least: 2 })
   search!: string;
 }
 

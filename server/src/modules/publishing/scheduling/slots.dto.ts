@@ -6,17 +6,16 @@ import {
   IsArray,
   IsInt,
   IsOptional,
-  IsString,
   IsTimeZone,
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import type { QueueSlots } from '../publishing.types';
 import type { ScheduleTime } from './schedule-time';
+import { RawText } from '../../../common/http/text.decorator';
 
 const maxSlots = 50;
 const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berlin.';
@@ -48,8 +47,7 @@ export class QueueSlotRequest {
 export class SetSlotsRequest {
   /** IANA name, such as Europe/Berlin. */
   @IsTimeZone({ message: timezoneMessage })
-  @MaxLength(100, { message: timezoneMessage })
-  @IsString({ message: timezoneMessage })
+  @RawText(100, { message: timezoneMessage })
   timezone!: string;
 
   @ArrayMaxSize(maxSlots, { message: `There can be at most ${maxSlots} times a week.` })

@@ -1,34 +1,25 @@
 import { modelName } from '../../../ai/models';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../common/http/cursor.dto';
-import { trimmed } from '../../../common/http/text.transforms';
 import { GeneratedTweetResponse, toGeneratedTweet } from '../kinds/generated-text.dto';
 import type { Generation } from '../records/generation.entity';
+import { Text } from '../../../common/http/text.decorator';
 
 const titleMessage = 'The title needs 1 to 200 characters.';
 const promptMessage = 'The first prompt needs 1 to 4,000 characters.';
 
 export class CreateChatRequest {
-  @Transform(trimmed)
-  @IsString({ message: titleMessage })
-  @IsNotEmpty({ message: titleMessage })
-  @MaxLength(200, { message: titleMessage })
+  @Text(200, { needed: true, message: titleMessage })
   title!: string;
 
-  @Transform(trimmed)
-  @IsString({ message: promptMessage })
-  @IsNotEmpty({ message: promptMessage })
-  @MaxLength(4_000, { message: promptMessage })
+  @Text(4_000, { needed: true, message: promptMessage })
   firstPrompt!: string;
 }
 
 export class ChatListQuery extends PageQuery {
   /** Words of the title or the first prompt. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'search must be text.' })
-  @MaxLength(200, { message: 'search must have at most 200 characters.' })
+  @Text(200)
   search?: string;
 }
 

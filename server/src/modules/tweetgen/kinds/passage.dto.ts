@@ -1,18 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { passageChanges, type PassageChange } from '../../../ai/text-model.port';
 import { lengthOf } from '../../../text/length/text-rules';
 import {
@@ -26,32 +12,26 @@ import type { GenerationAnswer, GenerationInput, WritingOrder } from '../tweetge
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
 import { toOptions, toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief } from './writing.fields';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const avoidMessage = 'avoid must be at most 10 texts of at most 4,000 characters.';
 const instructionMessage = 'Say what to change in 1 to 300 characters.';
 /** Less room than this holds no sentence. */
 const shortestSentence = 20;
 
-/** What stands around the passage: its spaces and line breaks are text, too. */
-const Around = (): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    IsString({ message: '$property must be text.' }),
-    MaxLength(4_000, { message: '$property must have at most 4,000 characters.' }),
-    ApiProperty({ maxLength: 4_000, required: false }),
-  );
-
 export class PassageRequest extends WritingRequest {
   /** The selected passage of a post, 1–4,000 characters; for `continue` what the new sentences follow. */
   @Brief('Select 1 to 4,000 characters.')
   text!: string;
 
-  /** The post up to the passage. */
-  @Around()
+  /** The post up to the passage, with its spaces and line breaks. */
+  @IsOptional()
+  @RawText(4_000)
   before?: string;
 
   /** The post after the passage. */
-  @Around()
+  @IsOptional()
+  @RawText(4_000)
   after?: string;
 
   /** What the post was made of: the notes of that generation are known, too. */
@@ -64,10 +44,7 @@ export class PassageRequest extends WritingRequest {
 
   /** What to change, in the person's own words, 1–300 characters; with `change: instruction` alone. */
   @ValidateIf(({ change }: PassageRequest) => change === 'instruction')
-  @Transform(trimmed)
-  @MaxLength(300, { message: instructionMessage })
-  @IsNotEmpty({ message: instructionMessage })
-  @IsString({ message: instructionMessage })
+  @Text(300, { needed: true, message: instructionMessage })
   instruction?: string;
 
   @IsOptional()

@@ -1,11 +1,10 @@
-import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
+import { IsOptional, ValidateIf } from 'class-validator';
 import type { ReplySource } from './replies.service';
 import type { GenerationAnswer } from '../tweetgen.types';
 import { GeneratedTweetResponse, toGeneratedTweet } from './generated-text.dto';
 import { toWriting, WritingRequest, WritingResponse } from './writing.dto';
 import { Brief, Count, Words } from './writing.fields';
+import { Text } from '../../../common/http/text.decorator';
 
 const textMessage = 'Paste the post to answer, 1 to 4,000 characters, or send its address in tweetUrl.';
 export const defaultCount = 3;
@@ -19,9 +18,7 @@ export class RepliesRequest extends WritingRequest {
 
   /** Its address on X, where the reply goes. Without `tweetText` its post is read; where X can't be read, `context` is enough. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'tweetUrl must be the address of a post on X.' })
-  @MaxLength(500, { message: 'tweetUrl must have at most 500 characters.' })
+  @Text(500, { missing: 'tweetUrl must be the address of a post on X.' })
   tweetUrl?: string;
 
   /** What the person knows or thinks about it: replies are made of that. */
@@ -48,9 +45,7 @@ export class ReplySourceResponse {
 
 export class ReplySourceQuery {
   /** The address of a post on X. */
-  @Transform(trimmed)
-  @IsString({ message: 'tweetUrl must be the address of a post on X.' })
-  @MaxLength(500, { message: 'tweetUrl must have at most 500 characters.' })
+  @Text(500, { missing: 'tweetUrl must be the address of a post on X.' })
   tweetUrl!: string;
 }
 

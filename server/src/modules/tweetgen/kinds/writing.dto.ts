@@ -1,24 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { connectUrlFor, modelLabels, modelName as nameOf, type ModelLabel } from '../../../ai/models';
 import type { Answer } from '../../../ai/text-model.port';
 import { IsNullable } from '../../../common/http/nullable';
-import { trimmed } from '../../../common/http/text.transforms';
 import type { GenerationAnswer, WritingOptions } from '../tweetgen.types';
 import { Words } from './writing.fields';
+import { RawText, Text } from '../../../common/http/text.decorator';
 
 const answersMessage = 'answers must be at most 10 answers, each with the id of its question and a text.';
 const questionMessage = 'The question of an answer must have at most 300 characters.';
@@ -30,16 +18,12 @@ export class AnswerDto {
   id!: string;
 
   /** What the person answered, 1–500 characters. */
-  @Transform(trimmed)
-  @IsString({ message: answerMessage })
-  @IsNotEmpty({ message: answerMessage })
-  @MaxLength(500, { message: answerMessage })
+  @Text(500, { needed: true, message: answerMessage })
   text!: string;
 
   /** The question, so that the model knows what was asked. */
   @IsOptional()
-  @IsString({ message: questionMessage })
-  @MaxLength(300, { message: questionMessage })
+  @RawText(300, { message: questionMessage })
   question?: string;
 }
 

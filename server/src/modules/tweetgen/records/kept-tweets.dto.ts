@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -6,22 +6,18 @@ import {
   IsBoolean,
   IsIn,
   IsOptional,
-  IsString,
   IsUUID,
   Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { trimmed } from '../../../common/http/text.transforms';
 import { PostResponse } from '../../publishing/posts/post.types';
 import { publishablePlatforms, type PublishablePlatform, tweetPlatform } from '../../integrations/platforms/platforms';
+import { Text } from '../../../common/http/text.decorator';
 
 const maxSaved = 25;
 
 export class SavedTweet {
-  @Transform(trimmed)
-  @IsString({ message: 'Each tweet needs a text.' })
-  @MaxLength(3_000, { message: 'A text has at most 3,000 characters.' })
+  @Text(3_000, { message: 'A text has at most 3,000 characters.', missing: 'Each tweet needs a text.' })
   text!: string;
 
   /** The generation that wrote it: the same text of it is one draft, however often it is saved. */

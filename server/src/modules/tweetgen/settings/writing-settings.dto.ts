@@ -1,11 +1,11 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { IsNullable } from '../../../common/http/nullable';
 import { modelLabels, type ModelLabel } from '../../../ai/models';
-import { trimmed } from '../../../common/http/text.transforms';
 import { readHouseRules } from '../../../text/house-rules/house-rules';
 import type { WritingSettings } from './writing-settings.entity';
 import { Words } from '../kinds/writing.fields';
+import { Text } from '../../../common/http/text.decorator';
 
 const mostBannedWords = 200;
 const longestBannedWord = 60;
@@ -80,9 +80,7 @@ export class ChangeWritingSettingsRequest {
 
   /** Standing rules in the workspace's own words, at most 500 characters; a line or sentence each. */
   @IsOptional()
-  @Transform(trimmed)
-  @IsString({ message: 'rules must be text.' })
-  @MaxLength(500, { message: 'The rules must have at most 500 characters.' })
+  @Text(500, { message: 'The rules must have at most 500 characters.' })
   rules?: string;
 }
 

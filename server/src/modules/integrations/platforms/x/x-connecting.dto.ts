@@ -1,7 +1,5 @@
-import { Transform } from 'class-transformer';
-import { IsString, Length, MaxLength } from 'class-validator';
-import { trimmed } from '../../../../common/http/text.transforms';
 import type { XProfile } from '../../reading/x-reading.types';
+import { RawText, Text } from '../../../../common/http/text.decorator';
 
 export class XAuthResponse {
   /** Where the browser goes; X sends it back to `/auth/twitter/callback`. */
@@ -16,26 +14,27 @@ const notFromX = "This isn't a response from X. Try connecting again.";
 
 export class XConnectRequest {
   /** As `GET /integrations/twitter/auth` and the callback gave it. */
-  @Length(1, 300, { message: notFromX })
-  @IsString({ message: notFromX })
+  @RawText(300, { least: 1, message: notFromX })
   oauth_token!: string;
 
   /** From the callback. */
-  @Length(1, 300, { message: notFromX })
-  @IsString({ message: notFromX })
+  @RawText(300, { least: 1, message: notFromX })
   oauth_verifier!: string;
 
   /** As `GET /integrations/twitter/auth` gave it. */
-  @Length(1, 300, { message: 'This browser no longer has the connection you started. Try connecting again.' })
-  @IsString({ message: 'This browser no longer has the connection you started. Try connecting again.' })
+  @RawText(300, {
+    least: 1,
+    message: 'This browser no longer has the connection you started. Try connecting again.',
+  })
   oauth_token_secret!: string;
 }
 
 export class XUsernameRequest {
   /** With or without its @, or the address of the profile. */
-  @Transform(trimmed)
-  @MaxLength(200, { message: 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.' })
-  @IsString({ message: 'Enter an X username, such as @ada.' })
+  @Text(200, {
+    message: 'Enter an X username: 1 to 15 letters, digits or underscores, such as @ada.',
+    missing: 'Enter an X username, such as @ada.',
+  })
   username!: string;
 }
 
