@@ -16,14 +16,18 @@ interface TextOptions {
 }
 
 /** A field of text of up to `most` characters, as it was sent: secrets, tokens, and what spaces are part of. */
-export function RawText(most: number, { least, needed = false, message, missing = message }: TextOptions = {}): PropertyDecorator {
+export function RawText(
+  most: number,
+  { least, needed = false, message, missing = message }: TextOptions = {},
+): PropertyDecorator {
   const limit = most.toLocaleString('en');
   const range = least === undefined ? `at most ${limit}` : `${least} to ${limit}`;
   const said = { message: message ?? `$property must have ${range} characters.` };
   return applyDecorators(
+    // In this order: a problem is told of by the first that finds it.
+    IsString({ message: missing ?? '$property must be text.' }),
     ...(needed ? [IsNotEmpty({ message: missing ?? said.message })] : []),
     least === undefined ? MaxLength(most, said) : Length(least, most, said),
-    IsString({ message: missing ?? '$property must be text.' }),
     ApiProperty({ maxLength: most, ...(least !== undefined && { minLength: least }) }),
   );
 }

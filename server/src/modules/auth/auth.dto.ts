@@ -29,9 +29,9 @@ export class SignUpRequest extends WithEmail {
 
   /** Without one, a name is made of the address. */
   @IsOptional()
-  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   name?: string;
 
   /** From an invitation's link for this address; it is accepted once the address is verified. */

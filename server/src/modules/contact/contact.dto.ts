@@ -20,8 +20,8 @@ const plainText = ({ value }: TransformFnParams): unknown =>
     : value;
 
 export class ContactRequest {
-  @Text(100, { least: 1, message: nameMessage, missing: 'Enter your name.' })
   @Matches(plainLine, { message: nameMessage })
+  @Text(100, { least: 1, message: nameMessage, missing: 'Enter your name.' })
   name!: string;
 
   /** Where the answer goes; nothing is sent there by itself. */
@@ -38,8 +38,8 @@ export class ContactRequest {
   message!: string;
 
   @IsNullable()
-  @Text(100, { message: companyMessage })
   @Matches(plainLine, { message: companyMessage })
+  @Text(100, { message: companyMessage })
   company?: string;
 }
 

@@ -13,8 +13,8 @@ const textMessage = 'text must be the post to check, 1 to 25,000 characters.';
 export class TextCheckRequest {
   /** The post as it would be published, 1–25,000 characters. */
 
-  @RawText(longestText, { message: textMessage })
   @Matches(/\S/, { message: textMessage })
+  @RawText(longestText, { message: textMessage })
   text!: string;
 
   @IsIn(publishablePlatforms, { message: `platform must be ${publishablePlatforms.join(' or ')}.` })

@@ -15,9 +15,9 @@ const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berli
 const roleMessage = 'The role must be admin, editor or viewer.';
 
 export class CreateWorkspaceRequest {
-  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   name!: string;
 
   /** IANA name, such as Europe/Berlin; the person's own when absent. */
@@ -29,9 +29,9 @@ export class CreateWorkspaceRequest {
 
 export class UpdateWorkspaceRequest {
   @IsOptional()
-  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.', missing: 'Give the workspace a name.' })
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */

@@ -70,5 +70,8 @@ function startOf(accounts: readonly Account[], start: TemplateId | undefined, ti
   const template = start === undefined ? undefined : templates[start];
   const usable = accounts.filter(canPublishOn);
   const account = usable.find(({ platform }) => platform === template?.platform) ?? usable[0];
-  return fitted(newRule({ ...template?.values, name: template?.title ?? '', accountId: account?.id ?? '', timezone }), account?.platform);
+  return fitted(
+    newRule({ ...template?.values, name: template?.title ?? '', accountId: account?.id ?? '', timezone }),
+    account?.platform,
+  );
 }

@@ -52,8 +52,8 @@ export class PasskeySignInRequest extends WithCredential {
 }
 
 export class RenamePasskeyRequest {
-  @Text(60, { least: 1, message: 'The name must have 1 to 60 characters.' })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(60, { least: 1, message: 'The name must have 1 to 60 characters.' })
   name!: string;
 }
 

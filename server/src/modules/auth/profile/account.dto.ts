@@ -24,9 +24,9 @@ const timezoneMessage = 'The time zone must be an IANA name such as Europe/Berli
 
 export class UpdateAccountRequest {
   @IsOptional()
-  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   @Matches(withoutLinks, { message: "A name can't include a link or an address." })
   @Matches(plainLine, { message: 'The name must be one line of plain text.' })
+  @Text(100, { least: 1, message: 'The name must have 1 to 100 characters.' })
   name?: string;
 
   /** IANA name, such as Europe/Berlin. */

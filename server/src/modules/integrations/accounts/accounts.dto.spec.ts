@@ -74,7 +74,7 @@ describe('what people send about accounts', () => {
     [
       PolicyCheckRequest,
       { platform: 'twitter', parts: [{ text: 7, mediaCount: -1 }] },
-      [noCount, 'parts.0.text: The text of a part must be text.'],
+      [noCount, 'parts.0.text: A part must have at most 30,000 characters.'],
     ],
     [PolicyCheckRequest, { platform: 'twitter', parts: [{ text: '', mediaCount: 1.5 }] }, [noCount]],
   ])('is refused field by field beyond that: %p', async (type, body, problems) => {

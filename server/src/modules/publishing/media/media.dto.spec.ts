@@ -17,7 +17,7 @@ describe('the description of a picture', () => {
 
   it.each([
     [1, 'altText must be text.'],
-    ['x'.repeat(1_001), 'altText must have at most 1000 characters.'],
+    ['x'.repeat(1_001), 'altText must have at most 1,000 characters.'],
   ])('is refused: %#', async (altText, message) => {
     const error: unknown = await check({ altText }).catch((thrown: unknown) => thrown);
     expect((error as Refusal).options.fields).toEqual({ details: [{ field: 'altText', message }] });

@@ -9,7 +9,7 @@ const maxAltText = 1_000;
 export class MediaRequest {
   /** What the picture shows, for people who cannot see it; null or empty for none. */
   @IsNullable()
-  @Text(maxAltText, { message: `altText must have at most ${maxAltText} characters.` })
+  @Text(maxAltText)
   altText?: string | null;
 }
 

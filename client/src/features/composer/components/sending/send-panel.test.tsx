@@ -233,9 +233,11 @@ describe('scheduling', () => {
     const button = await screen.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
     // The account comes on its own, after the time.
     await screen.findByRole('button', { name: /\(account to publish from\)/ });
-    await userEvent.setup().hover(button);
+    const user = userEvent.setup();
+    await user.hover(button);
     expect(await screen.findByRole('tooltip')).toHaveTextContent(hint);
-    await userEvent.setup().click(button);
+    await user.click(button);
+    await user.unhover(button);
   };
 
   it('takes one press for the time on the button, on the account that the bar shows', async () => {
