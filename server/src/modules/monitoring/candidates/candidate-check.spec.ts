@@ -1,5 +1,5 @@
 import { type CandidateProblem, candidateProblem } from './candidate-check';
-import { isOptOut } from './opt-out';
+import { isOptOut } from './found-posts.service';
 
 describe('what a suggested reply may be', () => {
   const context = {

@@ -9,8 +9,17 @@ import { isLaterId, type WatchedPost } from '../../integrations/platforms/x/watc
 import { writeReplies } from '../monitoring.jobs';
 import type { ReplyStatus } from '../monitoring.types';
 import { type FoundPost, FoundPostsRepository, type Watched } from './found-posts.repository';
-import { isOptOut } from './opt-out';
 import type { SkipResponse } from '../sending/monitored-reply.dto';
+
+const fewWords = 4;
+const asks = /(?<![\p{L}\p{N}])(?:stop|unsubscribe|bot)(?![\p{L}\p{N}])/iu;
+
+/** Returns whether an answer asks for no more replies: in so many words, or a few that hold "stop", "unsubscribe" or "bot". */
+export function isOptOut(text: string): boolean {
+  const bare = text.replace(/[@＠][A-Za-z0-9_]{1,20}/g, ' ').trim();
+  if (skipReason(bare) === skipReasons.optOut) return true;
+  return bare.split(/\s+/).length <= fewWords && asks.test(bare);
+}
 
 /** For whom an account has looked, and when. */
 interface Look {

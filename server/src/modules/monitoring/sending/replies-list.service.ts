@@ -14,7 +14,6 @@ import { toCents } from '../watching/monitoring-costs';
 import type { MonitorEntity } from '../watching/monitor.entity';
 import { MonitorsRepository } from '../watching/monitors.repository';
 import { AutoReplies } from './auto-replies.service';
-import { handoffUrl } from './hand-off';
 import { RepliesRepository } from './replies.repository';
 import { SenderService } from './sender.service';
 import type { MonitoredReplyResponse, SentReplyResponse } from './monitored-reply.dto';
@@ -193,3 +192,7 @@ function approvedReply(
     by: decidedBy,
   };
 }
+
+/** Returns X's own address for answering a post with a text, for a person to send. */
+const handoffUrl = (inReplyToId: string, text: string): string =>
+  `https://x.com/intent/tweet?in_reply_to=${encodeURIComponent(inReplyToId)}&text=${encodeURIComponent(text)}`;

@@ -139,7 +139,7 @@ function DifferenceNotes({ of, onReset }: { of: readonly Difference[]; onReset: 
             <span aria-hidden="true" className={clsx('ml-3.5 h-4 before:inset-y-0!', markLooks[kind])} />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <b className="font-semibold">{name}</b>{' '}
-              {shared === null ? 'is only here.' : `differs. Shared says ${quoted(shared)}.`}
+              {shared === null ? 'is only here.' : `differs. Shared: ${quoted(shared)}`}
             </p>
             <Button
               variant="ghost"
