@@ -66,7 +66,9 @@ function useLiveChanges(): void {
     let stop: (() => void) | undefined;
     const start = async () => {
       stop = followChanges(client);
-      await (await unsent.get()).storeUnsent(owner);
+      const { storeLeft, storeUnsent } = await unsent.get();
+      await storeUnsent(owner);
+      await storeLeft(owner);
     };
     const timer = setTimeout(() => void start(), startAfterMs);
     return () => {

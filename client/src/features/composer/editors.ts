@@ -28,6 +28,7 @@ export const editorOn = (editor: EditorId, accountId: string | null): EditorId =
 };
 
 const notesIds = ['tweet', 'thread', ...Object.keys(ownScreens)] as NotesId[];
+export const screenIds: readonly ScreenId[] = [...notesIds, 'reply', 'variation'];
 
 /** It shows what is stored, and begins without a document. */
 export const isOfStored = (editor: EditorId): editor is StoredId => /^(post|candidate):/.test(editor);

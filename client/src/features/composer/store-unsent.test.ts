@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docKey, shelfKey } from '@/features/composer/document/kept-docs';
+import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
 import { readShelf, writeShelf } from '@/features/composer/document/shelf';
-import { storeUnsent } from '@/features/composer/store-unsent';
+import { storeLeft, storeUnsent } from '@/features/composer/store-unsent';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { closeEditors, currentDoc, openEditor } from '@/features/composer/store';
+import { closeEditors, openEditor } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
-import { rereadKept } from '@/lib/device/kept';
-import { makeDoc, savedAs } from '@/testing/editor';
+import { readKept, rereadKept } from '@/lib/device/kept';
+import { leaveDoc, makeDoc, savedAs } from '@/testing/editor';
 import { makePost } from '@/testing/factories';
 import { signIn } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -78,30 +78,48 @@ describe('what gave way before it was stored', () => {
   });
 });
 
-it('is read as it was written in November 2026', async () => {
-  const version = { origin: null, notes: [], additions: [], voice: null };
-  const part = { id: 'p1', text: 'In the old shape', ...version, media: [], versions: [], at: 0 };
-  const doc = {
-    ...{ id: 'd1', network: 'linkedin', parts: [part], numbering: 'none', openings: [], notes: [] },
-    ...{ replyTo: null, variationOf: null, isChanged: true },
-  };
-  const saved = { postId: 'p9', version: 1, texts: ['Old'], mediaIds: [[]], isSent: false };
-  const entry = (value: unknown) => JSON.stringify({ value, isDraft: true, at: Date.now() });
-  localStorage.setItem(`kept:${docKey(currentOwnerKey(), 'linkedin')}`, entry({ doc, saved: null }));
-  const shelved = [
-    { doc: { ...doc, id: 'd2', parts: [{ ...part, text: 'On the old shelf' }] }, saved, editor: 'tweet' },
-  ];
-  localStorage.setItem(`kept:${shelfKey(currentOwnerKey())}`, entry(shelved));
-  rereadKept();
-  const changed: unknown[] = [];
-  server.use(
-    http.patch('*/api/publishing/posts/p9', async ({ request }) => {
-      changed.push(await request.json());
-      return HttpResponse.json({ success: true, data: makePost({ id: 'p9' }) });
-    }),
-  );
-  await storeUnsent(currentOwnerKey());
-  expect(changed).toEqual([{ parts: [{ text: 'On the old shelf', mediaIds: [] }], version: 1 }]);
-  openEditor('linkedin', currentOwnerKey());
-  expect(currentDoc('linkedin')?.parts[0]?.text).toBe('In the old shape');
+describe('what an older version left on a screen of this device', () => {
+  it('becomes a draft that the screen goes on with', async () => {
+    leaveDoc('thread', makeDoc(['From before']));
+    await storeLeft(currentOwnerKey());
+    expect(made.map(({ text }) => text)).toEqual(['From before']);
+    expect(readKept(docKey(currentOwnerKey(), 'thread'), keptDocSchema)?.saved).toMatchObject({ postId: 'p1' });
+    await storeLeft(currentOwnerKey());
+    expect(made).toHaveLength(1);
+  });
+
+  it('is read as it was written in November 2026', async () => {
+    const version = { origin: null, notes: [], additions: [], voice: null };
+    const part = { id: 'p1', text: 'In the old shape', ...version, media: [], versions: [], at: 0 };
+    const doc = {
+      ...{ id: 'd1', network: 'linkedin', parts: [part], numbering: 'none', openings: [], notes: [] },
+      ...{ replyTo: null, variationOf: null, isChanged: true },
+    };
+    const saved = { postId: 'p9', version: 1, texts: ['Old'], mediaIds: [[]], isSent: false };
+    const entry = (value: unknown) => JSON.stringify({ value, isDraft: true, at: Date.now() });
+    localStorage.setItem(`kept:${docKey(currentOwnerKey(), 'linkedin')}`, entry({ doc, saved: null }));
+    const shelved = [
+      { doc: { ...doc, id: 'd2', parts: [{ ...part, text: 'On the old shelf' }] }, saved, editor: 'tweet' },
+    ];
+    localStorage.setItem(`kept:${shelfKey(currentOwnerKey())}`, entry(shelved));
+    rereadKept();
+    const changed: unknown[] = [];
+    server.use(
+      http.patch('*/api/publishing/posts/p9', async ({ request }) => {
+        changed.push(await request.json());
+        return HttpResponse.json({ success: true, data: makePost({ id: 'p9' }) });
+      }),
+    );
+    await storeUnsent(currentOwnerKey());
+    await storeLeft(currentOwnerKey());
+    expect(changed).toEqual([{ parts: [{ text: 'On the old shelf', mediaIds: [] }], version: 1 }]);
+    expect(made.map(({ text }) => text)).toEqual(['In the old shape']);
+  });
+
+  it('is left to the screen that is open', async () => {
+    leaveDoc('thread', makeDoc(['From before']));
+    openEditor('thread', currentOwnerKey());
+    await storeLeft(currentOwnerKey());
+    expect(made).toEqual([]);
+  });
 });
