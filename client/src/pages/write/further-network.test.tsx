@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { platformNames } from '@text/platform-names';
-import { xText } from '@text/platform-names';
+import { platformNames, xText } from '@text/platform-names';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftPath } from '@/features/composer/document/draft-path';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
