@@ -3,7 +3,7 @@ import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import { SentenceError } from '@/api/errors';
 import { billingKeys } from '@/features/session/api';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, action, useAction } from '@/features/session/use-action';
 import { keepConnectOrigin, useConnectOrigin } from '@/features/accounts/connect-origin';
 import { isNetwork, type Network, networkIds, networks } from '@/networks';
 import { connecting } from '@/networks/connecting';
@@ -69,14 +69,13 @@ export interface XAnswer {
 }
 
 /** Returns what X sent the browser back with, once. */
-export const useFinishX = () =>
-  useAction({
-    key: ['finish-connect'],
-    operation: 'connectAccount',
-    storesInput: false,
-    run: (body: XAnswer) => unwrap(api.POST('/api/integrations/twitter/connect', { body })),
-    invalidates: accountLists,
-  });
+export const useFinishX = action({
+  key: ['finish-connect'],
+  operation: 'connectAccount',
+  storesInput: false,
+  run: (body: XAnswer) => unwrap(api.POST('/api/integrations/twitter/connect', { body })),
+  invalidates: accountLists,
+});
 
 type Connected = ApiData<'/api/integrations/twitterapi/connect', 'post'>;
 type UsernameCallbacks = Pick<Action<string, Connected, unknown>, 'onSuccess' | 'restore'>;

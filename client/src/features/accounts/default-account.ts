@@ -1,12 +1,11 @@
 import { api, unwrap } from '@/api/client';
 import { integrationKeys } from '@/features/accounts/api';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 /** New posts for its network start with it. */
-export const useMakeDefault = () =>
-  useAction<string>({
-    key: ['default-account'],
-    operation: 'changeAccount',
-    run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
-    invalidates: [integrationKeys.allAccounts],
-  });
+export const useMakeDefault = action<string>({
+  key: ['default-account'],
+  operation: 'changeAccount',
+  run: (id) => unwrap(api.POST('/api/integrations/accounts/{id}/default', { params: { path: { id } } })),
+  invalidates: [integrationKeys.allAccounts],
+});

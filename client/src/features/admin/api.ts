@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one, pages } from '@/api/resource';
 import { useAction } from '@/features/session/use-action';
@@ -113,13 +113,11 @@ export const useRevealAddress = (id: string) =>
   });
 
 /** The answer of every act is the story after it. */
-function useStory(id: string) {
-  const client = useQueryClient();
-  return {
-    onSuccess: (person: PersonDetails) => client.setQueryData(personQuery(id).queryKey, person),
-    invalidates: [adminKeys.users, adminKeys.audit],
-  };
-}
+const story = {
+  intoCache: (client: QueryClient, person: PersonDetails) =>
+    client.setQueryData(personQuery(person.id).queryKey, person),
+  invalidates: [adminKeys.users, adminKeys.audit],
+};
 
 export const useSuspend = (id: string) =>
   useAction({
@@ -127,7 +125,7 @@ export const useSuspend = (id: string) =>
     operation: 'suspendUser',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/suspend', { params: { path: { id } }, body })),
-    ...useStory(id),
+    ...story,
   });
 
 export const useUnsuspend = (id: string) =>
@@ -135,7 +133,7 @@ export const useUnsuspend = (id: string) =>
     key: ['unsuspend-user', id],
     operation: 'unsuspendUser',
     run: () => unwrap(api.POST('/api/admin/users/{id}/unsuspend', { params: { path: { id } } })),
-    ...useStory(id),
+    ...story,
   });
 
 export const useVerifyUser = (id: string) =>
@@ -143,7 +141,7 @@ export const useVerifyUser = (id: string) =>
     key: ['verify-user', id],
     operation: 'verifyUser',
     run: () => unwrap(api.POST('/api/admin/users/{id}/verify', { params: { path: { id } } })),
-    ...useStory(id),
+    ...story,
   });
 
 export const useTurnOffTwoFactor = (id: string) =>
@@ -152,7 +150,7 @@ export const useTurnOffTwoFactor = (id: string) =>
     operation: 'turnOffTwoFactor',
     run: (body: { reason: string }) =>
       unwrap(api.POST('/api/admin/users/{id}/two-factor/disable', { params: { path: { id } }, body })),
-    ...useStory(id),
+    ...story,
   });
 
 export const useSetPlan = (id: string) =>
@@ -161,5 +159,5 @@ export const useSetPlan = (id: string) =>
     operation: 'setUserPlan',
     run: (body: { workspaceId: string; planId: PlanId }) =>
       unwrap(api.POST('/api/admin/users/{id}/plan', { params: { path: { id } }, body })),
-    ...useStory(id),
+    ...story,
   });

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import { asForm } from '@/api/send-with-progress';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 import type { SentFile } from '@/features/voices/samples';
 
 export type Summary = ApiData<'/api/integrations/analytics/summary', 'get'>;
@@ -72,13 +72,12 @@ export const useRefreshX = (accountId: string) =>
     invalidates: [analyticsKeys.all],
   });
 
-export const useSyncLinkedin = () =>
-  useAction({
-    key: ['sync-linkedin'],
-    run: () => unwrap(api.POST('/api/integrations/analytics/sync/linkedin')),
-    onError: (error) => console.error('Syncing LinkedIn analytics failed', error),
-    invalidates: [analyticsKeys.all],
-  });
+export const useSyncLinkedin = action({
+  key: ['sync-linkedin'],
+  run: () => unwrap(api.POST('/api/integrations/analytics/sync/linkedin')),
+  onError: (error) => console.error('Syncing LinkedIn analytics failed', error),
+  invalidates: [analyticsKeys.all],
+});
 
 interface HistoryFiles {
   accountId: string;

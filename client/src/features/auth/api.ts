@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError, toApiError } from '@/api/errors';
@@ -8,7 +7,7 @@ import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -37,39 +36,36 @@ const twoFactor = {
   },
 };
 
-export const useLogin = () =>
-  useAction({
-    key: ['login'],
-    operation: 'login',
-    storesInput: false,
-    run: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
-    onSuccess: (answer) => enter(answer),
-    ...twoFactor,
-  });
+export const useLogin = action({
+  key: ['login'],
+  operation: 'login',
+  storesInput: false,
+  run: (body: Credentials) => unwrap(api.POST('/api/auth/login', { body })),
+  onSuccess: (answer) => enter(answer),
+  ...twoFactor,
+});
 
-export const useSignup = () =>
-  useAction({
-    key: ['signup'],
-    operation: 'signup',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Credentials & { name: string; inviteToken?: string }) => unwrap(api.POST('/api/auth/signup', { body })),
-    onSuccess: (answer) => {
-      waitForNextCode(answer.user.email, codeEverySeconds);
-      enter(answer);
-    },
-  });
+export const useSignup = action({
+  key: ['signup'],
+  operation: 'signup',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Credentials & { name: string; inviteToken?: string }) => unwrap(api.POST('/api/auth/signup', { body })),
+  onSuccess: (answer) => {
+    waitForNextCode(answer.user.email, codeEverySeconds);
+    enter(answer);
+  },
+});
 
-export const useVerifyEmail = () =>
-  useAction({
-    key: ['verify-email'],
-    operation: 'verifyEmail',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: { email: string; code: string; newPassword?: string }) =>
-      unwrap(api.POST('/api/auth/verify-email', { body })),
-    onSuccess: loginAsNew,
-  });
+export const useVerifyEmail = action({
+  key: ['verify-email'],
+  operation: 'verifyEmail',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: { email: string; code: string; newPassword?: string }) =>
+    unwrap(api.POST('/api/auth/verify-email', { body })),
+  onSuccess: loginAsNew,
+});
 
 /** What an answer or a 429 says about the next code. */
 export const nextCode = {
@@ -81,53 +77,48 @@ export const nextCode = {
   },
 };
 
-export const useResendCode = () =>
-  useAction({
-    key: ['resend-code'],
-    operation: 'resendCode',
-    run: (email: string) => unwrap(api.POST('/api/auth/resend-verification-code', { body: { email } })),
-    ...nextCode,
-  });
+export const useResendCode = action({
+  key: ['resend-code'],
+  operation: 'resendCode',
+  run: (email: string) => unwrap(api.POST('/api/auth/resend-verification-code', { body: { email } })),
+  ...nextCode,
+});
 
 /** The answer is the same whether or not there is such an account. */
-export const useForgotPassword = () =>
-  useAction({
-    key: ['forgot-password'],
-    operation: 'forgotPassword',
-    showsFieldErrors: true,
-    run: (email: string) => unwrap(api.POST('/api/auth/forgot-password', { body: { email } })),
-    ...nextCode,
-  });
+export const useForgotPassword = action({
+  key: ['forgot-password'],
+  operation: 'forgotPassword',
+  showsFieldErrors: true,
+  run: (email: string) => unwrap(api.POST('/api/auth/forgot-password', { body: { email } })),
+  ...nextCode,
+});
 
-export const useResetPassword = () =>
-  useAction({
-    key: ['reset-password'],
-    operation: 'resetPassword',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: { email: string; code: string; newPassword: string }) =>
-      unwrap(api.POST('/api/auth/reset-password', { body })),
-  });
+export const useResetPassword = action({
+  key: ['reset-password'],
+  operation: 'resetPassword',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: { email: string; code: string; newPassword: string }) =>
+    unwrap(api.POST('/api/auth/reset-password', { body })),
+});
 
 /** Trades the one-time code of `/auth/callback` for a session. */
-export const useExchange = () =>
-  useAction({
-    key: ['exchange'],
-    operation: 'signInWithCode',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
-    onSuccess: loginAsNew,
-    ...twoFactor,
-  });
+export const useExchange = action({
+  key: ['exchange'],
+  operation: 'signInWithCode',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
+  onSuccess: loginAsNew,
+  ...twoFactor,
+});
 
-export const useDemoLogin = () =>
-  useAction({
-    key: ['demo-login'],
-    operation: 'login',
-    run: demoLogin,
-    onSuccess: (answer) => enter(answer),
-  });
+export const useDemoLogin = action({
+  key: ['demo-login'],
+  operation: 'login',
+  run: demoLogin,
+  onSuccess: (answer) => enter(answer),
+});
 
 export interface OnboardingAnswers {
   goals?: string[];
@@ -138,15 +129,14 @@ export interface OnboardingAnswers {
   timezone?: string;
 }
 
-export const useCompleteOnboarding = () =>
-  useAction({
-    key: ['complete-onboarding'],
-    operation: 'completeOnboarding',
-    showsFieldErrors: true,
-    run: (body: OnboardingAnswers) => unwrap(api.POST('/api/auth/complete-onboarding', { body })),
-    invalidates: [sessionKeys.account],
-    onSuccess: ({ user }) => takeUser(user),
-  });
+export const useCompleteOnboarding = action({
+  key: ['complete-onboarding'],
+  operation: 'completeOnboarding',
+  showsFieldErrors: true,
+  run: (body: OnboardingAnswers) => unwrap(api.POST('/api/auth/complete-onboarding', { body })),
+  invalidates: [sessionKeys.account],
+  onSuccess: ({ user }) => takeUser(user),
+});
 
 export function takeUser(user: User): void {
   const open = useAuthStore.getState().user?.activeWorkspaceId ?? user.activeWorkspaceId;
@@ -160,50 +150,44 @@ interface AccountChanges {
   email?: string;
 }
 
-export function useSaveAccount() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['save-account'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    run: (body: AccountChanges) => unwrap(api.PATCH('/api/auth/me', { body })),
-    onSuccess: (account, { email }) => {
-      if (email !== undefined) waitForNextCode(account.user.email, codeEverySeconds);
-      takeUser(account.user);
-      client.setQueryData(accountQuery().queryKey, account);
-    },
-  });
-}
+export const useSaveAccount = action({
+  key: ['save-account'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  run: (body: AccountChanges) => unwrap(api.PATCH('/api/auth/me', { body })),
+  intoCache: (client, account) => client.setQueryData(accountQuery().queryKey, account),
+  onSuccess: ({ user }, { email }) => {
+    if (email !== undefined) waitForNextCode(user.email, codeEverySeconds);
+    takeUser(user);
+  },
+});
 
-export const useChangePassword = () =>
-  useAction({
-    key: ['change-password'],
-    operation: 'changePassword',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: { currentPassword?: string; code?: string; newPassword: string }) =>
-      unwrap(api.POST('/api/auth/change-password', { body })),
-    invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
-  });
+export const useChangePassword = action({
+  key: ['change-password'],
+  operation: 'changePassword',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: { currentPassword?: string; code?: string; newPassword: string }) =>
+    unwrap(api.POST('/api/auth/change-password', { body })),
+  invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
+});
 
-export const useDeleteAccount = () =>
-  useAction({
-    key: ['delete-account'],
-    operation: 'deleteAccount',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
-  });
+export const useDeleteAccount = action({
+  key: ['delete-account'],
+  operation: 'deleteAccount',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
+});
 
 /** Proves for 15 minutes who sits here: what concerns many people asks for it. */
-export const useConfirmIdentity = () =>
-  useAction({
-    key: ['confirm-password'],
-    operation: 'confirmPassword',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
-  });
+export const useConfirmIdentity = action({
+  key: ['confirm-password'],
+  operation: 'confirmPassword',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
+});
 
 /** A sandbox address, so it is not in the API's document; the answer is that of a sign-in. */
 async function demoLogin(): Promise<ApiData<'/api/auth/login', 'post'>> {

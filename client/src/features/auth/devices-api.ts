@@ -1,6 +1,6 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
 
@@ -8,18 +8,16 @@ export type Device = ApiData<'/api/auth/sessions', 'get'>[number];
 export const devicesQuery = () =>
   one(['auth', 'sessions'], '/api/auth/sessions', { params: { query: { limit: 100 } } });
 
-export const useEndDevice = () =>
-  useAction({
-    key: ['end-device'],
-    operation: 'endSession',
-    run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
-    invalidates: [devicesQuery().queryKey],
-  });
+export const useEndDevice = action({
+  key: ['end-device'],
+  operation: 'endSession',
+  run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
+  invalidates: [devicesQuery().queryKey],
+});
 
-export const useEndOtherDevices = () =>
-  useAction({
-    key: ['end-other-devices'],
-    operation: 'endSession',
-    run: () => unwrap(api.DELETE('/api/auth/sessions')),
-    invalidates: [devicesQuery().queryKey],
-  });
+export const useEndOtherDevices = action({
+  key: ['end-other-devices'],
+  operation: 'endSession',
+  run: () => unwrap(api.DELETE('/api/auth/sessions')),
+  invalidates: [devicesQuery().queryKey],
+});

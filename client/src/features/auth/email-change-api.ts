@@ -1,47 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { nextCode, takeUser } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { accountQuery } from '@/features/session/api';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 interface EmailChange extends Proof {
   email: string;
 }
 
 /** Sends a code to the new address; until it is back, the old one stays. The next code needs no proof. */
-export const useRequestEmailChange = () =>
-  useAction({
-    key: ['change-email', 'request'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: EmailChange) => unwrap(api.POST('/api/auth/change-email', { body })),
-    onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
-    onError: (error, { email }) => nextCode.onError(error, email),
-  });
+export const useRequestEmailChange = action({
+  key: ['change-email', 'request'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: EmailChange) => unwrap(api.POST('/api/auth/change-email', { body })),
+  onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
+  onError: (error, { email }) => nextCode.onError(error, email),
+});
 
-export function useConfirmEmailChange() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['change-email', 'confirm'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (code: string) => unwrap(api.POST('/api/auth/change-email/confirm', { body: { code } })),
-    onSuccess: (account) => {
-      takeUser(account.user);
-      client.setQueryData(accountQuery().queryKey, account);
-    },
-  });
-}
+export const useConfirmEmailChange = action({
+  key: ['change-email', 'confirm'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (code: string) => unwrap(api.POST('/api/auth/change-email/confirm', { body: { code } })),
+  intoCache: (client, account) => client.setQueryData(accountQuery().queryKey, account),
+  onSuccess: ({ user }) => takeUser(user),
+});
 
 /** From the mail to the old address; nobody is signed in any more afterwards. */
-export const useUndoEmailChange = () =>
-  useAction({
-    key: ['change-email', 'undo'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
-  });
+export const useUndoEmailChange = action({
+  key: ['change-email', 'undo'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
+});

@@ -3,7 +3,7 @@ import { one } from '@/api/resource';
 import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { askForPasskey, type Assertion, createPasskey } from '@/features/auth/passkey-prompt';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 
 export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
 
@@ -12,29 +12,27 @@ export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 export const passkeysQuery = () => one(['auth', 'passkeys'], '/api/auth/passkeys');
 
 /** Proves who sits here, lets the device make the passkey, and hands in its public half. */
-export const useAddPasskey = () =>
-  useAction({
-    key: ['passkeys', 'add'],
-    operation: 'addPasskey',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: async (body: Proof) => {
-      const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
-      const attestation = await createPasskey(options);
-      return unwrap(api.POST('/api/auth/passkeys', { body: attestation }));
-    },
-    invalidates: [passkeysQuery().queryKey],
-  });
+export const useAddPasskey = action({
+  key: ['passkeys', 'add'],
+  operation: 'addPasskey',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: async (body: Proof) => {
+    const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
+    const attestation = await createPasskey(options);
+    return unwrap(api.POST('/api/auth/passkeys', { body: attestation }));
+  },
+  invalidates: [passkeysQuery().queryKey],
+});
 
-export const useRenamePasskey = () =>
-  useAction({
-    key: ['passkeys', 'rename'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    run: ({ id, name }: { id: string; name: string }) =>
-      unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
-    invalidates: [passkeysQuery().queryKey],
-  });
+export const useRenamePasskey = action({
+  key: ['passkeys', 'rename'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  run: ({ id, name }: { id: string; name: string }) =>
+    unwrap(api.PATCH('/api/auth/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+  invalidates: [passkeysQuery().queryKey],
+});
 
 export const useRemovePasskey = (id: string) =>
   useAction({
@@ -51,14 +49,13 @@ export const signInOptions = async (): Promise<object> =>
   (await unwrap(api.POST('/api/auth/passkeys/sign-in/options'))).options;
 
 /** Signs in with what a passkey has signed, or asks the device for it first. No code is asked for afterwards. */
-export const useSignInWithPasskey = () =>
-  useAction({
-    key: ['login', 'passkey'],
-    // What went wrong stands under its button, so no toast repeats it.
-    storesInput: false,
-    run: async (signed: Assertion | null) => {
-      const body = signed ?? (await askForPasskey(await signInOptions()));
-      return unwrap(api.POST('/api/auth/passkeys/sign-in', { body }));
-    },
-    onSuccess: loginAsNew,
-  });
+export const useSignInWithPasskey = action({
+  key: ['login', 'passkey'],
+  // What went wrong stands under its button, so no toast repeats it.
+  storesInput: false,
+  run: async (signed: Assertion | null) => {
+    const body = signed ?? (await askForPasskey(await signInOptions()));
+    return unwrap(api.POST('/api/auth/passkeys/sign-in', { body }));
+  },
+  onSuccess: loginAsNew,
+});

@@ -2,7 +2,7 @@ import { api, unwrap } from '@/api/client';
 import { takeUser } from '@/features/auth/api';
 import { accountQuery } from '@/features/session/api';
 import { useAuthStore } from '@/features/session/store';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 /** Shows it wherever the person is. */
 const shown = {
@@ -13,26 +13,24 @@ const shown = {
   invalidates: [accountQuery().queryKey],
 };
 
-export const useSetPicture = () =>
-  useAction({
-    key: ['upload-picture', 'profile'],
-    operation: 'uploadPicture',
-    showsFieldErrors: true,
-    storesInput: false,
-    /** Makes the picture first, so that its failure is shown like the call's. */
-    run: async (make: () => Promise<Blob>) => {
-      const form = new FormData();
-      form.set('file', await make());
-      // The browser writes the form and its content type.
-      return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
-    },
-    ...shown,
-  });
+export const useSetPicture = action({
+  key: ['upload-picture', 'profile'],
+  operation: 'uploadPicture',
+  showsFieldErrors: true,
+  storesInput: false,
+  /** Makes the picture first, so that its failure is shown like the call's. */
+  run: async (make: () => Promise<Blob>) => {
+    const form = new FormData();
+    form.set('file', await make());
+    // The browser writes the form and its content type.
+    return unwrap(api.POST('/api/auth/me/picture', { body: { file: '' }, bodySerializer: () => form }));
+  },
+  ...shown,
+});
 
-export const useRemovePicture = () =>
-  useAction({
-    key: ['save-account', 'picture'],
-    operation: 'saveSettings',
-    run: () => unwrap(api.DELETE('/api/auth/me/picture')),
-    ...shown,
-  });
+export const useRemovePicture = action({
+  key: ['save-account', 'picture'],
+  operation: 'saveSettings',
+  run: () => unwrap(api.DELETE('/api/auth/me/picture')),
+  ...shown,
+});

@@ -4,48 +4,44 @@ import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { sessionKeys } from '@/features/session/api';
 import type { User } from '@/features/session/store';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 
 export const twoFactorQuery = () => one(['auth', 'two-factor'], '/api/auth/two-factor');
 
-export const useSetUpTwoFactor = () =>
-  useAction({
-    key: ['two-factor', 'set-up'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
-  });
+export const useSetUpTwoFactor = action({
+  key: ['two-factor', 'set-up'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
+});
 
-export const useEnableTwoFactor = () =>
-  useAction({
-    key: ['two-factor', 'enable'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
-    invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
-  });
+export const useEnableTwoFactor = action({
+  key: ['two-factor', 'enable'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
+  invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
+});
 
-export const useRenewRecoveryCodes = () =>
-  useAction({
-    key: ['two-factor', 'recovery-codes'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
-    invalidates: [twoFactorQuery().queryKey],
-  });
+export const useRenewRecoveryCodes = action({
+  key: ['two-factor', 'recovery-codes'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
+  invalidates: [twoFactorQuery().queryKey],
+});
 
-export const useDisableTwoFactor = () =>
-  useAction({
-    key: ['two-factor', 'disable'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
-    invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
-  });
+export const useDisableTwoFactor = action({
+  key: ['two-factor', 'disable'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
+  invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
+});
 
 /** Finishes a sign-in that asked for a code. The screen of the code is gone once somebody is signed in. */
 export const useSignInWithCode = (onSignedIn?: (user: User) => void) =>

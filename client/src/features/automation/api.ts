@@ -1,10 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import type { Operation } from '@/api/failure-text';
 import { type Pages, pages } from '@/api/resource';
 import type { components } from '@/api/schema';
 import { billingKeys } from '@/features/session/api';
-import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 
 export type Rule = ApiData<'/api/automation/rules', 'get'>['rules'][number];
 export type RuleStatus = Rule['status'];
@@ -67,42 +66,27 @@ export const previewQuery = (definition: RuleDefinition | null) =>
 const at = (id: string) => ({ path: { id } });
 
 /** Makes a rule. `status` says whether it is on. */
-export function useCreateRule() {
-  const client = useQueryClient();
-  return useAction<NewRule, Rule>({
-    key: ['create-rule'],
-    operation: 'createRule',
-    showsFieldErrors: true,
-    run: (body, headers) => unwrap(api.POST('/api/automation/rules', { body, headers })),
-    // Its own page opens next, which would not find it in the list from before.
-    onSuccess: (rule) =>
-      client.setQueryData(
-        rulesQuery().queryKey,
-        (rules) => rules && [...rules.filter(({ id }) => id !== rule.id), rule],
-      ),
-    invalidates: [automationKeys.rules, billingKeys.info],
-  });
-}
+export const useCreateRule = action<NewRule, Rule>({
+  key: ['create-rule'],
+  operation: 'createRule',
+  showsFieldErrors: true,
+  run: (body, headers) => unwrap(api.POST('/api/automation/rules', { body, headers })),
+  // Its own page opens next, which would not find it in the list from before.
+  intoCache: (client, rule) =>
+    client.setQueryData(rulesQuery().queryKey, (rules) => rules && [...rules.filter(({ id }) => id !== rule.id), rule]),
+  invalidates: [automationKeys.rules, billingKeys.info],
+});
 
-interface RuleAction<Input> {
-  key: ActionKey;
-  operation: Operation;
-  showsFieldErrors?: boolean;
-  run: Action<Input, Rule, unknown>['run'];
-}
-
-function useRuleAction<Input = void>(action: RuleAction<Input>) {
-  const client = useQueryClient();
-  return useAction<Input, Rule>({
-    ...action,
-    onSuccess: (rule) =>
-      client.setQueryData(rulesQuery().queryKey, (rules) => rules?.map((each) => (each.id === rule.id ? rule : each))),
-    invalidates: [automationKeys.rules, billingKeys.info],
-  });
-}
+/** The answer is the rule after it. */
+const changed = {
+  intoCache: (client: QueryClient, rule: Rule) =>
+    client.setQueryData(rulesQuery().queryKey, (rules) => rules?.map((each) => (each.id === rule.id ? rule : each))),
+  invalidates: [automationKeys.rules, billingKeys.info],
+};
 
 export const useChangeRule = (id: string) =>
-  useRuleAction<RuleDefinition & { name: string }>({
+  useAction<RuleDefinition & { name: string }, Rule>({
+    ...changed,
     key: ['change-rule', id],
     operation: 'updateRule',
     showsFieldErrors: true,
@@ -110,29 +94,28 @@ export const useChangeRule = (id: string) =>
   });
 
 export const usePauseRule = (id: string) =>
-  useRuleAction<{ reason?: string }>({
+  useAction<{ reason?: string }, Rule>({
+    ...changed,
     key: ['pause-rule', id],
     operation: 'pauseRule',
     run: (body) => unwrap(api.POST('/api/automation/rules/{id}/pause', { params: at(id), body })),
   });
 
 export const useResumeRule = (id: string) =>
-  useRuleAction({
+  useAction({
+    ...changed,
     key: ['resume-rule', id],
     operation: 'resumeRule',
     run: () => unwrap(api.POST('/api/automation/rules/{id}/resume', { params: at(id) })),
   });
 
 /** Its runs are deleted with it; what it wrote stays. */
-export function useDeleteRule(id: string) {
-  const client = useQueryClient();
-  return useAction({
+export const useDeleteRule = (id: string) =>
+  useAction({
     key: ['delete-rule', id],
     operation: 'deleteRule',
     run: () => unwrap(api.DELETE('/api/automation/rules/{id}', { params: at(id) })),
-    onSuccess: () => {
-      client.setQueryData(rulesQuery().queryKey, (rules) => rules?.filter((rule) => rule.id !== id));
-    },
+    intoCache: (client) =>
+      client.setQueryData(rulesQuery().queryKey, (rules) => rules?.filter((rule) => rule.id !== id)),
     invalidates: [automationKeys.all, billingKeys.info],
   });
-}

@@ -1,38 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { SentenceError } from '@/api/errors';
-import type { Operation } from '@/api/failure-text';
 import { automationKeys, type Review } from '@/features/automation/api';
 import { isSavedAs } from '@/features/composer/document/saved';
 import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, savedOf } from '@/features/composer/store';
-import { type Action, type ActionKey, useAction } from '@/features/session/use-action';
+import { useAction } from '@/features/session/use-action';
 
 const at = (id: string) => ({ path: { id } });
 
-interface RunAction<Input> {
-  key: ActionKey;
-  operation: Operation;
-  run: Action<Input, Review, unknown>['run'];
-  scope?: { id: string };
-  /** Called even when the draft has left the screen in the meantime: the list may be read again before the answer. */
-  onSuccess: (review: Review) => void;
-}
+/** Called even when the draft has left the screen in the meantime: the list may be read again before the answer. */
+type OnSuccess = (review: Review) => void;
 
-type OnSuccess = RunAction<unknown>['onSuccess'];
-
-function useRunAction<Input = void>({ onSuccess, ...action }: RunAction<Input>) {
-  const client = useQueryClient();
-  return useAction<Input, Review>({
-    ...action,
-    onSuccess: (review) => {
-      if (review.post !== null) replacePost(client, review.post);
-      onSuccess(review);
-    },
-    invalidates: [automationKeys.all, postKeys.all],
-  });
-}
+const decided = {
+  intoCache: (client: QueryClient, { post }: Review) => {
+    if (post !== null) replacePost(client, post);
+  },
+  invalidates: [automationKeys.all, postKeys.all],
+};
 
 /** After some seconds, or at a time. */
 export interface ApproveTiming {
@@ -46,7 +32,8 @@ export interface ApproveTiming {
  * that was saved then: nothing is published that nobody has read.
  */
 export const useApproveRun = (editor: EditorId, onSuccess: OnSuccess) =>
-  useRunAction<{ id: string; timing: ApproveTiming }>({
+  useAction<{ id: string; timing: ApproveTiming }, Review>({
+    ...decided,
     onSuccess,
     key: ['approve-run', editor],
     operation: 'approveRun',
@@ -64,7 +51,8 @@ const notSaved = "Your change isn't saved, so nothing was published. Save it, th
 
 /** Takes the draft out of the queue; it stays among the drafts. */
 export const useRejectRun = (onSuccess: OnSuccess) =>
-  useRunAction<{ id: string }>({
+  useAction<{ id: string }, Review>({
+    ...decided,
     onSuccess,
     key: ['reject-run'],
     operation: 'rejectRun',
@@ -73,7 +61,8 @@ export const useRejectRun = (onSuccess: OnSuccess) =>
 
 /** Puts it back into the queue, as long as nothing was sent. */
 export const useUndoRun = (onSuccess: OnSuccess) =>
-  useRunAction<{ id: string }>({
+  useAction<{ id: string }, Review>({
+    ...decided,
     onSuccess,
     key: ['undo-run'],
     operation: 'undoRun',

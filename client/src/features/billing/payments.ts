@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { pages } from '@/api/resource';
 import { type BillingInfo, billingKeys, type Plan } from '@/features/session/api';
 import { useLeaving } from '@/features/billing/use-leaving';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Invoice = ApiData<'/api/billing/invoices', 'get'>[number];
 
@@ -19,25 +19,21 @@ export const hasPaid = ({ hasCustomer, isTrialAvailable }: BillingInfo, { price 
   hasCustomer && (price > 0 || !isTrialAvailable);
 
 /** Leaves for Stripe's own pages: cards, tax id, the end of the plan; with `payment_method` for a new card at once. */
-export function usePortal() {
-  return useLeaving({
+export const usePortal = () =>
+  useLeaving({
     key: ['open-payments'],
     operation: 'openPayments',
     run: (flow: 'payment_method' | undefined) =>
       unwrap(api.POST('/api/billing/portal', { body: flow === undefined ? {} : { flow } })),
   });
-}
 
-export function useRefresh() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['refresh-plan'],
-    operation: 'readPlan',
-    answers: ({ type }) => type === 'CONFLICT',
-    run: () => unwrap(api.POST('/api/billing/refresh')),
-    onSuccess: (info) => takeInfo(client, info),
-  });
-}
+export const useRefresh = action({
+  key: ['refresh-plan'],
+  operation: 'readPlan',
+  answers: ({ type }) => type === 'CONFLICT',
+  run: () => unwrap(api.POST('/api/billing/refresh')),
+  intoCache: takeInfo,
+});
 
 /** The plan as a call has just answered it, into everything that shows it. */
 export function takeInfo(client: QueryClient, info: BillingInfo): void {

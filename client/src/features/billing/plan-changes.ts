@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import { billingKeys, type Plan } from '@/features/session/api';
 import { readPlanAnew, takeInfo } from '@/features/billing/payments';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/focus/announce';
 
 export type Downgrade = ApiData<'/api/billing/downgrade', 'get'>;
@@ -25,32 +24,26 @@ export const downgradeQuery = (planId: Plan['id']) =>
   });
 
 /** `onDone` comes before the new plan is shown, which may take the wizard away. */
-export function useDowngrade(onDone: () => void) {
-  const client = useQueryClient();
-  return useAction({
+export const useDowngrade = (onDone: () => void) =>
+  useAction({
     key: ['change-plan'],
     operation: 'changePlan',
     run: (body: { planId: Plan['id']; keep: Keep }) => unwrap(api.POST('/api/billing/downgrade', { body })),
-    onSuccess: (info) => {
+    intoCache: (client, info) => {
       onDone();
       takeInfo(client, info);
     },
   });
-}
 
 /** Takes back the lower plan, or the end, that is coming. */
-export function useKeepPlan({ name }: Pick<Plan, 'name'>) {
-  const client = useQueryClient();
-  return useAction({
+export const useKeepPlan = ({ name }: Pick<Plan, 'name'>) =>
+  useAction({
     key: ['keep-plan'],
     operation: 'changePlan',
     run: () => unwrap(api.DELETE('/api/billing/downgrade')),
-    onSuccess: (info) => {
-      announce(`${name} stays`);
-      takeInfo(client, info);
-    },
+    intoCache: takeInfo,
+    onSuccess: () => announce(`${name} stays`),
   });
-}
 
 /** Returns what is kept and paused because the plan has no room for it. */
 export const pausedQuery = () => one(pausedKey, '/api/billing/paused');
@@ -63,16 +56,11 @@ interface BringBack {
   said: string;
 }
 
-export function useBringBack() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['resume-paused'],
-    operation: 'bringBack',
-    run: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
-    onSuccess: (groups, { said }) => {
-      announce(said);
-      client.setQueryData(pausedKey, groups);
-    },
-    onSettled: () => readPlanAnew(client),
-  });
-}
+export const useBringBack = action({
+  key: ['resume-paused'],
+  operation: 'bringBack',
+  run: ({ said: _said, ...body }: BringBack) => unwrap(api.POST('/api/billing/paused/resume', { body })),
+  intoCache: (client, groups) => client.setQueryData(pausedKey, groups),
+  onSuccess: (_groups, { said }) => announce(said),
+  onSettled: (...[, , , , { client }]) => readPlanAnew(client),
+});

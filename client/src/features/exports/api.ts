@@ -1,6 +1,6 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Export = ApiData<'/api/exports', 'get'>[number];
 
@@ -19,11 +19,10 @@ export const exportsQuery = () =>
   });
 
 /** While one is being made there is no second: the list then shows the first. */
-export const useStartExport = () =>
-  useAction({
-    key: ['start-export'],
-    operation: 'exportData',
-    answers: ({ type }) => type === 'CONFLICT',
-    run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
-    invalidates: [exportsQuery().queryKey],
-  });
+export const useStartExport = action({
+  key: ['start-export'],
+  operation: 'exportData',
+  answers: ({ type }) => type === 'CONFLICT',
+  run: (scope: Export['scope']) => unwrap(api.POST('/api/exports', { body: { scope } })),
+  invalidates: [exportsQuery().queryKey],
+});

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { type Models, modelKeys } from '@/features/models/overview';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 import { leave } from '@/lib/address/leave';
 
 export type Connection = Models['connections'][number];
@@ -39,15 +39,14 @@ export interface ConnectionInput {
 }
 
 /** The input may hold a key, so it is never stored. */
-export const useAddConnection = () =>
-  useAction({
-    key: ['connect-model'],
-    operation: 'connectModel',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
-    invalidates: changed,
-  });
+export const useAddConnection = action({
+  key: ['connect-model'],
+  operation: 'connectModel',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
+  invalidates: changed,
+});
 
 export const useChangeConnection = (id: string) =>
   useAction({
@@ -60,40 +59,35 @@ export const useChangeConnection = (id: string) =>
     invalidates: changed,
   });
 
-export function useRemoveConnection() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['remove-model-connection'],
-    operation: 'removeModel',
-    run: (id: string) => unwrap(api.DELETE('/api/models/connections/{id}', { params: { path: { id } } })),
-    // What it offered would be asked again before its row is gone.
-    onSuccess: (_, id) => client.removeQueries({ queryKey: modelKeys.offered(id) }),
-    invalidates: changed,
-  });
-}
+export const useRemoveConnection = action({
+  key: ['remove-model-connection'],
+  operation: 'removeModel',
+  run: (id: string) => unwrap(api.DELETE('/api/models/connections/{id}', { params: { path: { id } } })),
+  // What it offered would be asked again before its row is gone.
+  intoCache: (client, _done, id) => client.removeQueries({ queryKey: modelKeys.offered(id) }),
+  invalidates: changed,
+});
 
 /** Writes one post. */
-export const useTestConnection = () =>
-  useAction({
-    key: ['test-model'],
-    operation: 'testModel',
-    run: ({ id, model }: { id: string; model?: string }) =>
-      unwrap(
-        api.POST('/api/models/connections/{id}/test', {
-          params: { path: { id } },
-          body: model === undefined ? {} : { model },
-        }),
-      ),
-    invalidates: changed,
-  });
+export const useTestConnection = action({
+  key: ['test-model'],
+  operation: 'testModel',
+  run: ({ id, model }: { id: string; model?: string }) =>
+    unwrap(
+      api.POST('/api/models/connections/{id}/test', {
+        params: { path: { id } },
+        body: model === undefined ? {} : { model },
+      }),
+    ),
+  invalidates: changed,
+});
 
-export const useFindServers = () =>
-  useAction({
-    key: ['find-models'],
-    operation: 'findModels',
-    run: () => unwrap(api.POST('/api/models/find')),
-    invalidates: changed,
-  });
+export const useFindServers = action({
+  key: ['find-models'],
+  operation: 'findModels',
+  run: () => unwrap(api.POST('/api/models/find')),
+  invalidates: changed,
+});
 
 export interface SettingsInput {
   names?: Partial<Record<NameAnswer['label'], NamedModel | null>>;
@@ -101,40 +95,36 @@ export interface SettingsInput {
   workspaceCapCents?: number | null;
 }
 
-export const useSaveModelSettings = () =>
-  useAction({
-    key: ['change-model-settings'],
-    operation: 'saveSettings',
-    run: (body: SettingsInput) => unwrap(api.PATCH('/api/models/settings', { body })),
-    invalidates: changed,
-  });
+export const useSaveModelSettings = action({
+  key: ['change-model-settings'],
+  operation: 'saveSettings',
+  run: (body: SettingsInput) => unwrap(api.PATCH('/api/models/settings', { body })),
+  invalidates: changed,
+});
 
-export const useCancelPull = () =>
-  useAction({
-    key: ['cancel-pull'],
-    operation: 'downloadModel',
-    run: () => unwrap(api.DELETE('/api/models/pull')),
-    invalidates: changed,
-  });
+export const useCancelPull = action({
+  key: ['cancel-pull'],
+  operation: 'downloadModel',
+  run: () => unwrap(api.DELETE('/api/models/pull')),
+  invalidates: changed,
+});
 
 /** Leaves for OpenRouter where it can come back here; else the code that it shows is pasted. */
-export const useStartOpenRouter = () =>
-  useAction({
-    key: ['start-openrouter'],
-    operation: 'connectModel',
-    run: (scope: Scope) => unwrap(api.POST('/api/models/openrouter/start', { body: { scope } })),
-    onSuccess: ({ url, returnsHere }) => {
-      if (returnsHere) leave.to(url);
-    },
-  });
+export const useStartOpenRouter = action({
+  key: ['start-openrouter'],
+  operation: 'connectModel',
+  run: (scope: Scope) => unwrap(api.POST('/api/models/openrouter/start', { body: { scope } })),
+  onSuccess: ({ url, returnsHere }) => {
+    if (returnsHere) leave.to(url);
+  },
+});
 
 /** The code works once. */
-export const useFinishOpenRouter = () =>
-  useAction({
-    key: ['finish-openrouter'],
-    operation: 'connectModel',
-    showsFieldErrors: true,
-    storesInput: false,
-    run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
-    invalidates: changed,
-  });
+export const useFinishOpenRouter = action({
+  key: ['finish-openrouter'],
+  operation: 'connectModel',
+  showsFieldErrors: true,
+  storesInput: false,
+  run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
+  invalidates: changed,
+});

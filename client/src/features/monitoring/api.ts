@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { one, type Page, type Pages } from '@/api/resource';
 import type { paths } from '@/api/schema';
 import { type Monitor, type Monitoring, monitoringFreshMs, monitoringKey } from '@/features/monitoring/overview';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, action, useAction } from '@/features/session/use-action';
 
 export type MonitoredReply = ApiData<'/api/monitoring/replies', 'get'>[number];
 export type Candidate = MonitoredReply['candidates'][number];
@@ -104,13 +104,12 @@ export const useRemoveMonitor = (id: string) =>
   });
 
 /** Pausing takes back what waits to be sent. */
-export const useChangeMonitoring = () =>
-  useAction<Partial<Monitoring['settings']>, Monitoring['settings']>({
-    key: ['change-monitoring'],
-    operation: 'changeMonitoring',
-    run: (body) => unwrap(api.PATCH('/api/monitoring/settings', { body })),
-    invalidates: [all],
-  });
+export const useChangeMonitoring = action<Partial<Monitoring['settings']>, Monitoring['settings']>({
+  key: ['change-monitoring'],
+  operation: 'changeMonitoring',
+  run: (body) => unwrap(api.PATCH('/api/monitoring/settings', { body })),
+  invalidates: [all],
+});
 
 const at = (candidateId: string) => ({ path: { candidateId } });
 
@@ -129,18 +128,17 @@ type ReplyCallbacks<Input> = Pick<Action<Input, MonitoredReply, unknown>, 'onSuc
 const changeReply = (candidateId: string, text: string) =>
   unwrap(api.PATCH('/api/monitoring/replies/{candidateId}', { params: at(candidateId), body: { text } }));
 
-export function useChangeReply(candidateId: string, { onSuccess }: ReplyCallbacks<{ text: string }> = {}) {
-  const client = useQueryClient();
-  return useAction<{ text: string }, MonitoredReply>({
+export const useChangeReply = (
+  candidateId: string,
+  callbacks: Pick<ReplyCallbacks<{ text: string }>, 'onSuccess'> = {},
+) =>
+  useAction<{ text: string }, MonitoredReply>({
     key: ['change-reply', candidateId],
     operation: 'changeReply',
     run: ({ text }) => changeReply(candidateId, text),
-    onSuccess: (reply, ...rest) => {
-      replaceReply(client, reply);
-      return onSuccess?.(reply, ...rest);
-    },
+    intoCache: replaceReply,
+    ...callbacks,
   });
-}
 
 /** Approves with the text as it was shown. */
 export const useApproveReply = (callbacks: ReplyCallbacks<ApproveInput> = {}) =>

@@ -1,8 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
 import { one } from '@/api/resource';
 import { notificationKeys, unreadCountQuery } from '@/features/notifications/unread-count';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Notification = ApiData<'/api/notifications', 'get'>[number];
 export type NotificationSetting = ApiData<'/api/notifications/settings', 'get'>[number];
@@ -44,31 +44,29 @@ export const notificationsQuery = () =>
   });
 
 /** Marks these as read, or all without ids: at once on the screen, and back when the server refuses. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['mark-read'],
-    operation: 'markRead',
-    run: (ids: string[] | undefined) =>
-      unwrap(api.POST('/api/notifications/read', { body: ids === undefined ? {} : { ids } })),
-    onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey: notificationKeys.all });
-      const before = client.getQueriesData({ queryKey: notificationKeys.all });
-      const isMeant = ({ id, isRead }: Notification) => !isRead && (ids === undefined || ids.includes(id));
-      client.setQueryData<InfiniteData<NotificationPage, Place>>(
-        notificationKeys.list,
-        (old) => old && { ...old, pages: old.pages.map((page) => readOnPage(page, isMeant)) },
-      );
-      client.setQueryData(
-        unreadCountQuery().queryKey,
-        (old) => old && { count: ids === undefined ? 0 : Math.max(0, old.count - ids.length) },
-      );
-      return { before };
-    },
-    onSuccess: (left) => client.setQueryData(unreadCountQuery().queryKey, left),
-    onError: (...[, , context]) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-  });
-}
+export const useMarkRead = action({
+  key: ['mark-read'],
+  operation: 'markRead',
+  run: (ids: string[] | undefined) =>
+    unwrap(api.POST('/api/notifications/read', { body: ids === undefined ? {} : { ids } })),
+  onMutate: async (ids, { client }) => {
+    await client.cancelQueries({ queryKey: notificationKeys.all });
+    const before = client.getQueriesData({ queryKey: notificationKeys.all });
+    const isMeant = ({ id, isRead }: Notification) => !isRead && (ids === undefined || ids.includes(id));
+    client.setQueryData<InfiniteData<NotificationPage, Place>>(
+      notificationKeys.list,
+      (old) => old && { ...old, pages: old.pages.map((page) => readOnPage(page, isMeant)) },
+    );
+    client.setQueryData(
+      unreadCountQuery().queryKey,
+      (old) => old && { count: ids === undefined ? 0 : Math.max(0, old.count - ids.length) },
+    );
+    return { before };
+  },
+  intoCache: (client, left) => client.setQueryData(unreadCountQuery().queryKey, left),
+  onError: (_error, _ids, ...[shown, { client }]) =>
+    shown?.before.forEach(([key, data]) => client.setQueryData(key, data)),
+});
 
 function readOnPage(page: NotificationPage, isMeant: (item: Notification) => boolean): NotificationPage {
   return { ...page, items: page.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item)) };
@@ -83,28 +81,24 @@ export interface SettingChange {
   inApp?: boolean;
 }
 
+const { queryKey } = notificationSettingsQuery();
+const changeKey = ['change-notifications'] as const;
+
 /** Shown at once; the answer counts when no other switch is still on its way. */
-export function useChangeSetting() {
-  const client = useQueryClient();
-  const { queryKey } = notificationSettingsQuery();
-  const key = ['change-notifications'] as const;
-  return useAction({
-    key,
-    operation: 'saveSettings',
-    scope: { id: 'notification-settings' },
-    run: (body: SettingChange) => unwrap(api.PUT('/api/notifications/settings', { body })),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey)?.find(({ kind }) => kind === change.kind);
-      client.setQueryData(queryKey, (old) =>
-        old?.map((row) => (row.kind === change.kind ? { ...row, ...change } : row)),
-      );
-      return { before };
-    },
-    onSuccess: (settings) => {
-      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(queryKey, settings);
-    },
-    onError: (...[, { kind }, context]) =>
-      client.setQueryData(queryKey, (old) => old?.map((row) => (row.kind === kind ? (context?.before ?? row) : row))),
-  });
-}
+export const useChangeSetting = action({
+  key: changeKey,
+  operation: 'saveSettings',
+  scope: { id: 'notification-settings' },
+  run: (body: SettingChange) => unwrap(api.PUT('/api/notifications/settings', { body })),
+  onMutate: async (change, { client }) => {
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey)?.find(({ kind }) => kind === change.kind);
+    client.setQueryData(queryKey, (old) => old?.map((row) => (row.kind === change.kind ? { ...row, ...change } : row)));
+    return { before };
+  },
+  intoCache: (client, settings) => {
+    if (client.isMutating({ mutationKey: changeKey }) === 1) client.setQueryData(queryKey, settings);
+  },
+  onError: (_error, { kind }, ...[shown, { client }]) =>
+    client.setQueryData(queryKey, (old) => old?.map((row) => (row.kind === kind ? (shown?.before ?? row) : row))),
+});

@@ -1,7 +1,7 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one, pages } from '@/api/resource';
 import { pauseQuery } from '@/features/operations/pause';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 
 export type Operations = ApiData<'/api/admin/operations', 'get'>;
 export type Problem = Operations['problems'][number];
@@ -46,10 +46,9 @@ export const useDiscardJob = (id: string) =>
     invalidates: [operationsKeys.all],
   });
 
-export const useResumePublishing = () =>
-  useAction({
-    key: ['resume-publishing'],
-    operation: 'resumePublishing',
-    run: () => unwrap(api.POST('/api/publishing/resume')),
-    invalidates: [pauseQuery().queryKey, operationsKeys.all],
-  });
+export const useResumePublishing = action({
+  key: ['resume-publishing'],
+  operation: 'resumePublishing',
+  run: () => unwrap(api.POST('/api/publishing/resume')),
+  invalidates: [pauseQuery().queryKey, operationsKeys.all],
+});

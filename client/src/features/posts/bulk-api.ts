@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { ApiError, isUpgradeError } from '@/api/errors';
 import type { paths } from '@/api/schema';
 import { postKeys, replacePost } from '@/features/composer/posts/posts-api';
-import { type Action, useAction } from '@/features/session/use-action';
+import { action, type Action, useAction } from '@/features/session/use-action';
 
 export type BulkAction =
   paths['/api/publishing/posts/bulk']['post']['requestBody']['content']['application/json']['action'];
@@ -48,28 +47,25 @@ export interface NewTime {
 export type TimeResult = BulkResult & { version: number };
 
 /** Gives each post its time; the answer says of each whether it was done. One alone is refused as in any other call. */
-export function useChangeTimes() {
-  const client = useQueryClient();
-  return useAction<NewTime[], TimeResult[]>({
-    key: ['bulk-posts', 'times'],
-    operation: 'changePost',
-    run: async (times, { 'Idempotency-Key': key }) => {
-      const results: TimeResult[] = [];
-      for (const [index, { id, ...body }] of times.entries()) {
-        const headers = { 'Idempotency-Key': `${key}.${index}` };
-        const { version } = body;
-        try {
-          const call = api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers });
-          const post = await unwrap(call);
-          replacePost(client, post);
-          results.push({ id, version: post.version, isDone: true, message: null });
-        } catch (error) {
-          if (times.length === 1 || isUpgradeError(error) || !(error instanceof ApiError)) throw error;
-          results.push({ id, version, isDone: false, message: error.message });
-        }
+export const useChangeTimes = action<NewTime[], TimeResult[]>({
+  key: ['bulk-posts', 'times'],
+  operation: 'changePost',
+  run: async (times, { 'Idempotency-Key': key }, { client }) => {
+    const results: TimeResult[] = [];
+    for (const [index, { id, ...body }] of times.entries()) {
+      const headers = { 'Idempotency-Key': `${key}.${index}` };
+      const { version } = body;
+      try {
+        const call = api.POST('/api/publishing/posts/{id}/reschedule', { params: { path: { id } }, body, headers });
+        const post = await unwrap(call);
+        replacePost(client, post);
+        results.push({ id, version: post.version, isDone: true, message: null });
+      } catch (error) {
+        if (times.length === 1 || isUpgradeError(error) || !(error instanceof ApiError)) throw error;
+        results.push({ id, version, isDone: false, message: error.message });
       }
-      return results;
-    },
-    invalidates: [postKeys.all],
-  });
-}
+    }
+    return results;
+  },
+  invalidates: [postKeys.all],
+});

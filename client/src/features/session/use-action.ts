@@ -1,4 +1,11 @@
-import { type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { idempotencyHeader, newIdempotencyKey } from '@/api/client';
@@ -24,10 +31,12 @@ export interface Action<Input, Output, Context> extends Callbacks<Input, Output,
    * Sends what `input` says and nothing else: it is JSON, and may be sent again after a payment. `headers` hold the
    * same Idempotency-Key for the same input until the server has done the work.
    */
-  run: (input: Input, headers: IdempotencyHeader) => Promise<Output>;
+  run: (input: Input, headers: IdempotencyHeader, context: MutationFunctionContext) => Promise<Output>;
   operation?: FailureMeta['operation'];
   showsFieldErrors?: boolean;
   answers?: (error: ApiError, input: Input) => boolean;
+  /** Puts the answer where a query would bring it, before `onSuccess`. */
+  intoCache?: (client: QueryClient, answer: Output, input: Input) => void;
   /** Read again after success and after failure. The action is pending until those on the screen have been read. */
   invalidates?: readonly QueryKey[];
   /** False where the input is no JSON or must not be stored, such as a file or a password. It then never continues. */
@@ -48,10 +57,12 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
   operation,
   showsFieldErrors,
   answers,
+  intoCache,
   invalidates = [],
   storesInput = true,
   restore,
   isReady = true,
+  onSuccess,
   onSettled,
   ...callbacks
 }: Action<Input, Output, Context>) {
@@ -60,12 +71,17 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
     ...callbacks,
     mutationKey: key,
     meta: { operation, showsFieldErrors, answers: answers as FailureMeta['answers'], storesInput },
-    mutationFn: (input) =>
+    mutationFn: (input, context) =>
       withIdentity(() =>
         storesInput
-          ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers))
-          : run(input, idempotencyHeader(newIdempotencyKey())),
+          ? withIntentKey([currentOwnerKey(), ...key, input], (headers) => run(input, headers, context))
+          : run(input, idempotencyHeader(newIdempotencyKey()), context),
       ),
+    onSuccess: (...answer) => {
+      const [output, input] = answer;
+      intoCache?.(client, output, input);
+      return onSuccess?.(...answer);
+    },
     onSettled: async (...answer) => {
       await onSettled?.(...answer);
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -74,6 +90,12 @@ export function useAction<Input = void, Output = unknown, Context = unknown>({
   useResume<Input>(key, mutation.mutate, { isReady, restore });
   return mutation;
 }
+
+/** The hook of an action that takes nothing from its screen: `export const useRevokeInvite = action({ … })`. */
+export const action = <Input = void, Output = unknown, Context = unknown>(is: Action<Input, Output, Context>) =>
+  function useTheAction() {
+    return useAction(is);
+  };
 
 /** What continues after a payment, for the line that says so. */
 export const useResumed = create<{ name: string | null }>()(() => ({ name: null }));

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import { serverCache } from '@/api/server-cache';
 import { sessionKeys } from '@/features/session/api';
 import { meQuery } from '@/features/session/me';
 import { useAuthStore, type User } from '@/features/session/store';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 import { tellNews } from '@/features/session/news';
 
 /** Freshness: none, since it is read when the list opens. Those with a paused seat are in it too. */
@@ -27,16 +26,13 @@ export function enterWorkspace(user: User, workspaceId: string): void {
   serverCache.reset();
 }
 
-export function useCreateWorkspace() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['create-workspace'],
-    operation: 'createWorkspace',
-    showsFieldErrors: true,
-    run: async (body: { name: string; timezone: string }) => {
-      const { id } = await unwrap(api.POST('/api/workspaces', { body }));
-      return { id, user: await client.fetchQuery({ ...meQuery(), staleTime: 0 }) };
-    },
-    onSuccess: ({ id, user }) => enterWorkspace(user, id),
-  });
-}
+export const useCreateWorkspace = action({
+  key: ['create-workspace'],
+  operation: 'createWorkspace',
+  showsFieldErrors: true,
+  run: async (body: { name: string; timezone: string }, _headers, { client }) => {
+    const { id } = await unwrap(api.POST('/api/workspaces', { body }));
+    return { id, user: await client.fetchQuery({ ...meQuery(), staleTime: 0 }) };
+  },
+  onSuccess: ({ id, user }) => enterWorkspace(user, id),
+});

@@ -1,28 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/api/client';
 import { postKeys, slotsQuery } from '@/features/composer/posts/posts-api';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 import type { Week } from '@/features/slots/week';
 
 const key = ['set-slots'] as const;
 
 /** Replaces the week of an account: shown right away, sent one after the other, and read again after the last. */
-export function useSetSlots() {
-  const client = useQueryClient();
-  return useAction({
-    key,
-    operation: 'saveSlots',
-    scope: { id: key[0] },
-    run: ({ accountId, timezone, slots }: Week & { accountId: string }) =>
-      unwrap(api.PUT('/api/publishing/slots', { params: { query: { accountId } }, body: { timezone, slots } })),
-    onMutate: async ({ accountId, timezone, slots }) => {
-      const { queryKey } = slotsQuery(accountId);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (old) => old && { ...old, timezone, slots });
-    },
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: key }) === 1)
-        await client.invalidateQueries({ queryKey: postKeys.allSlots });
-    },
-  });
-}
+export const useSetSlots = action({
+  key,
+  operation: 'saveSlots',
+  scope: { id: key[0] },
+  run: ({ accountId, timezone, slots }: Week & { accountId: string }) =>
+    unwrap(api.PUT('/api/publishing/slots', { params: { query: { accountId } }, body: { timezone, slots } })),
+  onMutate: async ({ accountId, timezone, slots }, { client }) => {
+    const { queryKey } = slotsQuery(accountId);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (old) => old && { ...old, timezone, slots });
+  },
+  onSettled: async (...[, , , , { client }]) => {
+    if (client.isMutating({ mutationKey: key }) === 1) await client.invalidateQueries({ queryKey: postKeys.allSlots });
+  },
+});

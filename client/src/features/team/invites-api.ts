@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import { meQuery } from '@/features/session/me';
 import { billingKeys } from '@/features/session/api';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
-import { type Action, useAction } from '@/features/session/use-action';
+import { type Action, action, useAction } from '@/features/session/use-action';
 import { enterWorkspace } from '@/features/session/workspaces';
 import type { GivenRole } from '@/features/session/roles';
 
@@ -40,21 +40,19 @@ export const useSendInvites = (callbacks: SendCallbacks) =>
   });
 
 /** A new link for 7 more days. */
-export const useResendInvite = () =>
-  useAction({
-    key: ['resend-invite'],
-    operation: 'resendInvite',
-    run: (id: string) => unwrap(api.POST('/api/invites/{id}/resend', { params: { path: { id } } })),
-    invalidates: inviteLists,
-  });
+export const useResendInvite = action({
+  key: ['resend-invite'],
+  operation: 'resendInvite',
+  run: (id: string) => unwrap(api.POST('/api/invites/{id}/resend', { params: { path: { id } } })),
+  invalidates: inviteLists,
+});
 
-export const useRevokeInvite = () =>
-  useAction({
-    key: ['revoke-invite'],
-    operation: 'revokeInvite',
-    run: (id: string) => unwrap(api.DELETE('/api/invites/{id}', { params: { path: { id } } })),
-    invalidates: inviteLists,
-  });
+export const useRevokeInvite = action({
+  key: ['revoke-invite'],
+  operation: 'revokeInvite',
+  run: (id: string) => unwrap(api.DELETE('/api/invites/{id}', { params: { path: { id } } })),
+  invalidates: inviteLists,
+});
 
 /** Open to everybody who holds the link; the answer names the address in full only to whoever signed in with it. */
 export const invitePreviewQuery = (token: string, userId: string | undefined) =>
@@ -69,15 +67,14 @@ export const invitePreviewQuery = (token: string, userId: string | undefined) =>
   });
 
 /** The same again for somebody who is in already. */
-export const useAcceptInvite = () =>
-  useAction({
-    key: ['accept-invite'],
-    operation: 'acceptInvite',
-    answers: ({ type }) => type === 'CONFLICT' || type === 'NOT_FOUND',
-    run: (token: string) => unwrap(api.POST('/api/invites/accept', { body: { token } })),
-    onSuccess: ({ user, workspaceId }) => enterWorkspace(user, workspaceId),
-    onError: (error) => {
-      // No seat is left there: an upgrade of the person's own workspace would not help.
-      if (error instanceof ApiError && error.status === 402) useUpgradeStore.getState().close();
-    },
-  });
+export const useAcceptInvite = action({
+  key: ['accept-invite'],
+  operation: 'acceptInvite',
+  answers: ({ type }) => type === 'CONFLICT' || type === 'NOT_FOUND',
+  run: (token: string) => unwrap(api.POST('/api/invites/accept', { body: { token } })),
+  onSuccess: ({ user, workspaceId }) => enterWorkspace(user, workspaceId),
+  onError: (error) => {
+    // No seat is left there: an upgrade of the person's own workspace would not help.
+    if (error instanceof ApiError && error.status === 402) useUpgradeStore.getState().close();
+  },
+});

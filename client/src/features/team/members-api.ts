@@ -5,7 +5,7 @@ import { billingKeys } from '@/features/session/api';
 import { inviteKeys } from '@/features/team/invites-api';
 import { beginLeaving } from '@/features/session/place';
 import type { GivenRole } from '@/features/session/roles';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Member = ApiData<'/api/workspace/members', 'get'>[number];
 
@@ -17,40 +17,36 @@ export const membersQuery = () => one(memberKeys.all, '/api/workspace/members', 
 /** Members with their seats, and the invitations that went with an admin. */
 const memberLists = [memberKeys.all, inviteKeys.pending, billingKeys.info];
 
-export const useChangeRole = () =>
-  useAction({
-    key: ['change-role'],
-    operation: 'changeRole',
-    run: ({ userId, role }: { userId: string; role: GivenRole }) =>
-      unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
-    invalidates: memberLists,
-  });
+export const useChangeRole = action({
+  key: ['change-role'],
+  operation: 'changeRole',
+  run: ({ userId, role }: { userId: string; role: GivenRole }) =>
+    unwrap(api.PATCH('/api/workspace/members/{userId}', { params: { path: { userId } }, body: { role } })),
+  invalidates: memberLists,
+});
 
-export const useRemoveMember = () =>
-  useAction({
-    key: ['remove-member'],
-    operation: 'removeMember',
-    run: (userId: string) => unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
-    invalidates: memberLists,
-  });
+export const useRemoveMember = action({
+  key: ['remove-member'],
+  operation: 'removeMember',
+  run: (userId: string) => unwrap(api.DELETE('/api/workspace/members/{userId}', { params: { path: { userId } } })),
+  invalidates: memberLists,
+});
 
 /** The answer of `auth/me` then opens another workspace and says so. */
-export const useLeaveWorkspace = () =>
-  useAction({
-    key: ['leave-workspace'],
-    operation: 'leaveWorkspace',
-    run: async (workspaceId: string) => {
-      await unwrap(api.POST('/api/workspace/leave'));
-      beginLeaving(workspaceId);
-    },
-    invalidates: [meQuery().queryKey],
-  });
+export const useLeaveWorkspace = action({
+  key: ['leave-workspace'],
+  operation: 'leaveWorkspace',
+  run: async (workspaceId: string) => {
+    await unwrap(api.POST('/api/workspace/leave'));
+    beginLeaving(workspaceId);
+  },
+  invalidates: [meQuery().queryKey],
+});
 
 /** The person is an admin afterwards. */
-export const useTransferWorkspace = () =>
-  useAction({
-    key: ['transfer-workspace'],
-    operation: 'transferWorkspace',
-    run: (userId: string) => unwrap(api.POST('/api/workspace/transfer', { body: { userId } })),
-    invalidates: [memberKeys.all, meQuery().queryKey],
-  });
+export const useTransferWorkspace = action({
+  key: ['transfer-workspace'],
+  operation: 'transferWorkspace',
+  run: (userId: string) => unwrap(api.POST('/api/workspace/transfer', { body: { userId } })),
+  invalidates: [memberKeys.all, meQuery().queryKey],
+});

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
@@ -6,7 +5,7 @@ import { serverCache } from '@/api/server-cache';
 import { paths } from '@/app/paths';
 import { useAuthStore } from '@/features/session/store';
 import { tellNews } from '@/features/session/news';
-import { useAction } from '@/features/session/use-action';
+import { action, useAction } from '@/features/session/use-action';
 import { announce } from '@/lib/focus/announce';
 
 export type Workspace = ApiData<'/api/workspace', 'get'>;
@@ -18,23 +17,19 @@ export type Workspace = ApiData<'/api/workspace', 'get'>;
 export const workspaceQuery = () => one(['workspace', 'open'], '/api/workspace');
 
 /** Admins and owners. The name shows in the shell at once. */
-export function useSaveWorkspace() {
-  const client = useQueryClient();
-  return useAction({
-    key: ['save-workspace'],
-    operation: 'saveSettings',
-    showsFieldErrors: true,
-    run: (body: { name?: string; timezone?: string }) => unwrap(api.PATCH('/api/workspace', { body })),
-    onSuccess: (workspace) => {
-      client.setQueryData(workspaceQuery().queryKey, workspace);
-      const { user, setUser } = useAuthStore.getState();
-      if (user === null) return;
-      const { id, name } = workspace;
-      const workspaces = user.workspaces.map((each) => (each.id === id ? { ...each, name } : each));
-      setUser({ ...user, workspaces });
-    },
-  });
-}
+export const useSaveWorkspace = action({
+  key: ['save-workspace'],
+  operation: 'saveSettings',
+  showsFieldErrors: true,
+  run: (body: { name?: string; timezone?: string }) => unwrap(api.PATCH('/api/workspace', { body })),
+  intoCache: (client, workspace) => client.setQueryData(workspaceQuery().queryKey, workspace),
+  onSuccess: ({ id, name }) => {
+    const { user, setUser } = useAuthStore.getState();
+    if (user === null) return;
+    const workspaces = user.workspaces.map((each) => (each.id === id ? { ...each, name } : each));
+    setUser({ ...user, workspaces });
+  },
+});
 
 /** The owner. Afterwards another workspace of theirs is open; whoever has none gets a new one from the server. */
 export function useDeleteWorkspace({ id, name }: Pick<Workspace, 'id' | 'name'>) {

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one, pages } from '@/api/resource';
-import { useAction } from '@/features/session/use-action';
+import { action } from '@/features/session/use-action';
 
 export type Chat = ApiData<'/api/tweetgen/chats', 'get'>[number];
 export type ChatWithGenerations = ApiData<'/api/tweetgen/chats/{id}', 'get'>;
@@ -48,22 +48,18 @@ function newChat(id: string, { prompt, createdAt }: Generation): ChatWithGenerat
 }
 
 /** Saves a prompt as a chat of its own before anything is generated. */
-export const useCreateChat = () =>
-  useAction<{ title: string; firstPrompt: string }, Chat>({
-    key: ['create-chat'],
-    operation: 'createChat',
-    invalidates: [chatKeys.lists],
-    run: (body, headers) => unwrap(api.POST('/api/tweetgen/chats', { body, headers })),
-  });
+export const useCreateChat = action<{ title: string; firstPrompt: string }, Chat>({
+  key: ['create-chat'],
+  operation: 'createChat',
+  invalidates: [chatKeys.lists],
+  run: (body, headers) => unwrap(api.POST('/api/tweetgen/chats', { body, headers })),
+});
 
 /** With what was generated in it; saved drafts stay. */
-export function useDeleteChat() {
-  const client = useQueryClient();
-  return useAction<string>({
-    key: ['delete-chat'],
-    operation: 'deleteChat',
-    invalidates: [chatKeys.lists],
-    run: (id, headers) => unwrap(api.DELETE('/api/tweetgen/chats/{id}', { params: { path: { id } }, headers })),
-    onSuccess: (_done, id) => client.removeQueries({ queryKey: chatKeys.one(id) }),
-  });
-}
+export const useDeleteChat = action<string>({
+  key: ['delete-chat'],
+  operation: 'deleteChat',
+  invalidates: [chatKeys.lists],
+  run: (id, headers) => unwrap(api.DELETE('/api/tweetgen/chats/{id}', { params: { path: { id } }, headers })),
+  intoCache: (client, _done, id) => client.removeQueries({ queryKey: chatKeys.one(id) }),
+});

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { asForm } from '@/api/send-with-progress';
 import { useAction } from '@/features/session/use-action';
@@ -61,17 +60,15 @@ export const useChangeVoice = (id: string) =>
     invalidates: [voiceKeys.all],
   });
 
-export function useDeleteVoice(id: string) {
-  const client = useQueryClient();
-  return useAction({
+export const useDeleteVoice = (id: string) =>
+  useAction({
     key: ['delete-voice', id],
     operation: 'deleteVoice',
     run: () => deleteVoice(id),
-    onSuccess: () =>
+    intoCache: (client) =>
       client.setQueryData(voicesQuery().queryKey, (voices) => voices?.filter((voice) => voice.id !== id)),
     invalidates: [voiceKeys.all],
   });
-}
 
 const deleteVoice = (id: string) => unwrap(api.DELETE('/api/voices/{id}', { params: { path: { id } } }));
 
