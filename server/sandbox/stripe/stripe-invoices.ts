@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../src/config/env';
-import { StripeCustomers } from './catalog/stripe-customers';
-import type { StripeCall, StripeEndpoint } from './events/stripe-endpoints';
-import { StripeEvents } from './events/stripe-events';
-import { stripeId } from './objects/stripe-ids';
-import { StripeObjectsRepository } from './objects/stripe-objects.repository';
-import { textIn } from './objects/stripe-params';
-import type { Invoice, Line, Moment, Subscription } from './stripe.types';
-
-const filters = ['customer', 'subscription', 'status'];
+import { stripeId } from './stripe-call';
+import { StripeEvents } from './stripe-events';
+import { StripeObjectsRepository } from './stripe-objects.repository';
+import { StripeSettings } from './stripe-settings';
+import type { Card, Invoice, Line, Subscription } from './stripe.types';
 
 interface Bill {
   subscription: Subscription;
@@ -17,18 +13,26 @@ interface Bill {
   at: number;
 }
 
+interface Charge {
+  /** The checkout has charged the card already. */
+  hasPaid?: boolean;
+  /** When a card that is declined is tried again; null for never. */
+  nextAttempt?: number | null;
+}
+
+/** What customers owe, and the one card that each pays with. */
 @Injectable()
 export class StripeInvoices {
-  readonly endpoints: StripeEndpoint[] = [
-    { method: 'GET', url: '/v1/invoices', params: filters, answer: (call) => this.list(call) },
-  ];
-
   constructor(
     private readonly env: Env,
     private readonly objects: StripeObjectsRepository,
     private readonly events: StripeEvents,
-    private readonly customers: StripeCustomers,
+    private readonly settings: StripeSettings,
   ) {}
+
+  async saveCard(customerId: string, card: Card): Promise<void> {
+    await this.objects.save({ ...(await this.objects.get('customer', customerId)), _own: { card } });
+  }
 
   /** Not stored: what would be billed. Credit that the customer has is used up first. */
   async draft({ subscription, reason, lines, at }: Bill): Promise<Invoice> {
@@ -49,40 +53,30 @@ export class StripeInvoices {
   }
 
   /** Stores a draft, finalizes it at once (Stripe waits an hour) and charges it. */
-  async issue(draft: Invoice, moment: Moment, how: Charge = {}): Promise<Invoice> {
+  async issue(draft: Invoice, at: number, how: Charge = {}): Promise<Invoice> {
     const customer = await this.objects.get('customer', draft.customer);
     const { invoice_prefix: prefix, next_invoice_sequence: sequence } = customer;
     const balance = Math.min(0, draft.total + customer.balance);
     await this.objects.save({ ...customer, balance, next_invoice_sequence: sequence + 1 });
     const number = `${prefix}-${String(sequence).padStart(4, '0')}`;
     const open: Invoice = { ...draft, status: 'open', number, ending_balance: balance };
-    return this.charge(await this.objects.insert(open), moment, how);
+    return this.charge(await this.objects.insert(open), at, how);
   }
 
   /** One attempt to collect what is due. */
-  async charge(invoice: Invoice, moment: Moment, { hasPaid = false, nextAttempt = null }: Charge): Promise<Invoice> {
+  async charge(invoice: Invoice, at: number, { hasPaid = false, nextAttempt = null }: Charge): Promise<Invoice> {
     const { amount_due: due, attempt_count: attempts } = invoice;
-    const isPaid =
-      hasPaid || due === 0 || (await this.customers.canPay(await this.objects.get('customer', invoice.customer)));
     const attempt_count = attempts + (due > 0 ? 1 : 0);
-    const after: Invoice = isPaid
-      ? { ...invoice, attempt_count, status: 'paid', amount_paid: due, next_payment_attempt: null }
-      : { ...invoice, attempt_count, next_payment_attempt: nextAttempt };
-    return this.events.changed(isPaid ? 'invoice.paid' : 'invoice.payment_failed', after, moment);
+    if (hasPaid || due === 0 || (await this.canPay(invoice.customer))) {
+      const paid = { ...invoice, attempt_count, status: 'paid' as const, amount_paid: due, next_payment_attempt: null };
+      return this.events.changed('invoice.paid', paid, at);
+    }
+    const failed = { ...invoice, attempt_count, next_payment_attempt: nextAttempt };
+    return this.events.changed('invoice.payment_failed', failed, at);
   }
 
-  private list(call: StripeCall) {
-    const [customer, subscription, status] = filters.map((name) => textIn(call.params, name));
-    const parent = subscription && { subscription_details: { subscription } };
-    return this.objects.page('invoice', call, {
-      contains: { ...(customer && { customer }), ...(parent && { parent }), ...(status && { status }) },
-    });
+  private async canPay(customerId: string): Promise<boolean> {
+    const { _own: own } = await this.objects.get('customer', customerId);
+    return own.card === '4242' && !(await this.settings.values()).cardFails;
   }
-}
-
-interface Charge {
-  /** The checkout has charged the card already. */
-  hasPaid?: boolean;
-  /** When a card that is declined is tried again; null for never. */
-  nextAttempt?: number | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../src/common/errors/refusal';
+import { Clock } from '../../src/common/time/clock';
 import { SandboxSettings } from '../core/sandbox-settings';
 
 const standard = {
@@ -8,15 +9,18 @@ const standard = {
   /** Every card is declined. */
   cardFails: false,
 };
-type StripeSettingValues = typeof standard;
+const clockName = 'stripe-clock';
 
-/** How Stripe plays, set by people and scripts while it runs. */
+/** How Stripe plays, and its clock, which scripts move forward. */
 @Injectable()
 export class StripeSettings {
-  constructor(private readonly settings: SandboxSettings) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: SandboxSettings,
+  ) {}
 
-  async values(): Promise<StripeSettingValues> {
-    return { ...standard, ...((await this.settings.get('stripe')) as Partial<StripeSettingValues> | null) };
+  async values(): Promise<typeof standard> {
+    return { ...standard, ...((await this.settings.get('stripe')) as Partial<typeof standard> | null) };
   }
 
   /** What is left out stays as it is. Throws a 422 for what is no setting. */
@@ -28,5 +32,18 @@ export class StripeSettings {
       if (typeof value !== 'boolean') throw invalidField(name, `${name} must be true or false.`);
     }
     await this.settings.put('stripe', { ...(await this.values()), ...fields });
+  }
+
+  /** Whole seconds. */
+  async now(): Promise<number> {
+    return Math.floor((this.clock.now().getTime() + (await this.offsetMs())) / 1000);
+  }
+
+  async moveClock(ms: number): Promise<void> {
+    await this.settings.put(clockName, { offsetMs: (await this.offsetMs()) + ms });
+  }
+
+  private async offsetMs(): Promise<number> {
+    return ((await this.settings.get(clockName)) as { offsetMs: number } | null)?.offsetMs ?? 0;
   }
 }

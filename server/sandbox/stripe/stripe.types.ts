@@ -9,12 +9,6 @@ export interface StripeObject {
   [field: string]: unknown;
 }
 
-/** What caused a change, and the time on Stripe's clock. */
-export interface Moment {
-  at: number;
-  request: { id: string | null; idempotency_key: string | null };
-}
-
 export interface ListOf<T> {
   object: 'list';
   data: T[];
@@ -37,7 +31,7 @@ export interface Customer extends StripeObject {
   _own: { card: Card | null };
 }
 
-export interface Product extends StripeObject {
+interface Product extends StripeObject {
   object: 'product';
   name: string;
 }
@@ -105,7 +99,7 @@ export interface Invoice extends StripeObject {
 }
 
 export interface Phase {
-  items: { price: string; quantity: 1 }[];
+  items: [{ price: string; quantity: 1 }];
   start_date: number;
   end_date: number;
   discounts: [];
@@ -150,10 +144,8 @@ export interface PortalConfiguration extends StripeObject {
 
 export interface WebhookEndpoint extends StripeObject {
   object: 'webhook_endpoint';
-  url: string;
   enabled_events: string[];
   status: 'enabled' | 'disabled';
-  _own: { secret: string };
 }
 
 /** By the value of `object`. */

@@ -1,27 +1,33 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { invalidField } from '../../src/common/errors/refusal';
 import { Logger } from '../../src/common/logging/logger';
-import { secondMs } from '../../src/common/time/clock';
+import { dayMs, secondMs } from '../../src/common/time/clock';
 import { type SandboxWire, Wires } from '../core/sandbox-wire';
-import type { Html } from '../face/html';
+import { type Html, html } from '../face/html';
+import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import { StripeCatalogRoutes } from './catalog/stripe-catalog.routes';
-import { StripeCheckout } from './pages/stripe-checkout';
-import { StripeCourse } from './stripe-course';
-import { StripeCustomers } from './catalog/stripe-customers';
-import { speakStripe, StripeEndpoints } from './events/stripe-endpoints';
-import { StripeEvents } from './events/stripe-events';
-import { StripeFaceRoutes } from './pages/stripe-face.routes';
-import { stripeId } from './objects/stripe-ids';
-import { StripeInvoices } from './stripe-invoices';
-import { StripePagesRoutes } from './pages/stripe-pages.routes';
-import { StripePortalRoutes } from './pages/stripe-portal.routes';
-import { problemBody, StripeProblem } from './objects/stripe-problem';
-import { StripeSchedules } from './catalog/stripe-schedules';
-import { StripeSubscriptionsRoutes } from './catalog/stripe-subscriptions.routes';
-import { StripeWebhooks } from './events/stripe-webhooks';
+import { money } from './money';
+import { problemBody, stripeId, StripeProblem } from './stripe-call';
+import { StripeCatalogRoutes } from './stripe-catalog.routes';
+import { StripeCheckout } from './stripe-checkout';
+import { StripeEvents } from './stripe-events';
+import { StripeObjectsRepository } from './stripe-objects.repository';
+import { StripePagesRoutes } from './stripe-pages.routes';
+import { StripeSchedules } from './stripe-schedules';
+import { StripeSellingRoutes } from './stripe-selling.routes';
+import { StripeServer } from './stripe-server';
+import { StripeSettings } from './stripe-settings';
+import { SandboxSubscriptions } from './stripe-subscriptions';
+import { invoiceStatus } from './stripe.pages';
+import type { CheckoutSession, Schedule, Subscription } from './stripe.types';
+
+type Fields = Record<string, unknown>;
 
 const tickMs = 3 * secondMs;
+const pageLimit = 20;
+/** In one go: centuries of a monthly subscription. More means that something does not move on. */
+const maxSteps = 5_000;
 
 /**
  * Stripe's REST API, version 2026-10-28.endive (docs.stripe.com/api), as far as Quillcast calls it to sell subscriptions, with
@@ -30,9 +36,9 @@ const tickMs = 3 * secondMs;
  * Simpler than the real one: a subscription holds one item, once, paid in advance by card, by the month or by the year. Every
  * change of plan is billed at once, and a declined card undoes it. An invoice is charged when it is made, and what a customer is
  * owed goes to the next one. There are no taxes, coupons, disputes, test clocks or previews. Objects have the fields that
- * Quillcast reads. Events are told of checkouts, subscriptions, schedules and invoices alone, to one address: the
- * newest endpoint on this machine, whatever events it asks for, else the server beside the sandbox. They are retried for minutes
- * instead of days. The portal's features are kept and change nothing.
+ * Quillcast reads. Events are told of checkouts, subscriptions, schedules and invoices alone, and to the
+ * server beside the sandbox, whatever endpoints there are. They are retried for minutes instead of days. The portal's features are
+ * kept and change nothing.
  */
 @Injectable()
 export class StripeWire implements SandboxWire, OnModuleInit {
@@ -44,19 +50,16 @@ export class StripeWire implements SandboxWire, OnModuleInit {
 
   constructor(
     private readonly wires: Wires,
-    private readonly endpoints: StripeEndpoints,
-    private readonly customers: StripeCustomers,
+    private readonly server: StripeServer,
     private readonly catalog: StripeCatalogRoutes,
-    private readonly checkout: StripeCheckout,
-    private readonly subscriptions: StripeSubscriptionsRoutes,
-    private readonly schedules: StripeSchedules,
-    private readonly invoices: StripeInvoices,
-    private readonly portal: StripePortalRoutes,
-    private readonly events: StripeEvents,
+    private readonly selling: StripeSellingRoutes,
     private readonly pages: StripePagesRoutes,
-    private readonly face: StripeFaceRoutes,
-    private readonly course: StripeCourse,
-    private readonly webhooks: StripeWebhooks,
+    private readonly objects: StripeObjectsRepository,
+    private readonly settings: StripeSettings,
+    private readonly events: StripeEvents,
+    private readonly checkout: StripeCheckout,
+    private readonly subscriptions: SandboxSubscriptions,
+    private readonly schedules: StripeSchedules,
     private readonly logger: Logger,
   ) {}
 
@@ -65,34 +68,58 @@ export class StripeWire implements SandboxWire, OnModuleInit {
   }
 
   routes(server: FastifyInstance): void {
-    speakStripe(server);
-    const business = [this.customers, this.catalog, this.checkout, this.subscriptions, this.schedules];
-    const parts = [...business, this.invoices, this.portal, this.events];
-    for (const endpoint of parts.flatMap((part) => part.endpoints)) this.endpoints.add(server, endpoint);
+    server.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof StripeProblem)) throw error;
+      return reply.status(error.status).send(error.body);
+    });
+    this.server.add(server, { ...this.catalog.endpoints, ...this.selling.endpoints });
     server.all('/v1/*', ({ method, url }) => {
       throw new StripeProblem(404, `Unrecognized request URL (${method}: ${url.split('?', 1)[0]}).`);
     });
   }
+
   faceRoutes(server: FastifyInstance): void {
     this.pages.routes(server);
-    this.face.routes(server);
+    server.get('/stripe/settings.json', () => this.settingsJson());
+    server.put('/stripe/settings.json', async ({ body }) => {
+      await this.settings.change(body);
+      this.events.wake();
+      return this.settingsJson();
+    });
+    server.get('/stripe/clock.json', () => this.clockJson());
+    server.post<{ Body: Fields | undefined }>('/stripe/clock.json', ({ body = {} }) => this.moveClock(body));
   }
 
-  arrivals(): Promise<Html[]> {
-    return this.face.arrivals();
+  /** Invoices, newest first; a trial begins with one of nothing. */
+  async arrivals(): Promise<Html[]> {
+    const invoices = await this.objects.list('invoice', { limit: pageLimit });
+    return invoices.map(
+      (invoice) =>
+        html`<li>
+          <h3><a href="/sandbox/stripe/invoice/${invoice.id}">${money(invoice.amount_due, invoice.currency)}</a></h3>
+          <p class="small">
+            ${invoiceStatus(invoice)} · ${invoice.customer_email ?? invoice.customer} ·
+            ${timeTag(new Date(invoice.created * 1000))}
+          </p>
+          <p>${invoice.lines.data.at(-1)?.description}</p>
+        </li>`,
+    );
   }
 
   async start(): Promise<void> {
-    await this.webhooks.start();
+    await this.events.start();
     this.timer = setInterval(() => {
-      this.ticking = this.ticking.then(() => this.tick());
+      this.ticking = this.ticking
+        .then(() => this.catchUp())
+        .catch((error: unknown) => this.logger.error(error as Error));
+      this.events.wake();
     }, tickMs).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.ticking;
-    await this.webhooks.stop();
+    await this.events.stop();
   }
 
   faultAnswer(status: FaultStatus): FaultAnswer {
@@ -100,8 +127,40 @@ export class StripeWire implements SandboxWire, OnModuleInit {
     return { headers, body: faultBodies[status] };
   }
 
-  private async tick(): Promise<void> {
-    await this.course.catchUp().catch((error: unknown) => this.logger.error(error as Error));
+  private async settingsJson(): Promise<object> {
+    return { ...(await this.settings.values()), webhookSecret: this.events.secret };
+  }
+
+  private async clockJson(): Promise<{ now: string }> {
+    return { now: new Date((await this.settings.now()) * 1000).toISOString() };
+  }
+
+  private async moveClock({ advanceDays = 0, advanceSeconds = 0 }: Fields): Promise<{ now: string }> {
+    const isTime = [advanceDays, advanceSeconds].every((value) => Number.isFinite(value) && Number(value) >= 0);
+    if (!isTime) throw invalidField('advanceDays', 'advanceDays and advanceSeconds must be numbers from 0.');
+    await this.settings.moveClock(Number(advanceDays) * dayMs + Number(advanceSeconds) * secondMs);
+    await this.catchUp();
+    return this.clockJson();
+  }
+
+  /** Everything that is due by now, in its order. Each step is committed by itself. */
+  private async catchUp(): Promise<void> {
+    const until = await this.settings.now();
+    for (let step = 0; step < maxSteps; step += 1) {
+      if (!(await this.server.alone(() => this.happen(until)))) return;
+    }
+    throw new Error("The sandbox's Stripe has a thing that stays due.");
+  }
+
+  /** What falls due first, if anything does. */
+  private async happen(until: number): Promise<boolean> {
+    const due = await this.objects.nextDue(until);
+    if (!due) return false;
+    const { object, at } = due;
+    if (object.object === 'subscription') await this.subscriptions.fallDue(object as Subscription, at);
+    else if (object.object === 'subscription_schedule') await this.schedules.enterNextPhase(object as Schedule, at);
+    else await this.checkout.expire(object as CheckoutSession, at);
+    return true;
   }
 }
 

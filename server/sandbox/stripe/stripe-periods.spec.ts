@@ -1,5 +1,5 @@
-import { periodEnd } from './billing-period';
-import type { Price } from '../stripe.types';
+import { periodEnd } from './stripe-periods';
+import type { Price } from './stripe.types';
 
 const seconds = (date: string): number => Date.parse(date) / 1000;
 const every = (interval: 'month' | 'year'): Price['recurring'] => ({ interval, interval_count: 1 });

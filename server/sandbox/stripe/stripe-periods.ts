@@ -1,11 +1,22 @@
-import { periodEnd } from './billing-period';
-import { dayText, priceText } from '../money';
-import type { Line, Price, SubscriptionItem } from '../stripe.types';
+import { DateTime } from 'luxon';
+import { dayText, priceText } from './money';
+import type { Line, Price, SubscriptionItem } from './stripe.types';
 
 /** A price, and the name of its product. */
 export interface Plan {
   price: Price;
   name: string;
+}
+
+/**
+ * The end of the period that begins at `start`, in seconds. Months and years count from the anchor's day: after 31 January comes the
+ * last day of February and then 31 March.
+ */
+export function periodEnd(start: number, { interval }: Price['recurring'], anchor: number): number {
+  const first = DateTime.fromSeconds(anchor, { zone: 'utc' });
+  const unit = interval === 'year' ? 'years' : 'months';
+  const passed = Math.round(DateTime.fromSeconds(start, { zone: 'utc' }).diff(first, unit)[unit]);
+  return first.plus({ [unit]: passed + 1 }).toSeconds();
 }
 
 /** What is left of the period, by the second, as Stripe counts: what was paid for and is not used any more is below zero. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../src/database/base.entity';
+import { BaseEntity } from '../../src/database/base.entity';
 
 /** A webhook that nobody has taken yet. */
 @Entity('stripe_deliveries')

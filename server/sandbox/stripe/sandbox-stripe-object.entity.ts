@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../src/database/base.entity';
+import { BaseEntity } from '../../src/database/base.entity';
 
 /** A customer, price, subscription … as Stripe would answer it. */
 @Entity('stripe_objects')

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { invalidField, notFound, Refusal } from '../../../src/common/errors/refusal';
+import { invalidField, notFound, Refusal } from '../../src/common/errors/refusal';
+import { StripeProblem } from './stripe-call';
 import { StripeCheckout } from './stripe-checkout';
-import { checkoutPage, endedPage } from './stripe-checkout.page';
-import { StripeEndpoints } from '../events/stripe-endpoints';
-import { invoicePage } from './stripe-invoice.page';
-import { StripeObjectsRepository } from '../objects/stripe-objects.repository';
+import { StripeObjectsRepository } from './stripe-objects.repository';
 import { SandboxPortal } from './stripe-portal';
-import { cardPageOf, portalPage, proposalPage } from './stripe-portal.page';
-import { StripeProblem } from '../objects/stripe-problem';
-import { StripeTime } from '../stripe-time';
-import type { Card, CheckoutSession, PortalSession, StripeKind, StripeKinds } from '../stripe.types';
+import { StripeServer } from './stripe-server';
+import { StripeSettings } from './stripe-settings';
+import { SandboxSubscriptions } from './stripe-subscriptions';
+import { checkoutPage, endedPage, invoicePage, newCardPage, portalPage, proposalPage } from './stripe.pages';
+import type { Card, CheckoutSession, PortalSession, StripeKind, StripeKinds } from './stripe.types';
+
+type Fields = Record<string, unknown>;
 
 interface Addressed {
   Params: { id: string };
-  Body: Record<string, unknown> | undefined;
+  Body: Fields | undefined;
 }
 
 const cards = new Map<unknown, Card | 'declined'>([
@@ -29,18 +30,19 @@ const cards = new Map<unknown, Card | 'declined'>([
 export class StripePagesRoutes {
   constructor(
     private readonly objects: StripeObjectsRepository,
-    private readonly endpoints: StripeEndpoints,
+    private readonly server: StripeServer,
     private readonly checkout: StripeCheckout,
     private readonly portal: SandboxPortal,
-    private readonly time: StripeTime,
+    private readonly subscriptions: SandboxSubscriptions,
+    private readonly settings: StripeSettings,
   ) {}
 
   routes(server: FastifyInstance): void {
     server.get<Addressed>('/stripe/checkout/:id', async ({ params: { id } }, reply) =>
       send(reply, await this.checkoutContent(await this.find('checkout.session', id))),
     );
-    server.post<Addressed>('/stripe/checkout/:id', ({ params: { id }, body = {} }, reply) =>
-      this.decide(id, body, reply),
+    server.post<Addressed>('/stripe/checkout/:id', async ({ params: { id }, body = {} }, reply) =>
+      this.decide(await this.find('checkout.session', id), body, reply),
     );
     server.get<Addressed>('/stripe/portal/:id', async ({ params: { id } }, reply) =>
       send(reply, await this.portalContent(await this.find('billing_portal.session', id))),
@@ -61,14 +63,11 @@ export class StripePagesRoutes {
 
   private async checkoutContent(session: CheckoutSession, problem?: string): Promise<string> {
     if (session.status !== 'open') return endedPage(session);
-    const price = await this.objects.get('price', session._own.price);
-    const { name } = await this.objects.get('product', price.product);
-    const page = { session, price, name, now: await this.time.now() };
-    return checkoutPage({ ...page, ...(problem && { problem }) });
+    const plan = await this.subscriptions.planOf(await this.objects.get('price', session._own.price));
+    return checkoutPage({ session, plan, now: await this.settings.now(), problem });
   }
 
-  private async decide(id: string, { decision, card }: Record<string, unknown>, reply: FastifyReply) {
-    const session = await this.find('checkout.session', id);
+  private async decide(session: CheckoutSession, { decision, card }: Fields, reply: FastifyReply) {
     if (decision === 'cancel') return reply.redirect(session.cancel_url, 302);
     if (session.status === 'expired') return send(reply, endedPage(session));
     // Whoever presses twice has paid once and goes on.
@@ -77,7 +76,7 @@ export class StripePagesRoutes {
     if (!chosen) throw invalidField('card', 'card must be one of works, declined, fails_later.');
     const problem = await this.attempt(async () => {
       // Read again where nothing else can pay it at the same time.
-      const current = await this.objects.get('checkout.session', id);
+      const current = await this.objects.get('checkout.session', session.id);
       if (current.status === 'open') await this.checkout.pay(current, chosen);
     });
     return problem
@@ -89,10 +88,10 @@ export class StripePagesRoutes {
     const { flow } = session._own;
     if (flow?.kind === 'change') return proposalPage(session, await this.portal.propose(session, flow.price), problem);
     const view = await this.portal.view(session);
-    return flow ? cardPageOf(view) : portalPage(view, problem);
+    return flow ? newCardPage(view) : portalPage(view, problem);
   }
 
-  private async act(session: PortalSession, body: Record<string, unknown>, reply: FastifyReply) {
+  private async act(session: PortalSession, body: Fields, reply: FastifyReply) {
     if (body['decision'] === 'cancel') return reply.redirect(session.return_url, 302);
     const problem = await this.attempt(() => this.perform(session, body));
     return problem
@@ -101,19 +100,19 @@ export class StripePagesRoutes {
   }
 
   /** A flow knows what it is for, so a script may send no more than its decision. */
-  private perform(session: PortalSession, { action, card }: Record<string, unknown>): Promise<void> {
+  private async perform(session: PortalSession, { action, card }: Fields): Promise<void> {
     const { flow } = session._own;
-    if (flow?.kind === 'change') return this.portal.changePlan(session, flow.price);
-    if (flow || action === 'card') return this.portal.useCard(session, card === 'fails' ? '0341' : '4242');
-    if (action === 'cancel') return this.portal.cancel(session);
-    if (action === 'go_on') return this.portal.goOn(session);
-    throw new Refusal(400, 'MALFORMED_REQUEST', 'Send an action: cancel, go_on or card.');
+    if (flow?.kind === 'change') await this.portal.changePlan(session, flow.price);
+    else if (flow || action === 'card') await this.portal.useCard(session, card === 'fails' ? '0341' : '4242');
+    else if (action === 'cancel') await this.portal.cancel(session);
+    else if (action === 'go_on') await this.portal.keep(session, await this.settings.now());
+    else throw new Refusal(400, 'MALFORMED_REQUEST', 'Send an action: cancel, go_on or card.');
   }
 
   /** What Stripe refuses is told on the page, and nothing has happened. */
   private async attempt(work: () => Promise<void>): Promise<{ status: number; message: string } | null> {
     try {
-      await this.endpoints.alone(work);
+      await this.server.alone(work);
       return null;
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;

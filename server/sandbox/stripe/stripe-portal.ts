@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '../catalog/proration';
-import { StripeCustomers } from '../catalog/stripe-customers';
-import { itemOf } from '../stripe-due';
-import { StripeObjectsRepository } from '../objects/stripe-objects.repository';
-import { StripeProblem } from '../objects/stripe-problem';
-import { StripeRenewals } from '../catalog/stripe-renewals';
-import { StripeSchedules } from '../catalog/stripe-schedules';
-import { SandboxSubscriptions } from '../catalog/stripe-subscriptions';
-import { cancellation } from '../catalog/stripe-subscriptions.routes';
-import { StripeTime } from '../stripe-time';
-import type { Card, Customer, Invoice, Moment, PortalSession, Price, Subscription } from '../stripe.types';
+import { StripeProblem } from './stripe-call';
+import { itemOf } from './stripe-due';
+import { StripeInvoices } from './stripe-invoices';
+import { StripeObjectsRepository } from './stripe-objects.repository';
+import type { Plan } from './stripe-periods';
+import { StripeSchedules } from './stripe-schedules';
+import { StripeSettings } from './stripe-settings';
+import { cancellation, SandboxSubscriptions } from './stripe-subscriptions';
+import type { Card, Customer, Invoice, PortalSession, Price, Subscription } from './stripe.types';
 
 /** All that the portal's page tells. */
 export interface PortalView {
@@ -33,11 +31,10 @@ export interface Proposal {
 export class SandboxPortal {
   constructor(
     private readonly objects: StripeObjectsRepository,
-    private readonly customers: StripeCustomers,
+    private readonly invoices: StripeInvoices,
     private readonly subscriptions: SandboxSubscriptions,
     private readonly schedules: StripeSchedules,
-    private readonly renewals: StripeRenewals,
-    private readonly time: StripeTime,
+    private readonly settings: StripeSettings,
   ) {}
 
   async view(session: PortalSession): Promise<PortalView> {
@@ -54,44 +51,40 @@ export class SandboxPortal {
     if (isDelayed(subscription, price)) {
       return { plan, at: itemOf(subscription).current_period_end, invoice: null };
     }
-    const at = await this.time.now();
+    const at = await this.settings.now();
     return { plan, at, invoice: await this.subscriptions.quote(subscription, price, at) };
   }
 
   /** Throws Stripe's 402 when the card is declined; the caller's transaction then leaves everything as it was. */
   async changePlan(session: PortalSession, priceId: string): Promise<void> {
-    const moment = await this.time.moment();
-    const subscription = await this.free(await this.required(session), moment);
+    const at = await this.settings.now();
+    const subscription = await this.keep(session, at);
     const price = await this.objects.get('price', priceId);
-    if (isDelayed(subscription, price)) await this.schedules.changeLater(subscription, price, moment);
-    else await this.subscriptions.change(subscription, price, moment);
+    if (isDelayed(subscription, price)) await this.schedules.changeLater(subscription, price, at);
+    else await this.subscriptions.change(subscription, price, at);
   }
 
   async cancel(session: PortalSession): Promise<void> {
-    const moment = await this.time.moment();
-    const subscription = await this.free(await this.required(session), moment);
-    await this.subscriptions.store({ ...subscription, ...cancellation(subscription, true) }, moment);
+    const at = await this.settings.now();
+    const subscription = await this.keep(session, at);
+    await this.subscriptions.store({ ...subscription, ...cancellation(subscription, true) }, at);
   }
 
   /** Takes back a cancellation or a change that was to come. */
-  async goOn(session: PortalSession): Promise<void> {
-    await this.free(await this.required(session), await this.time.moment());
+  async keep(session: PortalSession, at: number): Promise<Subscription> {
+    const { id, schedule } = await this.required(session);
+    if (schedule !== null) await this.schedules.release(await this.objects.get('subscription_schedule', schedule), at);
+    const current = await this.objects.get('subscription', id);
+    if (current.cancel_at === null) return current;
+    return this.subscriptions.store({ ...current, ...cancellation(current, false) }, at);
   }
 
   /** What is owed is collected with the new card at once. */
   async useCard(session: PortalSession, card: Card): Promise<void> {
-    await this.customers.saveCard(session.customer, card);
+    await this.invoices.saveCard(session.customer, card);
     const subscription = await this.subscriptionOf(session);
-    if (subscription?.status === 'past_due') await this.renewals.payOpenInvoice(subscription, await this.time.moment());
-  }
-
-  /** Without a schedule or a cancellation to come. */
-  private async free({ id, schedule }: Subscription, moment: Moment): Promise<Subscription> {
-    if (schedule !== null)
-      await this.schedules.release(await this.objects.get('subscription_schedule', schedule), moment);
-    const current = await this.objects.get('subscription', id);
-    if (current.cancel_at === null) return current;
-    return this.subscriptions.store({ ...current, ...cancellation(current, false) }, moment);
+    if (subscription?.status !== 'past_due') return;
+    await this.subscriptions.payOpenInvoice(subscription, await this.settings.now());
   }
 
   private async required(session: PortalSession): Promise<Subscription> {
@@ -111,7 +104,7 @@ export class SandboxPortal {
     const schedule = id === null ? null : await this.objects.get('subscription_schedule', id);
     const phase = schedule?.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? 0));
     if (!phase) return null;
-    const price = await this.objects.get('price', phase.items[0]?.price ?? '');
+    const price = await this.objects.get('price', phase.items[0].price);
     return { plan: await this.subscriptions.planOf(price), at: phase.start_date };
   }
 }

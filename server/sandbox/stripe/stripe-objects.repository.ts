@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../src/common/ids/ids';
-import { Transactions } from '../../../src/database/transactions';
+import { newId } from '../../src/common/ids/ids';
+import { Transactions } from '../../src/database/transactions';
 import { SandboxStripeObjectEntity } from './sandbox-stripe-object.entity';
-import { dueOf } from '../stripe-due';
-import type { StripeCall } from '../events/stripe-endpoints';
-import { integerIn, textIn } from './stripe-params';
-import { invalid, noSuch } from './stripe-problem';
-import type { ListOf, Price, StripeKind, StripeKinds, StripeObject } from '../stripe.types';
+import { noSuch } from './stripe-call';
+import { dueOf } from './stripe-due';
+import type { Price, StripeKind, StripeKinds, StripeObject } from './stripe.types';
 
 export interface ObjectQuery {
-  /** Fields that the object must have with these values. */
+  /** Fields that the object must have with these values; undefined for any. */
   contains?: Record<string, unknown>;
   lookupKeys?: string[] | undefined;
   exceptStatus?: string | undefined;
-  limit?: number | undefined;
+  limit?: number;
   /** Stripe's id: the page after one. */
   startingAfter?: string | undefined;
 }
@@ -61,21 +59,11 @@ export class StripeObjectsRepository {
     if (customer !== undefined) rows.andWhere('one.customer_id = :customer', { customer });
     if (lookupKeys) rows.andWhere(`one.body->>'lookup_key' = ANY(:lookupKeys)`, { lookupKeys });
     if (exceptStatus) rows.andWhere(`one.body->>'status' <> :exceptStatus`, { exceptStatus });
-    if (startingAfter !== undefined) rows.andWhere('one.id < :after', { after: await this.rowId(startingAfter) });
+    if (startingAfter !== undefined) {
+      const { id: after } = await this.objects.findOneByOrFail({ objectId: startingAfter });
+      rows.andWhere('one.id < :after', { after });
+    }
     return (await rows.take(limit).getMany()).map(({ body }) => body as StripeKinds[K]);
-  }
-
-  /** What a list call asks for: `limit` objects, 10 unless told, after `starting_after`. */
-  async page<K extends StripeKind>(
-    kind: K,
-    { params, path: url }: StripeCall,
-    query: ObjectQuery = {},
-  ): Promise<ListOf<StripeKinds[K]>> {
-    const limit = integerIn(params, 'limit') ?? 10;
-    if (limit < 1 || limit > 100) throw invalid('limit', 'Invalid limit: must be between 1 and 100.');
-    const startingAfter = textIn(params, 'starting_after');
-    const found = await this.list(kind, { ...query, limit: limit + 1, startingAfter });
-    return { object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url };
   }
 
   /** What falls due first until then. A schedule changes what its subscription renews. */
@@ -96,12 +84,6 @@ export class StripeObjectsRepository {
     );
   }
 
-  private async rowId(objectId: string): Promise<string> {
-    const row = await this.objects.findOneBy({ objectId });
-    if (!row) throw noSuch('object', objectId, 'starting_after');
-    return row.id;
-  }
-
   private get objects() {
     return this.transactions.repository(SandboxStripeObjectEntity);
   }
@@ -110,6 +92,7 @@ export class StripeObjectsRepository {
 const columnsOf = (body: StripeObject) => ({ dueAt: dateOf(dueOf(body)), body: body as object });
 
 /** An object as others see it. */
-export function shown({ _own, ...rest }: StripeObject): Record<string, unknown> {
+export function shown(object: object): Record<string, unknown> {
+  const { _own, ...rest } = object as Record<string, unknown>;
   return rest;
 }
