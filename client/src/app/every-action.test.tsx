@@ -273,7 +273,7 @@ it('knows every action of the client', () => {
     eager: true,
   }) as Record<string, string>;
   const hooks = Object.values(sources).flatMap((text) => text.split(/^export (?:function|const) (?=use)/m).slice(1));
-  const uses = /\b(useAction|useLeaving|use(?:Post|Rule|Run)Action)(<[^(]*>)?\(\{/;
+  const uses = /\b(action|useAction|useLeaving|usePostAction)(<[^(]*>)?\(\{/;
   const actions = hooks.filter((text) => uses.test(text.split(/^}/m)[0] ?? ''));
   const names = actions.map((text) => text.split(/\W/)[0] ?? '').filter((name) => name !== 'useAction');
   const known = [...Object.keys(continuing), ...Object.keys(secret), ...ofAnEditor];
