@@ -143,7 +143,7 @@ describe('on a slow connection', () => {
     await status(page)
       .getByRole('link', { name: /^View on X/ })
       .waitFor();
-    expect(line.asked.filter((each) => each.endsWith('/publish'))).toHaveLength(1);
+    expect(line.asked.filter((each) => each.endsWith('/schedule'))).toHaveLength(1);
     expect(await postsOnX(handle)).toEqual([`${text} And in.`]);
     expect((await storedPosts(api, text)).map((each) => each.status)).toEqual(['published']);
     expect(problems).toEqual([]);

@@ -4781,12 +4781,12 @@ export interface components {
             mediaIds?: string[];
         };
         VersionFields: {
-            /** @description Its own parts; null: those of the idea. */
-            parts?: components["schemas"]["PartFields"][] | null;
             /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
             settings?: {
                 [key: string]: string;
             };
+            /** @description Its own parts; null: those of the idea. */
+            parts?: components["schemas"]["PartFields"][] | null;
             /** Format: uuid */
             accountId: string;
         };
@@ -4925,15 +4925,26 @@ export interface components {
             version: number;
         };
         TargetFields: {
+            /** @description What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
+            settings?: {
+                [key: string]: string;
+            };
             /** @description An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
             scheduledAt?: string;
             /** Format: uuid */
             accountId: string;
             /**
+             * Format: uuid
+             * @description The post that goes to this account from now on, whichever account it had; the account's own when left out.
+             */
+            postId?: string;
+            /**
              * @description `next`: the account's next free slot. With neither it goes out after the call's `undoSeconds`.
              * @enum {string}
              */
             slot?: "next";
+            /** @description When given, a stale one is refused with 409. */
+            version?: number;
         };
         ScheduleIdeaRequest: {
             /** @description IANA name of the zone that the person chose the time in. */

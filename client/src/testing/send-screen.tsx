@@ -7,10 +7,12 @@ import { StatusLine } from '@/features/composer/components/status/status-line';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { usePanelStore } from '@/features/composer/sending/panel-store';
+import type { Idea } from '@/features/composer/posts/ideas-api';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { sendAnswers, stored, storedParts } from '@/features/composer/sending/send-fixtures';
 import { closeEditors, type EditorId } from '@/features/composer/store';
 import { rereadKept } from '@/lib/device/kept';
+import { makeIdea } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, server } from '@/testing/server';
 
@@ -31,8 +33,17 @@ export const note = async (request: Request): Promise<Record<string, unknown>> =
   onServer.calls.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key'), body });
   return body;
 };
+/** Where posts get their time. */
+export const schedulePath = `publishing/ideas/${stored().ideaId}/schedule`;
 export const paths = () => onServer.calls.map(({ path }) => path.replace('/api/', ''));
 export const soon = () => new Date(Date.now() + 10_000).toISOString();
+
+/** What the call that schedules it answers. */
+export function sentOut(scheduledAt = soon(), timezone: string | null = null): Idea {
+  const { post } = onServer;
+  onServer.post = { ...post, status: 'scheduled', scheduledAt, timezone, version: post.version + 1 };
+  return makeIdea([onServer.post]);
+}
 
 /** A server that takes everything. */
 export const answers = () => [
@@ -47,25 +58,9 @@ export const answers = () => [
     await note(request);
     return (onServer.post = { ...onServer.post, version: onServer.post.version + 1 });
   }),
-  answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
-    await note(request);
-    return (onServer.post = {
-      ...onServer.post,
-      status: 'scheduled',
-      scheduledAt: soon(),
-      version: onServer.post.version + 1,
-    });
-  }),
-  answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request }) => {
-    const { timezone } = await note(request);
-    const [scheduledAt = null] = slots;
-    return (onServer.post = {
-      ...onServer.post,
-      status: 'scheduled',
-      scheduledAt,
-      timezone: timezone as string,
-      version: 2,
-    });
+  answer('post', '/api/publishing/ideas/{id}/schedule', async ({ request }) => {
+    const { timezone = null } = await note(request);
+    return sentOut(timezone === null ? soon() : slots[0], timezone as string | null);
   }),
   answer(
     'post',

@@ -21,7 +21,7 @@ import {
   postId,
   servePosts,
 } from '@/pages/posts/posts-fixtures';
-import { makeModelsOverview } from '@/testing/factories';
+import { makeIdea, makeModelsOverview } from '@/testing/factories';
 import { startPosts } from '@/testing/posts-screen';
 import { renderApp } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
@@ -235,21 +235,23 @@ describe('a variation from the sheet', () => {
 });
 
 describe('sending from the sheet', () => {
+  const target = { accountId, settings: {}, postId: id, version: 1 };
+
   it('publishes with an Undo that makes it a draft again', async () => {
     const { sheet, replace } = await openPost(makePost(1, 'Ready'));
     const bodies: unknown[] = [];
     server.use(
-      answer('post', '/api/publishing/posts/{id}/publish', async ({ request }) => {
+      answer('post', '/api/publishing/ideas/{id}/schedule', async ({ request }) => {
         bodies.push(await request.json());
         const scheduledAt = new Date(Date.now() + 10_000).toISOString();
-        return replace(id, { status: 'scheduled', scheduledAt, timezone: 'UTC' });
+        return makeIdea([replace(id, { status: 'scheduled', scheduledAt, timezone: 'UTC' })]);
       }),
       answer('post', '/api/publishing/posts/{id}/cancel', () => replace(id, { status: 'draft', scheduledAt: null })),
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
     await publish(/^Publish now/);
     expect(await sheet.findByText(/^Publishing in \d+ s$/)).toBeVisible();
-    expect(bodies).toEqual([{ accountId, version: 1, undoSeconds: 10 }]);
+    expect(bodies).toEqual([{ targets: [target], undoSeconds: 10 }]);
     await userEvent.click(sheet.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Publishing canceled. Saved as a draft.')).toBeVisible();
     expect(await sheet.findByText('Draft')).toBeVisible();
@@ -260,9 +262,9 @@ describe('sending from the sheet', () => {
     const { sheet, replace } = await openPost(makePost(1, 'Ready'));
     const bodies: unknown[] = [];
     server.use(
-      answer('post', '/api/publishing/posts/{id}/reschedule', async ({ request }) => {
+      answer('post', '/api/publishing/ideas/{id}/schedule', async ({ request }) => {
         bodies.push(await request.json());
-        return replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
+        return makeIdea([replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' })]);
       }),
     );
     await sheet.findByRole('button', { name: /^Schedule Tue 9:00 AM/ });
@@ -271,19 +273,19 @@ describe('sending from the sheet', () => {
     expect(await sheet.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeVisible();
     expect(sheet.getAllByText(/Scheduled/)).toHaveLength(1);
     expect(sheet.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
-    expect(bodies).toEqual([{ accountId, version: 1, scheduledAt: '2027-03-30T09:00', timezone: 'Europe/Berlin' }]);
+    expect(bodies).toEqual([{ targets: [{ ...target, scheduledAt: '2027-03-30T09:00' }], timezone: 'Europe/Berlin' }]);
   });
 
   it('is scheduled after the payment for a limit that stopped it', async () => {
     const { sheet, state, handlers, replace } = await openPost(makePost(1, 'Ready'));
     let isAtTheLimit = true;
     const calls: { key: string | null; body: unknown }[] = [];
-    const schedule = http.post('*/api/publishing/posts/:id/reschedule', async ({ request }) => {
+    const schedule = http.post('*/api/publishing/ideas/:id/schedule', async ({ request }) => {
       calls.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       const error = { type: 'USAGE_LIMIT_EXCEEDED', feature: 'scheduled posts', requestId: 'request-1' };
       if (isAtTheLimit)
         return HttpResponse.json({ success: false, statusCode: 402, message: '', error }, { status: 402 });
-      const data = replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' });
+      const data = makeIdea([replace(id, { status: 'scheduled', scheduledAt: slot, timezone: 'Europe/Berlin' })]);
       return HttpResponse.json({ success: true, data });
     });
     server.use(schedule);

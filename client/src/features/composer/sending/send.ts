@@ -3,19 +3,11 @@ import { networkOfEditor } from '@/features/composer/editors';
 import { networks } from '@/networks';
 import { api, unwrap } from '@/api/client';
 import { SentenceError } from '@/api/errors';
-import { queryClient } from '@/api/query-client';
 import { bodyPartsOf, type Doc } from '@/features/composer/document/document';
 import { isSavedAs, type Saved, versionBodies } from '@/features/composer/document/saved';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { askUndoFocus, endPanel, openPanel } from '@/features/composer/sending/panel-store';
-import { fetchIdea, type Idea } from '@/features/composer/posts/ideas-api';
-import {
-  type PostSettings,
-  newestVersion,
-  type Post,
-  postKeys,
-  savedFromPost,
-} from '@/features/composer/posts/posts-api';
+import { fetchPost, newestVersion, type PostSettings, postKeys } from '@/features/composer/posts/posts-api';
 import { saveDoc, showStored, type Stored, storedIdea, storedPost } from '@/features/composer/save';
 import { currentDoc, type EditorId, markSaved, savedOf } from '@/features/composer/store';
 import type { WallTime } from '@/features/composer/sending/time';
@@ -86,8 +78,7 @@ async function send(client: QueryClient, editor: EditorId, { doc, targets, when 
     markSaved(editor, doc.id, stored.saved);
   };
   const saved = await storedText(editor, doc, onStored);
-  if (doc.versions.length > 0 || when === 'next') onStored(await sendVersions(saved, { targets, when, onStored }));
-  else if (targets[0] !== undefined) onStored(await sendPost(saved, { target: targets[0], when, onStored }));
+  onStored(await schedule(saved, targets, when));
 }
 
 const textOfAll = (doc: Doc): string => JSON.stringify([bodyPartsOf(doc), versionBodies(doc)]);
@@ -108,71 +99,24 @@ async function storedText(editor: EditorId, doc: Doc, onStored: OnStored): Promi
   return stored.saved;
 }
 
-interface PostOrder {
-  target: Target;
-  when: Exclude<When, 'next'>;
-  onStored: OnStored;
-}
-
-async function sendPost(saved: Saved, { target, when, onStored }: PostOrder): Promise<Stored> {
-  const { accountId, settings } = target;
-  const { postId: id, version } = await withSettings(saved, settings, onStored);
-  const params = { path: { id } };
-  if (when === null) {
-    const body = { accountId, version, undoSeconds };
-    const published = await withIntentKey(['publish', id, body], (headers) =>
-      unwrap(api.POST('/api/publishing/posts/{id}/publish', { params, body, headers })),
-    );
-    return storedPost(published);
-  }
-  const body = { accountId, version, scheduledAt: when.wall, timezone: when.zone };
-  const scheduled = await withIntentKey(['reschedule', id, body], (headers) =>
-    unwrap(api.POST('/api/publishing/posts/{id}/reschedule', { params, body, headers })),
-  );
-  return storedPost(scheduled);
-}
-
-const isNews = (settings: PostSettings, post: Pick<Post, 'settings'> | undefined): boolean =>
-  Object.entries(settings).some(([name, value]) => value !== post?.settings[name]);
-
-async function withSettings(saved: Saved, settings: PostSettings, onStored: OnStored): Promise<Saved> {
-  const { postId: id, version } = saved;
-  if (!isNews(settings, queryClient.getQueryData<Post>(postKeys.one(id)))) return saved;
-  const body = { version, settings };
-  const changed = await unwrap(api.PATCH('/api/publishing/posts/{id}', { params: { path: { id } }, body }));
-  onStored(storedPost(changed));
-  return savedFromPost(changed);
-}
-
-interface VersionsOrder {
-  targets: readonly Target[];
-  when: When;
-  onStored: OnStored;
-}
-
-/** All targets in one call: all of them get their time, or none. */
-async function sendVersions(saved: Saved, { targets, when, onStored }: VersionsOrder): Promise<Stored> {
-  const id = saved.ideaId ?? '';
-  const params = { path: { id } };
-  const { posts, version } = queryClient.getQueryData<Idea>(postKeys.idea(id)) ?? (await fetchIdea(id));
-  const isOther = ({ accountId, settings }: Target) =>
-    isNews(
-      settings,
-      posts.find((post) => post.accountId === accountId),
-    );
-  const versions = targets.filter(isOther).map(({ accountId, settings }) => ({ accountId, settings }));
-  if (versions.length > 0) {
-    const body = { version, versions };
-    onStored(storedIdea(await unwrap(api.PATCH('/api/publishing/ideas/{id}', { params, body }))));
-  }
+/** All targets in one call: all of them get their time, and what was chosen for them, or none. */
+async function schedule(saved: Saved, targets: readonly Target[], when: When): Promise<Stored> {
+  const { postId, version } = saved;
+  const isOnePost = saved.ideaVersion === null;
+  const id = saved.ideaId ?? (await fetchPost(postId)).ideaId;
   const timing = when === 'next' ? { slot: when } : when === null ? {} : { scheduledAt: when.wall };
   const body = {
-    targets: targets.map(({ accountId }) => ({ accountId, ...timing })),
+    targets: targets.map(({ accountId, settings }) => ({
+      ...{ accountId, settings, ...timing },
+      ...(isOnePost && { postId, version }),
+    })),
     ...(when === null && { undoSeconds }),
     ...(when !== null && when !== 'next' && { timezone: when.zone }),
   };
-  const idea = await withIntentKey(['schedule-versions', id, body], (headers) =>
-    unwrap(api.POST('/api/publishing/ideas/{id}/schedule', { params, body, headers })),
+  const idea = await withIntentKey(['schedule', id, body], (headers) =>
+    unwrap(api.POST('/api/publishing/ideas/{id}/schedule', { params: { path: { id } }, body, headers })),
   );
-  return storedIdea(idea);
+  // The sheet of one of several posts holds that one alone.
+  const post = isOnePost ? idea.posts.find((each) => each.id === postId) : undefined;
+  return post === undefined ? storedIdea(idea) : storedPost(post);
 }

@@ -7,7 +7,7 @@ import type { Post } from '@/features/composer/posts/posts-api';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { ThreadPreset } from '@/pages/write/thread/thread-preset';
 import { forgetEditors, leaveDoc, makeDoc, savedAs } from '@/testing/editor';
-import { makeAccount, makePost } from '@/testing/factories';
+import { makeAccount, makeIdea, makePost } from '@/testing/factories';
 import { renderWithProviders, signIn } from '@/testing/render';
 import { answer, answerList, server } from '@/testing/server';
 
@@ -69,9 +69,10 @@ describe('publishing a thread', () => {
         sent.push(`save ${asThread} ${tweets.length}`);
         return HttpResponse.json({ success: true, data: { posts: [stored] } });
       }),
-      answer('post', '/api/publishing/posts/{id}/publish', ({ params }) => {
-        sent.push(`publish ${String(params.id)}`);
-        return (stored = threadOf(1, { status: 'publishing', version: 2 }));
+      answer('post', '/api/publishing/ideas/{id}/schedule', async ({ request }) => {
+        const { targets } = (await request.json()) as { targets: { postId: string }[] };
+        sent.push(`publish ${targets[0]?.postId}`);
+        return makeIdea([(stored = threadOf(1, { status: 'publishing', version: 2 }))]);
       }),
     );
     await openThread(texts);

@@ -4,8 +4,9 @@ import { secondMs } from '../../../common/time/clock';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { Transactions } from '../../../database/transactions';
 import type { PostEntity } from '../posts/post.entity';
-import { noFreeSlot, postNotFound, wrongState } from '../publishing.errors';
+import { noFreeSlot, postNotFound, requirePost, wrongState } from '../publishing.errors';
 import { PostChecks } from '../posts/post-checks.service';
+import { isSameSettings, requireTaken } from '../posts/post-settings';
 import { PublishingRepository } from '../publishing.repository';
 import { type Departure, Departures, refusalOf } from '../scheduling/departures.service';
 import { readScheduleTime, type ScheduleTime, toScheduleTime } from '../scheduling/schedule-time';
@@ -13,24 +14,11 @@ import { canBeTimed, SchedulingService } from '../scheduling/scheduling.service'
 import { SlotsService } from '../scheduling/slots.service';
 import type { Idea } from './idea.types';
 import { accountNotOfIdea, nothingScheduled, targetsRefused } from './ideas.errors';
+import type { ScheduleIdeaRequest, TargetFields } from './ideas.dto';
 import { type IdeaKey, IdeasRepository } from './ideas.repository';
 import { IdeasService } from './ideas.service';
 
-export interface IdeaTarget {
-  accountId: string;
-  /** An instant, or a wall time in the order's zone; null: the account's next free slot, or now. */
-  scheduledAt: string | null;
-  /** After the order's undo seconds. */
-  isNow: boolean;
-}
-
-export interface IdeaOrder {
-  userId: string;
-  targets: IdeaTarget[];
-  /** IANA name. */
-  timezone: string | null;
-  undoSeconds: number;
-}
+type IdeaOrder = ScheduleIdeaRequest & { userId: string };
 
 /** Gives versions of an idea their times, and takes them back. */
 @Injectable()
@@ -51,7 +39,7 @@ export class IdeaScheduling {
   async schedule(key: IdeaKey, order: IdeaOrder): Promise<Idea> {
     await this.idempotency.once(`schedule ${key.id}`, async () => {
       const { posts } = await this.ideas.get(key);
-      const accountIds = posts.flatMap(({ accountId }) => accountId ?? []);
+      const accountIds = [...posts, ...order.targets].flatMap(({ accountId }) => accountId ?? []);
       await this.transactions.run(async () => {
         await this.departures.lockLanes(key.workspaceId, accountIds);
         await this.setOut(key, order);
@@ -75,7 +63,8 @@ export class IdeaScheduling {
     return this.posts.lockOfIdea(key.id);
   }
 
-  private async setOut(key: IdeaKey, { userId, targets, timezone, undoSeconds }: IdeaOrder): Promise<void> {
+  private async setOut(key: IdeaKey, order: IdeaOrder): Promise<void> {
+    const { userId, targets } = order;
     const now = await this.posts.databaseTime();
     const posts = await this.lockPosts(key);
     const places = new Map<string, number>();
@@ -83,39 +72,44 @@ export class IdeaScheduling {
     const refused = new Map<number, Refusal>();
     for (const [at, target] of targets.entries()) {
       const refusal = await refusalOf(async () => {
-        const post = posts.find(({ accountId }) => accountId === target.accountId);
+        const { accountId, postId, settings = {}, version } = target;
+        const post = posts.find((each) => (postId ? each.id === postId : each.accountId === accountId));
         if (!post) throw accountNotOfIdea('accountId');
+        requirePost(post, version);
         if (!canBeTimed.includes(post.status)) throw wrongState('get a time', post.status);
-        const account = await this.checks.requireAccount(key.workspaceId, post.platform, target.accountId);
-        const time = await this.timeOf(target, { workspaceId: key.workspaceId, timezone, now, undoSeconds });
+        const account = await this.checks.requireAccount(key.workspaceId, post.platform, accountId);
+        requireTaken(post.platform, settings);
+        if (!isSameSettings(post, settings)) {
+          post.settings = { ...post.settings, ...settings };
+          await this.posts.update(post.id, { settings: post.settings });
+        }
+        const time = await this.timeOf(key.workspaceId, target, { ...order, now });
         places.set(post.id, at);
-        ready.push({ post, accountId: account.id, time, isNow: target.isNow });
+        ready.push({ post, accountId: account.id, time, isNow: isNow(target, order) });
       });
       if (refusal) refused.set(at, refusal);
     }
     const { checked, refusals } = await this.departures.check(ready, userId);
     for (const [postId, refusal] of refusals) refused.set(places.get(postId) ?? 0, refusal);
-    if (refused.size > 0) throw targetsRefused(refused);
+    if (refused.size > 0) throw targetsRefused(refused, targets.length);
     const overLimit = await refusalOf(() => this.departures.setOut(key.workspaceId, checked));
-    if (overLimit) throw targetsRefused(new Map(targets.map((_, at) => [at, overLimit])));
+    if (overLimit) throw targetsRefused(new Map(targets.map((_, at) => [at, overLimit])), targets.length);
   }
 
   private async timeOf(
-    { accountId, scheduledAt, isNow }: IdeaTarget,
-    {
-      workspaceId,
-      timezone,
-      now,
-      undoSeconds,
-    }: Pick<IdeaOrder, 'timezone' | 'undoSeconds'> & {
-      workspaceId: string;
-      now: Date;
-    },
+    workspaceId: string,
+    target: TargetFields,
+    order: IdeaOrder & { now: Date },
   ): Promise<ScheduleTime> {
-    if (isNow) return toScheduleTime(new Date(now.getTime() + undoSeconds * secondMs), null);
-    if (scheduledAt !== null) return readScheduleTime(scheduledAt, timezone, now);
+    const { accountId, slot, scheduledAt = null } = target;
+    const { timezone = null, undoSeconds = 0, now } = order;
+    if (isNow(target, order)) return toScheduleTime(new Date(now.getTime() + undoSeconds * secondMs), null);
+    if (!slot && scheduledAt !== null) return readScheduleTime(scheduledAt, timezone, now);
     const [free] = await this.slots.nextFree(workspaceId, accountId, 1);
     if (!free) throw noFreeSlot();
     return free;
   }
 }
+
+const isNow = ({ slot, scheduledAt }: TargetFields, { undoSeconds }: ScheduleIdeaRequest): boolean =>
+  !slot && (scheduledAt ?? null) === null && undoSeconds !== undefined;

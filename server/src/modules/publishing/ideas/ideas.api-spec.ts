@@ -197,6 +197,26 @@ describe('an idea', () => {
       expect(await used()).toBe(0);
     });
 
+    it('of one post goes to the account that is asked for, with what was chosen for it, as it was read', async () => {
+      const other = await storeAccount(test, user.workspaceId, { platform: 'linkedin' });
+      const idea = await create({ accountIds: [], platform: 'linkedin' });
+      const [post] = idea.posts;
+      const order = (accountId: string, over: object = {}) =>
+        schedule(idea.id, [{ accountId, postId: post?.id, version: post?.version, scheduledAt: tomorrow, ...over }]);
+      const taken = await order(linkedin.id, { settings: { mood: 'good' } }).expect(422);
+      expect(taken.body.message).toMatch(/^Posts on LinkedIn have no mood/);
+      await order(x.id).expect(422);
+      const sent = await order(linkedin.id, { settings: { visibility: 'connections' } }).expect(200);
+      expect(sent.body.data.posts).toMatchObject([
+        { id: post?.id, accountId: linkedin.id, status: 'scheduled', settings: { visibility: 'connections' } },
+      ]);
+      await order(other.id).expect(409);
+      const moved = await order(other.id, { version: sent.body.data.posts[0].version }).expect(200);
+      expect(moved.body.data.posts).toMatchObject([
+        { id: post?.id, accountId: other.id, settings: { visibility: 'connections' } },
+      ]);
+    });
+
     it('counts all of its versions or none of them, however many ask at once', async () => {
       const { workspaceId } = user;
       const accounts = [x.id];

@@ -17,7 +17,6 @@ import {
   NewIdeaRequest,
   ScheduleIdeaRequest,
   toContent,
-  toTargets,
 } from './ideas.dto';
 import { IdeasService } from './ideas.service';
 
@@ -78,9 +77,7 @@ export class IdeasController {
     @Body() body: ScheduleIdeaRequest,
   ): Promise<IdeaResponse> {
     const { userId, workspaceId } = actor;
-    const { timezone = null, undoSeconds = 0 } = body;
-    const order = { userId, targets: toTargets(body), timezone, undoSeconds };
-    return this.answer(actor, await this.scheduling.schedule({ workspaceId, id }, order));
+    return this.answer(actor, await this.scheduling.schedule({ workspaceId, id }, { ...body, userId }));
   }
 
   /** Makes drafts of all versions that are scheduled; what is on its way already goes on. */

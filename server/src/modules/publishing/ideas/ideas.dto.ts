@@ -5,20 +5,18 @@ import {
   ArrayUnique,
   IsArray,
   IsIn,
-  IsObject,
   IsInt,
   IsOptional,
   IsUUID,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { ApiProperty, IntersectionType, PartialType, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsNullable } from '../../../common/http/nullable';
 import { type PublishablePlatform, publishablePlatforms } from '../../integrations/platforms/platforms';
 import { maxParts } from '../posts/posts.dto';
 import { PostResponse } from '../posts/post.types';
-import { UndoField, versionMessage, ZoneField } from '../publishing.dto';
-import type { IdeaTarget } from './idea-scheduling.service';
+import { SettingsField, UndoField, versionMessage, VersionRequest, ZoneField } from '../publishing.dto';
 import type { IdeaContent } from './ideas.service';
 import { RawText } from '../../../common/http/text.decorator';
 
@@ -40,7 +38,7 @@ class PartFields {
   mediaIds?: string[];
 }
 
-class VersionFields {
+class VersionFields extends SettingsField {
   @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
   accountId!: string;
 
@@ -52,12 +50,6 @@ class VersionFields {
   @ValidateNested()
   @Type(() => PartFields)
   parts?: PartFields[] | null;
-
-  /** What its network takes beside the words, by the names in `capabilities` of `GET /integrations/platforms`. */
-  @IsOptional()
-  @IsObject({ message: 'settings must be an object.' })
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } })
-  settings?: Record<string, string>;
 }
 
 class IdeaFields {
@@ -118,9 +110,14 @@ class VersionField {
 /** What is absent stays as it is. */
 export class ChangeIdeaRequest extends IntersectionType(PartialType(IdeaFields), VersionField) {}
 
-class TargetFields {
+export class TargetFields extends IntersectionType(SettingsField, VersionRequest) {
   @IsUUID('all', { message: 'accountId must be the id of a connected account.' })
   accountId!: string;
+
+  /** The post that goes to this account from now on, whichever account it had; the account's own when left out. */
+  @IsOptional()
+  @IsUUID('all', { message: 'postId must be the id of a post.' })
+  postId?: string;
 
   /** An instant (`…Z` or with an offset), or a wall time (`2027-03-28T09:00`) in `timezone`. */
   @IsOptional()
@@ -215,10 +212,3 @@ export function toContent({ parts, mediaIds = [], labels, accountIds, versions }
     })),
   };
 }
-
-export const toTargets = ({ targets, undoSeconds }: ScheduleIdeaRequest): IdeaTarget[] =>
-  targets.map(({ accountId, scheduledAt = null, slot }) => ({
-    accountId,
-    scheduledAt: slot ? null : scheduledAt,
-    isNow: !slot && scheduledAt === null && undoSeconds !== undefined,
-  }));

@@ -21,15 +21,15 @@ export const versionStays = (name: string): Refusal =>
 
 export const nothingScheduled = (): Refusal => conflict('No version of this post is scheduled any more. Reload it.');
 
-/** All targets of one order: `refusals` by their place in it. The first says which error it is. */
-export function targetsRefused(refusals: Map<number, Refusal>): Refusal {
+/** All `count` targets of one order: `refusals` by their place in it. The first says which error it is. */
+export function targetsRefused(refusals: Map<number, Refusal>, count: number): Refusal {
   const all = [...refusals].sort(([a], [b]) => a - b);
   const [first] = all;
   if (!first) throw new Error('No target was refused.');
   const [, { status, type, options }] = first;
   const details = all.map(([at, { message }]) => ({ field: `targets.${at}`, message }));
   const messages = [...new Set(details.map(({ message }) => message))].join(' ');
-  return new Refusal(status, type, `Nothing was scheduled. ${messages}`, {
+  return new Refusal(status, type, count > 1 ? `Nothing was scheduled. ${messages}` : messages, {
     ...options,
     fields: { ...options.fields, details },
   });

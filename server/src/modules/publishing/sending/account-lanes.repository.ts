@@ -23,12 +23,13 @@ const isFree = `(lane.lease_token IS NULL OR ${renewal} = ANY($3))
 export class AccountLanesRepository {
   constructor(private readonly transactions: Transactions) {}
 
+  /** Leaves out accounts that are not the workspace's. */
   async ensure(accountIds: string[], workspaceId: string): Promise<void> {
-    const insert = this.transactions.manager.createQueryBuilder().insert().into(AccountLaneEntity);
-    await insert
-      .values(accountIds.map((accountId) => ({ accountId, workspaceId })))
-      .orIgnore()
-      .execute();
+    await this.transactions.query(
+      `INSERT INTO account_lanes (account_id, workspace_id)
+       SELECT id, workspace_id FROM connected_accounts WHERE workspace_id = $1 AND id = ANY($2) ON CONFLICT DO NOTHING`,
+      [workspaceId, accountIds],
+    );
   }
 
   /** Locks for the rest of the transaction, in the order of their ids. */

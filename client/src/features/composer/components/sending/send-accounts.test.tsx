@@ -18,7 +18,19 @@ import {
 import { useAnnouncement } from '@/lib/focus/announce';
 import { makeIdea, makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
-import { commit, onServer, open, paths, press, slots, soon, startSendScreen, text, note } from '@/testing/send-screen';
+import {
+  commit,
+  onServer,
+  open,
+  paths,
+  press,
+  schedulePath,
+  slots,
+  soon,
+  startSendScreen,
+  text,
+  note,
+} from '@/testing/send-screen';
 
 startSendScreen();
 
@@ -95,14 +107,13 @@ describe('several accounts', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish 2 posts');
     await screen.findByText(/^Publishing in/);
-    expect(paths()).toEqual(['tweetgen/save', ideaPath, ideaPath, `${ideaPath}/schedule`]);
+    expect(paths()).toEqual(['tweetgen/save', ideaPath, schedulePath]);
     expect(onServer.calls[1]?.body).toMatchObject({ accountIds: [xAccount.id, linkedinAccount.id], version: 1 });
     expect(onServer.calls[2]?.body).toEqual({
-      version: 2,
-      versions: [{ accountId: linkedinAccount.id, settings: { visibility: 'connections' } }],
-    });
-    expect(onServer.calls[3]?.body).toEqual({
-      targets: [{ accountId: xAccount.id }, { accountId: linkedinAccount.id }],
+      targets: [
+        { accountId: xAccount.id, settings: {} },
+        { accountId: linkedinAccount.id, settings: { visibility: 'connections' } },
+      ],
       undoSeconds: 10,
     });
   });
@@ -148,7 +159,7 @@ describe('several accounts', () => {
   it('schedules each in its next free slot with one call', async () => {
     await scheduleBoth();
     expect(onServer.calls.at(-1)).toMatchObject({
-      path: `/api/${ideaPath}/schedule`,
+      path: `/api/${schedulePath}`,
       body: {
         targets: [
           { accountId: xAccount.id, slot: 'next' },
@@ -169,9 +180,12 @@ describe('several accounts', () => {
     await addLinkedin();
     await user.click(screen.getByRole('radio', { name: 'One time' }));
     await commit('Schedule 2 posts');
-    await waitFor(() => expect(onServer.calls.at(-1)?.path).toBe(`/api/${ideaPath}/schedule`));
+    await waitFor(() => expect(onServer.calls.at(-1)?.path).toBe(`/api/${schedulePath}`));
     expect(onServer.calls.at(-1)?.body).toEqual({
-      targets: [xAccount, linkedinAccount].map(({ id }) => ({ accountId: id, scheduledAt: '2027-03-30T09:00' })),
+      targets: [xAccount, linkedinAccount].map(({ id }) => ({
+        ...{ accountId: id, settings: {} },
+        scheduledAt: '2027-03-30T09:00',
+      })),
       timezone: 'Europe/Berlin',
     });
   });
@@ -210,8 +224,8 @@ describe('several accounts', () => {
       `Maya Ortiz stays a draft. ${message} Shorten it.`,
     );
     await commit('Publish 1 post');
-    await waitFor(() => expect(paths().at(-1)).toBe(`${ideaPath}/schedule`));
-    expect(onServer.calls.at(-1)?.body).toEqual({ targets: [{ accountId: xAccount.id }], undoSeconds: 10 });
+    await waitFor(() => expect(paths().at(-1)).toBe(schedulePath));
+    expect(onServer.calls.at(-1)?.body).toMatchObject({ targets: [{ accountId: xAccount.id }], undoSeconds: 10 });
     expect(currentDoc('tweet')?.versions).toHaveLength(2);
   });
 
@@ -242,7 +256,7 @@ describe('several accounts', () => {
     await press('Change time');
     await commit('Change time of 2 posts');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(paths()).toEqual([`${ideaPath}/schedule`]);
+    expect(paths()).toEqual([schedulePath]);
   });
 
   it('shows that X charges more for a link', async () => {
@@ -284,7 +298,7 @@ describe('several accounts', () => {
     expect(screen.getByRole('checkbox', { name: 'Maya Ortiz LinkedIn has no threads.' })).toBeDisabled();
   });
 
-  it('stores who can see a LinkedIn post before it is published', async () => {
+  it('sends who can see a LinkedIn post with it', async () => {
     write('linkedin', [text], (onServer.post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
     open('linkedin');
     await press('Publish');
@@ -292,10 +306,8 @@ describe('several accounts', () => {
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(onServer.calls).toMatchObject([
-      { path: '/api/publishing/posts/p1', body: { settings: { visibility: 'connections' }, version: 1 } },
-      { path: '/api/publishing/posts/p1/publish', body: { accountId: linkedinAccount.id, version: 2 } },
-    ]);
+    const target = { accountId: linkedinAccount.id, settings: { visibility: 'connections' }, postId: 'p1', version: 1 };
+    expect(onServer.calls).toMatchObject([{ path: `/api/${schedulePath}`, body: { targets: [target] } }]);
   });
 
   it('leaves a LinkedIn post to those who could see it before', async () => {
@@ -310,7 +322,8 @@ describe('several accounts', () => {
     expect(await screen.findByRole('button', { name: 'Connections, Who can see it' })).toBeInTheDocument();
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(paths()).toEqual(['publishing/posts/p1/publish']);
+    expect(paths()).toEqual([schedulePath]);
+    expect(onServer.calls[0]?.body).toMatchObject({ targets: [{ settings: { visibility: 'connections' } }] });
   });
 
   it('publishes elsewhere what the plan has no network for', async () => {
@@ -327,7 +340,7 @@ describe('several accounts', () => {
     await press('Schedule instead');
     await userEvent.setup().click(await screen.findByRole('checkbox'));
     await commit('Schedule post');
-    await waitFor(() => expect(paths()).toEqual(['tweetgen/save', ideaPath, `${ideaPath}/schedule`]));
+    await waitFor(() => expect(paths()).toEqual(['tweetgen/save', ideaPath, schedulePath]));
     expect(onServer.calls[1]?.body).toMatchObject({ accountIds: [linkedinAccount.id] });
   });
 });

@@ -18,7 +18,18 @@ import { leave } from '@/lib/address/leave';
 import { rereadKept } from '@/lib/device/kept';
 import { makePlatforms } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
-import { commit, onServer, open, panel, paths, press, startSendScreen, text, answers } from '@/testing/send-screen';
+import {
+  commit,
+  onServer,
+  open,
+  panel,
+  paths,
+  press,
+  schedulePath,
+  startSendScreen,
+  text,
+  answers,
+} from '@/testing/send-screen';
 
 startSendScreen();
 
@@ -70,7 +81,7 @@ describe('a used-up plan', () => {
     endCheckout('paid');
     open('thread');
     expect(await screen.findByText(/^Publishing in/)).toBeInTheDocument();
-    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish']);
+    expect(paths()).toEqual(['tweetgen/save', schedulePath]);
     expect(onServer.calls[0]?.key).toBe(keys[0]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -19,14 +19,18 @@ import {
   panel,
   paths,
   press,
+  schedulePath,
+  sentOut,
   slots,
   startSendScreen,
   text,
   note,
-  soon,
 } from '@/testing/send-screen';
 
 startSendScreen();
+
+/** The post as it is saved first. */
+const target = { accountId: xAccount.id, settings: {}, postId: 'p1', version: 1 };
 
 describe('publishing now', () => {
   it('saves what is not saved, publishes it once and offers Undo with the focus', async () => {
@@ -39,7 +43,10 @@ describe('publishing now', () => {
     expect(await screen.findByText(/^Publishing in (10|9) s$/)).toBeInTheDocument();
     expect(onServer.calls).toMatchObject([
       { path: '/api/tweetgen/save', body: { tweets: [{ text }], platform: 'twitter', asThread: false } },
-      { path: '/api/publishing/posts/p1/publish', body: { accountId: xAccount.id, version: 1, undoSeconds: 10 } },
+      {
+        path: `/api/${schedulePath}`,
+        body: { targets: [target], undoSeconds: 10 },
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Publishing now. The text is locked.')).toBeInTheDocument();
@@ -58,7 +65,7 @@ describe('publishing now', () => {
     for (let presses = 0; presses < 2; presses += 1) fireEvent.click(button);
     await screen.findByText(/^Publishing in/);
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-    expect(onServer.calls.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(1);
+    expect(onServer.calls.filter(({ path }) => path.endsWith('/schedule'))).toHaveLength(1);
   });
 
   it('keeps the place of the accounts until they and their networks are read', async () => {
@@ -85,8 +92,8 @@ describe('publishing now', () => {
     await press('Publish');
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    expect(paths()).toEqual(['tweetgen/save', 'publishing/posts/p1/publish', 'publishing/posts/p1/publish']);
-    expect(onServer.calls[2]?.body).toMatchObject({ version: 9 });
+    expect(paths()).toEqual(['tweetgen/save', schedulePath, schedulePath]);
+    expect(onServer.calls[2]?.body).toMatchObject({ targets: [{ version: 9 }] });
   });
 
   it('leaves the focus where it is when somebody comes back while it can be undone', async () => {
@@ -108,9 +115,9 @@ describe('publishing now', () => {
     const held: { go?: () => void } = {};
     write('tweet', [text], (onServer.post = stored()));
     server.use(
-      answer('post', '/api/publishing/posts/{id}/publish', async () => {
+      answer('post', '/api/publishing/ideas/{id}/schedule', async () => {
         await new Promise<void>((resolve) => (held.go = resolve));
-        return (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() });
+        return sentOut();
       }),
     );
     open();
@@ -135,7 +142,7 @@ describe('publishing now', () => {
     await screen.findByText(/^Publishing in/);
     expect(onServer.calls).toMatchObject([
       { path: '/api/publishing/posts/p1', body: { parts: [{ text, mediaIds: [] }], version: 1 } },
-      { path: '/api/publishing/posts/p1/publish', body: { version: 2 } },
+      { path: `/api/${schedulePath}`, body: { targets: [{ version: 2 }] } },
     ]);
   });
 
@@ -143,13 +150,10 @@ describe('publishing now', () => {
     write('tweet', [text], (onServer.post = stored()));
     let isLost = true;
     server.use(
-      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+      http.post('*/api/publishing/ideas/:id/schedule', async ({ request }) => {
         await note(request);
         if (isLost) return HttpResponse.error();
-        return HttpResponse.json({
-          success: true,
-          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
-        });
+        return HttpResponse.json({ success: true, data: sentOut() });
       }),
     );
     open();
@@ -167,13 +171,10 @@ describe('publishing now', () => {
     write('tweet', [text], (onServer.post = stored()));
     const held: { go?: () => void } = {};
     server.use(
-      http.post('*/api/publishing/posts/p1/publish', async ({ request }) => {
+      http.post('*/api/publishing/ideas/:id/schedule', async ({ request }) => {
         await note(request);
         await new Promise<void>((resolve) => (held.go = resolve));
-        return HttpResponse.json({
-          success: true,
-          data: (onServer.post = { ...onServer.post, status: 'scheduled', scheduledAt: soon() }),
-        });
+        return HttpResponse.json({ success: true, data: sentOut() });
       }),
     );
     open();
@@ -247,9 +248,7 @@ describe('scheduling', () => {
     expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(onServer.calls[1]?.body).toEqual({
-      accountId: xAccount.id,
-      version: 1,
-      scheduledAt: '2027-03-30T09:00',
+      targets: [{ ...target, scheduledAt: '2027-03-30T09:00' }],
       timezone: 'Europe/Berlin',
     });
     await press('Unschedule and keep it as a draft');
@@ -269,7 +268,7 @@ describe('scheduling', () => {
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: '@ada' }));
     await scheduleForTuesday(/^Schedule as @ada/);
     await screen.findByText(/^Scheduled for/);
-    expect(onServer.calls[1]?.body).toMatchObject({ accountId: other.id });
+    expect(onServer.calls[1]?.body).toMatchObject({ targets: [{ accountId: other.id }] });
   });
 
   it('shows what a rule says before it schedules anything', async () => {
@@ -290,7 +289,7 @@ describe('scheduling', () => {
   });
 
   it('says in the panel why it was refused', async () => {
-    server.use(http.post('*/api/publishing/posts/p1/reschedule', () => HttpResponse.error()));
+    server.use(http.post('*/api/publishing/ideas/:id/schedule', () => HttpResponse.error()));
     write('tweet', [text]);
     open();
     await scheduleForTuesday();
@@ -299,7 +298,7 @@ describe('scheduling', () => {
 
   it("says the server's reason in the panel as it is, since it says what to do", async () => {
     const message = 'This account has the same text within 24 hours of that time. Change the text.';
-    server.use(refuse('post', '/api/publishing/posts/{id}/reschedule', { status: 409, type: 'CONFLICT', message }));
+    server.use(refuse('post', '/api/publishing/ideas/{id}/schedule', { status: 409, type: 'CONFLICT', message }));
     write('tweet', [text]);
     open();
     await scheduleForTuesday();
@@ -330,9 +329,7 @@ describe('scheduling', () => {
     await commit('Schedule post');
     expect(await screen.findByText('Scheduled for Tue, Mar 30, 9:00 AM, Berlin time')).toBeInTheDocument();
     expect(onServer.calls[1]?.body).toEqual({
-      accountId: xAccount.id,
-      version: 1,
-      scheduledAt: '2027-03-31T09:00',
+      targets: [{ ...target, scheduledAt: '2027-03-31T09:00' }],
       timezone: 'Europe/Berlin',
     });
   });
@@ -358,7 +355,10 @@ describe('scheduling', () => {
     expect(onServer.calls).toEqual([]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(onServer.calls).toHaveLength(2));
-    expect(onServer.calls[1]?.body).toMatchObject({ scheduledAt: '2027-03-28T03:30', timezone: 'Europe/Berlin' });
+    expect(onServer.calls[1]?.body).toMatchObject({
+      targets: [{ scheduledAt: '2027-03-28T03:30' }],
+      timezone: 'Europe/Berlin',
+    });
   });
 
   it('takes date and time, and refuses the past', async () => {
