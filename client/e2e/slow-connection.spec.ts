@@ -137,7 +137,7 @@ describe('on a slow connection', () => {
       button.click();
     });
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => line.asked).toContainEqual(expect.stringMatching(/\/publish$/));
+    await expect.poll(() => line.asked).toContainEqual(expect.stringMatching(/\/schedule$/));
     await expectWaiting(page);
     line.release();
     await status(page)
