@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from '../../src/common/time/clock';
-import { sampleTopics } from './sample-topics.data';
-import { listedBy, toRss } from './trends.shapes';
-import { peopleByDay, topicsAt } from './trends-now';
+import { toRss } from './trends-feed';
+import { listedBy, peopleByDay, topicsAt } from './trends-now';
 
 const now = new Date('2026-11-22T15:30:00Z');
 const after = (ms: number): Date => new Date(now.getTime() + ms);
@@ -36,14 +35,14 @@ describe('the sample topics', () => {
 
   it('are used by people on the days since they began, and on none before', () => {
     const running = topicsAt(now).at(-1);
-    const days = running ? peopleByDay(running, 1_000, now) : [];
+    const days = running ? peopleByDay({ ...running, peak: 1_000 }, now) : [];
     expect(days).toHaveLength(7);
     expect(days.map(({ people }) => people > 0)).toEqual([true, true, true, true, true, true, false]);
   });
 
   it('each take a course of their own: some rise, some fall, some are taken up again', () => {
     const curves = topicsAt(now).map((running) => {
-      const people = peopleByDay(running, 1_000, now).map((day) => day.people);
+      const people = peopleByDay({ ...running, peak: 1_000 }, now).map((day) => day.people);
       const most = Math.max(...people);
       return people.map((count) => Math.round((4 * count) / most)).join('');
     });
@@ -52,10 +51,10 @@ describe('the sample topics', () => {
 
   it('are listed by each source that counts them, and told in a feed that keeps their signs', () => {
     for (const source of ['hackernews', 'links', 'tags', 'bluesky', 'google', 'x', 'reddit'] as const)
-      expect(sampleTopics.filter((topic) => topic[source] !== undefined).length).toBeGreaterThan(5);
-    const [first] = listedBy(topicsAt(now), 'google');
+      expect(listedBy(source, now).length).toBeGreaterThan(2);
+    const [first] = listedBy('google', now);
     if (!first) throw new Error('Nothing is searched.');
-    const topic = { ...first.running.topic, title: `Tom & Jerry's <b>` };
-    expect(toRss([{ ...first, running: { ...first.running, topic } }])).toContain('Tom &amp; Jerry&apos;s &lt;b&gt;');
+    const topic = { ...first.topic, title: `Tom & Jerry's <b>` };
+    expect(toRss([{ ...first, topic }])).toContain('Tom &amp; Jerry&#39;s &lt;b&gt;');
   });
 });

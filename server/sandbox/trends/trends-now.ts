@@ -1,5 +1,20 @@
 import { dayMs, hourMs } from '../../src/common/time/clock';
-import { sampleTopics, type SampleTopic } from './sample-topics.data';
+import topics from './sample-topics.json';
+
+/** What people talk about in the sandbox: made up, with addresses that nobody has. Numbers are what each source counts at the peak. */
+interface SampleTopic extends Partial<Record<Source, number>> {
+  title: string;
+  /** A hashtag, without its sign. */
+  tag: string;
+  /** As search engines and X name it. */
+  name: string;
+  description: string;
+  category: string;
+}
+
+export type Source = 'hackernews' | 'links' | 'tags' | 'bluesky' | 'google' | 'x' | 'reddit';
+
+const sampleTopics: readonly SampleTopic[] = topics;
 
 const everyMs = 8 * hourMs;
 const lifeMs = 120 * hourMs;
@@ -57,8 +72,22 @@ export function topicsAt(now: Date): RunningTopic[] {
   });
 }
 
+/** A topic that a source counts, and how much it counts at the peak. */
+export interface ListedTopic extends RunningTopic {
+  peak: number;
+}
+
+/** Returns what a source lists: the topics that it counts, the most talked of first. */
+export const listedBy = (source: Source, now: Date): ListedTopic[] =>
+  topicsAt(now)
+    .flatMap((running) => {
+      const peak = running.topic[source];
+      return peak === undefined ? [] : [{ ...running, peak }];
+    })
+    .sort((a, b) => b.peak * b.pulse - a.peak * a.pulse);
+
 /** Returns how many people used it on each of 7 days, the newest first; the first day is not over. */
-export function peopleByDay({ id, startedAt }: RunningTopic, peak: number, now: Date): { day: Date; people: number }[] {
+export function peopleByDay({ id, startedAt, peak }: ListedTopic, now: Date): { day: Date; people: number }[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return Array.from({ length: 7 }, (_, back) => {
     const start = today - back * dayMs;

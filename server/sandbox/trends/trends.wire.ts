@@ -1,19 +1,18 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../src/common/time/clock';
+import { Clock, hourMs, secondMs } from '../../src/common/time/clock';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
-import type { SampleTopic } from './sample-topics.data';
-import { listedBy, toBlueskyTrend, toHit, toLink, toRedditPost, toRss, toTag, toXTrend } from './trends.shapes';
-import { topicsAt } from './trends-now';
+import { type ListedTopic, listedBy, peopleByDay, type Source } from './trends-now';
+import { toRss } from './trends-feed';
 
-type Query = Record<string, string | string[] | undefined>;
 type Json = Record<string, unknown>;
 
 /** More talk than this is on Hacker News' front page. */
 const frontPagePulse = 0.35;
 const mastodonLimit = 20;
+const feedLimit = 10;
 
-const subreddits: Readonly<Record<string, SampleTopic['category']>> = {
+const categories: Readonly<Record<string, string>> = {
   technology: 'tech',
   business: 'business',
   science: 'science',
@@ -45,99 +44,130 @@ export class TrendsWire implements SandboxWire, OnModuleInit {
   }
 
   routes(server: FastifyInstance): void {
-    const get = (path: string, answer: (query: Query) => unknown): void => {
-      server.get<{ Querystring: Query }>(`/trends${path}`, async ({ query }, reply) => reply.send(answer(query)));
-    };
-    get('/hackernews/api/v1/search', () => this.frontPage());
-    get('/hackernews/api/v1/search_by_date', (query) => this.stories(query));
-    get('/mastodon/api/v1/trends/tags', () => this.tags());
-    get('/mastodon/api/v1/trends/links', () => this.links());
-    get('/bluesky/xrpc/app.bsky.unspecced.getTrends', () => ({ trends: this.trends() }));
+    server.get('/trends/hackernews/api/v1/search', async () =>
+      found(this.listed('hackernews').filter(({ pulse }) => pulse >= frontPagePulse)),
+    );
+    server.get<{ Querystring: Json }>('/trends/hackernews/api/v1/search_by_date', async ({ query }) => {
+      const filters = String(query['numericFilters'] ?? '');
+      const since = Number(/created_at_i>(\d{1,12})/.exec(filters)?.[1] ?? 0);
+      const least = Number(/points>=(\d{1,9})/.exec(filters)?.[1] ?? 0);
+      return found(this.listed('hackernews').filter((one) => seconds(one.startedAt) > since && countOf(one) >= least));
+    });
+    server.get('/trends/mastodon/api/v1/trends/tags', async () =>
+      this.listed('tags', mastodonLimit).map((one) => toTag(one, this.clock.now())),
+    );
+    server.get('/trends/mastodon/api/v1/trends/links', async () =>
+      this.listed('links', mastodonLimit).map((one) => toLink(one, this.clock.now())),
+    );
+    server.get('/trends/bluesky/xrpc/app.bsky.unspecced.getTrends', async () => ({
+      trends: this.listed('bluesky').map(toBlueskyTrend),
+    }));
     server.get('/trends/googletrends/trending/rss', async (_request, reply) =>
-      reply.type('application/rss+xml; charset=utf-8').send(toRss(this.listed('google').slice(0, 10))),
+      reply.type('application/rss+xml; charset=utf-8').send(toRss(this.listed('google', feedLimit))),
     );
     this.keyedRoutes(server);
   }
 
   private keyedRoutes(server: FastifyInstance): void {
     server.get('/trends/x/2/trends/by/woeid/:woeid', async (request, reply) =>
-      reply.send(refuse(reply, bearerIn(request)) ?? { data: this.xTrends() }),
+      answer(reply, bearerIn(request), {
+        data: this.listed('x').map((one) => ({ trend_name: nameOnX(one), ...countOnX(one) })),
+      }),
     );
-    server.get('/trends/twitterapi/twitter/trends', async (request, reply) =>
-      reply.send(refuse(reply, String(request.headers['x-api-key'] ?? '')) ?? this.twitterapiTrends()),
-    );
+    server.get('/trends/twitterapi/twitter/trends', async (request, reply) => {
+      const trends = this.listed('x').map((one, index) => {
+        const name = nameOnX(one);
+        return { trend: { name, target: { query: name }, rank: index + 1, ...countOnX(one) } };
+      });
+      return answer(reply, String(request.headers['x-api-key'] ?? ''), { trends, status: 'success', msg: 'success' });
+    });
     server.post('/trends/reddit/api/v1/access_token', async (request, reply) => {
       const token = { access_token: 'sandbox', token_type: 'bearer', expires_in: 86_400, scope: '*' };
-      return reply.send(refuse(reply, basicIn(request)) ?? token);
+      return answer(reply, basicIn(request), token);
     });
-    server.get<{ Params: { name: string } }>('/trends/reddit/r/:name/hot', async (request, reply) =>
-      reply.send(refuse(reply, bearerIn(request)) ?? this.hot(request.params.name)),
-    );
-  }
-
-  private listed(source: Parameters<typeof listedBy>[1]) {
-    return listedBy(topicsAt(this.clock.now()), source);
-  }
-
-  private frontPage(): Json {
-    const front = this.listed('hackernews').filter(({ running }) => running.pulse >= frontPagePulse);
-    return found(front.map(({ running, peak }) => toHit(running, peak)));
-  }
-
-  private stories({ numericFilters }: Query): Json {
-    const filters = typeof numericFilters === 'string' ? numericFilters : '';
-    const since = Number(/created_at_i>(\d{1,12})/.exec(filters)?.[1] ?? 0);
-    const least = Number(/points>=(\d{1,9})/.exec(filters)?.[1] ?? 0);
-    const hits = this.listed('hackernews').map(({ running, peak }) => toHit(running, peak));
-    return found(hits.filter((hit) => Number(hit['created_at_i']) > since && Number(hit['points']) >= least));
-  }
-
-  private tags(): Json[] {
-    const now = this.clock.now();
-    return this.listed('tags')
-      .slice(0, mastodonLimit)
-      .map(({ running, peak }) => toTag(running, peak, now));
-  }
-
-  private links(): Json[] {
-    const now = this.clock.now();
-    return this.listed('links')
-      .slice(0, mastodonLimit)
-      .map(({ running, peak }) => toLink(running, peak, now));
-  }
-
-  private trends(): Json[] {
-    return this.listed('bluesky').map(({ running, peak }) => toBlueskyTrend(running, peak));
-  }
-
-  private xTrends(): Json[] {
-    return this.listed('x').map(({ running, peak }) => {
-      const { name, count } = toXTrend(running, peak);
-      return { trend_name: name, ...(count === null ? {} : { tweet_count: count }) };
+    server.get<{ Params: { name: string } }>('/trends/reddit/r/:name/hot', async (request, reply) => {
+      const { name } = request.params;
+      const own = this.listed('reddit').filter(({ topic }) => topic.category === categories[name.toLowerCase()]);
+      const children = own.map((one) => toRedditPost(one, name));
+      return answer(reply, bearerIn(request), { kind: 'Listing', data: { after: null, children } });
     });
   }
 
-  private twitterapiTrends(): Json {
-    const trends = this.listed('x').map(({ running, peak }, index) => {
-      const { name, count } = toXTrend(running, peak);
-      return {
-        trend: { name, target: { query: name }, rank: index + 1, ...(count === null ? {} : { tweet_count: count }) },
-      };
-    });
-    return { trends, status: 'success', msg: 'success' };
-  }
-
-  private hot(name: string): Json {
-    const category = subreddits[name.toLowerCase()];
-    const own = this.listed('reddit').filter(({ running }) => running.topic.category === category);
-    const children = own.map(({ running, peak }) => toRedditPost(running, peak, name));
-    return { kind: 'Listing', data: { after: null, children } };
+  private listed(source: Source, limit?: number): ListedTopic[] {
+    return listedBy(source, this.clock.now()).slice(0, limit);
   }
 }
 
-const found = (hits: Json[]): Json => ({
-  ...{ hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length },
+const pageOf = ({ topic }: ListedTopic): string => `https://news.example.com/${topic.tag.toLowerCase()}`;
+const seconds = (time: Date): number => Math.floor(time.getTime() / secondMs);
+/** What has been counted so far. */
+const countOf = ({ peak, total }: ListedTopic): number => Math.max(1, Math.round(peak * total));
+
+function found(topics: ListedTopic[]): Json {
+  const hits = topics.map((one) => ({
+    objectID: String(40_000_000 + one.id),
+    title: one.topic.title,
+    url: one.topic.title.startsWith('Show HN') ? null : pageOf(one),
+    author: `sample_${one.id % 97}`,
+    points: countOf(one),
+    num_comments: Math.round(countOf(one) * 0.45),
+    created_at: one.startedAt.toISOString(),
+    created_at_i: seconds(one.startedAt),
+  }));
+  return { hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: hits.length };
+}
+
+const history = (one: ListedTopic, now: Date): Json[] =>
+  peopleByDay(one, now).map(({ day, people }) => ({
+    day: String(seconds(day)),
+    uses: String(Math.round(people * 1.4)),
+    accounts: String(people),
+  }));
+
+const toTag = (one: ListedTopic, now: Date): Json => ({
+  name: one.topic.tag,
+  url: `https://mastodon.example.com/tags/${one.topic.tag}`,
+  history: history(one, now),
 });
+
+const toLink = (one: ListedTopic, now: Date): Json => ({
+  url: `${pageOf(one)}?utm_source=mastodon`,
+  title: one.topic.title,
+  description: one.topic.description,
+  type: 'link',
+  author_name: '',
+  provider_name: 'Sample News',
+  published_at: one.startedAt.toISOString(),
+  history: history(one, now),
+});
+
+const toBlueskyTrend = ({ topic, id, startedAt, peak, total, pulse }: ListedTopic): Json => ({
+  topic: topic.name.toLowerCase(),
+  displayName: topic.name,
+  link: `/profile/trending.bsky.app/feed/${id}`,
+  startedAt: startedAt.toISOString(),
+  postCount: Math.round(peak * total),
+  ...(pulse > 0.7 ? { status: 'hot' } : {}),
+  category: topic.category,
+  actors: [],
+});
+
+const nameOnX = ({ id, topic }: ListedTopic): string => (id % 2 === 0 ? `#${topic.tag}` : topic.name);
+
+/** X counts most trends and not all. */
+const countOnX = ({ id, peak, pulse }: ListedTopic): Json =>
+  id % 5 === 0 ? {} : { tweet_count: Math.round(peak * pulse) };
+
+function toRedditPost(one: ListedTopic, subreddit: string): Json {
+  const id = (3_000_000_000 + one.id).toString(36);
+  const score = countOf(one);
+  const data = {
+    ...{ id, title: one.topic.title, author: `sample_${one.id % 89}`, subreddit, score, url: pageOf(one) },
+    ...{ num_comments: Math.round(score * 0.06), permalink: `/r/${subreddit}/comments/${id}/sample/` },
+    ...{ is_self: false, over_18: false, stickied: false, created_utc: seconds(one.startedAt) + hourMs / secondMs },
+  };
+  return { kind: 't3', data };
+}
 
 const bearerIn = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -148,8 +178,7 @@ function basicIn({ headers }: FastifyRequest): string {
   return Buffer.from(encoded, 'base64').toString().split(':')[0] ?? '';
 }
 
-function refuse(reply: FastifyReply, key: string): Json | null {
-  if (key !== '' && key !== 'wrong') return null;
-  void reply.status(401);
-  return { title: 'Unauthorized', detail: 'Unauthorized', status: 401 };
+function answer(reply: FastifyReply, key: string, body: Json): FastifyReply {
+  if (key !== '' && key !== 'wrong') return reply.send(body);
+  return reply.status(401).send({ title: 'Unauthorized', detail: 'Unauthorized', status: 401 });
 }
