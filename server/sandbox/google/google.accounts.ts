@@ -14,32 +14,17 @@ export const sampleAccounts: GoogleAccount[] = [
   { email: 'sam.unverified@example.com', name: 'Sam Reyes', isVerified: false },
 ];
 
-export const toProfile = ({ email, name, isVerified }: GoogleAccount): GoogleProfile => ({
-  sub: subjectOf(email),
-  name,
-  email,
-  email_verified: isVerified,
-});
+export function toProfile({ email, name, isVerified }: GoogleAccount, publicUrl: string): GoogleProfile {
+  const [givenName = '', ...rest] = name.split(' ');
+  return {
+    ...{ sub: subjectOf(email), name, given_name: givenName, family_name: rest.join(' ') },
+    ...{ picture: `${publicUrl}${picturePath(name)}`, email, email_verified: isVerified },
+  };
+}
 
 /** 21 digits as Google's are, the same for an address at each sign-in. */
 const subjectOf = (email: string): string =>
   `1${(BigInt(`0x${sha256(email).slice(0, 20)}`) % 10n ** 20n).toString().padStart(20, '0')}`;
-
-export interface Userinfo extends GoogleProfile {
-  given_name: string;
-  family_name: string;
-  picture: string;
-}
-
-export function toUserinfo(profile: GoogleProfile, publicUrl: string): Userinfo {
-  const [givenName = '', ...rest] = profile.name.split(' ');
-  return {
-    ...profile,
-    given_name: givenName,
-    family_name: rest.join(' '),
-    picture: `${publicUrl}${picturePath(profile.name)}`,
-  };
-}
 
 export const picturePath = (name: string): string => `/sandbox/google/picture/${encodeURIComponent(initialOf(name))}`;
 

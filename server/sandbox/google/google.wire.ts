@@ -1,4 +1,5 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
@@ -9,9 +10,9 @@ import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { GoogleGrantsRepository } from './google-grants.repository';
-import { toProfile, toUserinfo } from './google.accounts';
+import { toProfile } from './google.accounts';
 import { ConsentRequest, consentPage, picture, refusalPage } from './google.pages';
-import { idToken } from './id-token';
+import type { GoogleProfile } from './sandbox-google-grant.entity';
 
 type Fields = Record<string, unknown>;
 
@@ -96,20 +97,15 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     const email = textOf(form['email']).toLowerCase();
     const name = textOf(form['name']);
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-      const page = consentPage({
-        ...request,
-        email,
-        name,
-        problem: 'Enter a valid email address, like maya@example.com.',
-      });
-      return reply.status(422).type(htmlType).send(page);
+      const problem = 'Enter a valid email address, like maya@example.com.';
+      return reply
+        .status(422)
+        .type(htmlType)
+        .send(consentPage({ ...request, email, name, problem }));
     }
     const code = `4/${randomToken(24)}`;
-    const profile = toProfile({
-      email,
-      name: name || (email.split('@', 1)[0] ?? email),
-      isVerified: !textOf(form['unverified']),
-    });
+    const account = { email, name: name || email.replace(/@.*/, ''), isVerified: !textOf(form['unverified']) };
+    const profile = toProfile(account, this.env.publicUrl);
     const expiresAt = new Date(this.clock.now().getTime() + codeLifeMs);
     await this.grants.add({ code, redirectUri: request.redirectUri, expiresAt, profile });
     return reply.redirect(callback(request, { code, scope }), 302);
@@ -119,6 +115,8 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     if (form['grant_type'] !== 'authorization_code') {
       return reply.status(400).send({ error: 'unsupported_grant_type', error_description: 'Invalid grant_type' });
     }
+    const secret = textOf(form['client_secret']);
+    if (!secret) return reply.status(401).send({ error: 'invalid_client', error_description: 'No client secret.' });
     const now = this.clock.now();
     const accessToken = `ya29.${randomToken(48)}`;
     const profile = await this.grants.redeem({
@@ -129,20 +127,19 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
       expiresAt: new Date(now.getTime() + tokenLifeSeconds * secondMs),
     });
     if (!profile) return reply.status(400).send({ error: 'invalid_grant', error_description: 'Malformed auth code.' });
-    const client = { id: textOf(form['client_id']), secret: textOf(form['client_secret']) };
-    const claims = toUserinfo(profile, this.env.publicUrl);
+    const id_token = idToken(profile, { id: textOf(form['client_id']), secret, now });
     return reply.send({
       access_token: accessToken,
       expires_in: tokenLifeSeconds,
       scope,
       token_type: 'Bearer',
-      id_token: idToken({ claims, client, now, lifeSeconds: tokenLifeSeconds }),
+      id_token,
     });
   }
 
   private async userinfo(token: string, reply: FastifyReply): Promise<FastifyReply> {
     const profile = await this.grants.findProfile(token, this.clock.now());
-    if (profile) return reply.send(toUserinfo(profile, this.env.publicUrl));
+    if (profile) return reply.send(profile);
     return reply.status(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });
   }
 
@@ -173,6 +170,13 @@ const consentRequest = (fields: Fields): ConsentRequest => ({
   redirectUri: textOf(fields['redirect_uri']),
   state: textOf(fields['state']),
 });
+
+/** Signed with the client's secret: the sandbox has no key pair to publish. */
+function idToken(profile: GoogleProfile, { id, secret, now }: { id: string; secret: string; now: Date }): string {
+  const claims = { ...profile, azp: id, iat: Math.floor(now.getTime() / secondMs) };
+  const issuer = 'https://accounts.google.com';
+  return new JwtService().sign(claims, { secret, issuer, audience: id, expiresIn: tokenLifeSeconds });
+}
 
 const decisionProblem = ({ decision }: Fields): string | null =>
   decision === 'allow' || decision === 'deny' ? null : 'Error 400: invalid_request. decision must be allow or deny.';

@@ -4,6 +4,9 @@ import { BaseEntity } from '../../src/database/base.entity';
 export interface GoogleProfile {
   sub: string;
   name: string;
+  given_name: string;
+  family_name: string;
+  picture: string;
   email: string;
   email_verified: boolean;
 }
