@@ -1,8 +1,8 @@
 // Three kinds of tests (see .github/CONTRIBUTING.md): unit beside the code, api over a real Postgres, contract over each adapter of a port.
 const shared = {
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/test/kept-environment.cjs',
-  runtime: '<rootDir>/test/kept-modules.cjs',
+  testEnvironment: '<rootDir>/test/shared-environment.cjs',
+  runtime: '<rootDir>/test/shared-modules.cjs',
   setupFiles: ['<rootDir>/test/no-network.ts'],
   moduleFileExtensions: ['ts', 'js', 'json', 'node'],
   transform: {

@@ -15,9 +15,9 @@ export async function openDatabase() {
   if (process.env.DATABASE_URL) {
     return { url: process.env.DATABASE_URL, isEmbedded: false, stop: async () => {} };
   }
-  const module = pathToFileURL(join(server, 'dist/database/embedded/kept-postgres.js'));
-  const { keepEmbeddedPostgres } = await import(module.href);
-  const { url, stop } = await keepEmbeddedPostgres({ dataDir: process.env.DATA_DIR }, console.error);
+  const module = pathToFileURL(join(server, 'dist/database/embedded/supervised-postgres.js'));
+  const { superviseEmbeddedPostgres } = await import(module.href);
+  const { url, stop } = await superviseEmbeddedPostgres({ dataDir: process.env.DATA_DIR }, console.error);
   return { url, stop, isEmbedded: true };
 }
 

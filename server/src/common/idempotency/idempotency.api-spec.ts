@@ -11,7 +11,7 @@ import { Pause } from '../time/pause';
 import { Lifecycle } from '../http/lifecycle';
 import { Page } from '../http/envelope';
 import { Idempotent } from './idempotency.interceptor';
-import type { HeldCall } from './held-call';
+import type { CallInFlight } from './call-in-flight';
 import { IdempotencyRepository } from './idempotency.repository';
 import { IdempotencyService } from './idempotency.service';
 
@@ -217,7 +217,7 @@ describe('Idempotency-Key', () => {
   });
 
   const scopeOf = () => ({ owner: `user:${newId()}`, route: 'POST /x', key: 'k' });
-  const begun = async (scope: ReturnType<typeof scopeOf>, body: object = {}): Promise<HeldCall> => {
+  const begun = async (scope: ReturnType<typeof scopeOf>, body: object = {}): Promise<CallInFlight> => {
     const call = await idempotency.begin(scope, body);
     if (call.kind !== 'first') throw new Error('not the first call');
     return call;
@@ -227,7 +227,7 @@ describe('Idempotency-Key', () => {
     test.query("UPDATE idempotency_keys SET held_until = held_until - $1 * interval '1 millisecond'", [ms]);
   const namesOf = (id: string) => test.query<{ id: string }>('SELECT id FROM workspaces WHERE name = $1', [id]);
   /** Commits a workspace of this name for a call. */
-  const workFor = (call: HeldCall, name: string) =>
+  const workFor = (call: CallInFlight, name: string) =>
     idempotency.run(call, () =>
       idempotency.once('make', async () => {
         await test.query('INSERT INTO workspaces (id, name) VALUES (gen_random_uuid(), $1)', [name]);

@@ -12,7 +12,7 @@ import { from, lastValueFrom, Observable, of } from 'rxjs';
 import { Logger } from '../logging/logger';
 import { Page } from '../http/envelope';
 import type { CallerStream } from '../streams/caller-stream';
-import type { HeldCall } from './held-call';
+import type { CallInFlight } from './call-in-flight';
 import { IdempotencyService } from './idempotency.service';
 
 /** What a controller returned, as it is stored. */
@@ -55,7 +55,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(result);
   }
 
-  private async workOrRelease(call: HeldCall, next: CallHandler, stream?: CallerStream): Promise<unknown> {
+  private async workOrRelease(call: CallInFlight, next: CallHandler, stream?: CallerStream): Promise<unknown> {
     try {
       return await this.idempotency.run(call, () => lastValueFrom(next.handle(), { defaultValue: undefined }), stream);
     } catch (error) {

@@ -10,7 +10,7 @@ import { Clock, dayMs, minuteMs, secondMs } from '../time/clock';
 import { Pause } from '../time/pause';
 import { canonicalJson } from '../json/canonical-json';
 import { Lifecycle } from '../http/lifecycle';
-import { HeldCall, type IdempotentAnswer } from './held-call';
+import { CallInFlight, type IdempotentAnswer } from './call-in-flight';
 import { badIdempotencyKey, keyUsedForOther, stillInFlight } from './idempotency.errors';
 import { IdempotencyRepository } from './idempotency.repository';
 
@@ -30,7 +30,7 @@ interface RunningCall {
   result: Promise<unknown>;
 }
 
-export type BegunCall = HeldCall | RunningCall | { kind: 'replay'; answer: IdempotentAnswer };
+export type BegunCall = CallInFlight | RunningCall | { kind: 'replay'; answer: IdempotentAnswer };
 
 const pollMs = 100;
 /** Longer than a dead server's hold: the same call then takes over instead of being refused. */
@@ -39,7 +39,7 @@ const waitForMs = 20 * secondMs;
 const streamWaitForMs = 5 * minuteMs;
 export const rememberedForMs = dayMs;
 
-const currentCall = new AsyncLocalStorage<HeldCall>();
+const currentCall = new AsyncLocalStorage<CallInFlight>();
 
 /**
  * Makes the same call with the same key do its work once, and get the same answer each time. An answer can be lost after the
@@ -79,7 +79,7 @@ export class IdempotencyService {
    * Does the work of a call that `begin` gave out: what it does `once` is done for this call. With a stream it outlasts its caller:
    * the same call follows it then, and `cancel` ends it.
    */
-  run<T>(call: HeldCall, work: () => Promise<T>, stream?: CallerStream): Promise<T> {
+  run<T>(call: CallInFlight, work: () => Promise<T>, stream?: CallerStream): Promise<T> {
     if (!stream) return currentCall.run(call, work);
     const { scope } = call.hold;
     call.outlast(stream);
@@ -148,7 +148,7 @@ export class IdempotencyService {
     const hold = { scope, holder: newId() };
     const forgottenBefore = new Date(now.getTime() - rememberedForMs);
     const parts = await this.repository.claim({ ...hold, bodyHash, now, forgottenBefore });
-    if (parts) return new HeldCall(hold, parts, this.repository, this.logger);
+    if (parts) return new CallInFlight(hold, parts, this.repository, this.logger);
     const call = await this.repository.find(scope);
     if (!call) return null;
     if (call.bodyHash !== bodyHash) throw keyUsedForOther();

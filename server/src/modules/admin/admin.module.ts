@@ -9,7 +9,7 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { adminContributions } from './admin.contributions';
 import { AuditLogController } from './audit/audit-log.controller';
 import { AuditLogService } from './audit/audit-log.service';
-import { LooksService } from './audit/looks.service';
+import { AuditedViewsService } from './audit/audited-views.service';
 import { CountingModule } from './counting/counting.module';
 import { AdminAnalyticsController } from './figures/admin-analytics.controller';
 import { AdminDashboardService } from './figures/dashboard.service';
@@ -18,7 +18,7 @@ import { FiguresReading } from './figures/figures-reading.service';
 import { FiguresRepository } from './figures/figures.repository';
 import { AdminPlatformsService } from './figures/platforms.service';
 import { RevenueService } from './figures/revenue.service';
-import { ActsService } from './people/acts.service';
+import { AdminActionsService } from './people/admin-actions.service';
 import { CohortsService } from './people/cohorts.service';
 import { PeopleExportController } from './people/export.controller';
 import { PeopleController } from './people/people.controller';
@@ -29,7 +29,7 @@ import { PeopleService } from './people/people.service';
 
 const figures = [FiguresReading, FiguresRepository, AdminDashboardService, FeaturesService, RevenueService];
 const people = [
-  ActsService,
+  AdminActionsService,
   CohortsService,
   PeopleExportRepository,
   PeopleExportService,
@@ -50,6 +50,6 @@ const people = [
   ],
   // The export first: `export` is no id.
   controllers: [PeopleExportController, PeopleController, AdminAnalyticsController, AuditLogController],
-  providers: [...figures, ...people, AdminPlatformsService, AuditLogService, LooksService, adminContributions],
+  providers: [...figures, ...people, AdminPlatformsService, AuditLogService, AuditedViewsService, adminContributions],
 })
 export class AdminModule {}

@@ -39,7 +39,7 @@ export const authContributions = contribute(
       columns: ['id', 'userAgent', 'ipAddress', 'createdAt', 'lastUsedAt', 'endedAt'],
       rows: (userId) => rowsOf(repository.listAll(userId)),
     }),
-    ...waysIn({ twoFactor, passkeys, identities }),
+    ...signInMethods({ twoFactor, passkeys, identities }),
     exportDataset({
       name: 'email-changes',
       scope: 'user',
@@ -58,13 +58,13 @@ export const authContributions = contribute(
   ],
 );
 
-interface WaysIn {
+interface SignInMethods {
   twoFactor: TwoFactorService;
   passkeys: PasskeysService;
   identities: IdentitiesRepository;
 }
 
-const waysIn = ({ twoFactor, passkeys, identities }: WaysIn) => [
+const signInMethods = ({ twoFactor, passkeys, identities }: SignInMethods) => [
   exportDataset({
     name: 'two-factor',
     scope: 'user',

@@ -124,7 +124,7 @@ describe('what people hear of payments', () => {
   });
 
   it('is to wait', () => {
-    expect(seen(payments.refreshedEnough(12))).toEqual({
+    expect(seen(payments.tooManyRefreshes(12))).toEqual({
       status: 429,
       type: 'RATE_LIMITED',
       message: 'The plan was checked with Stripe too often. Try again in a minute.',

@@ -4,7 +4,7 @@ import { cronTask } from '../../queue/cron/cron-slots.service';
 import { limitedThing } from '../billing/usage/limits.service';
 import { exportDataset, rowsOf } from '../exports/exports.types';
 import { notificationKind } from '../notifications/notifications.types';
-import { AccountCare } from './accounts/account-care.service';
+import { AccountMaintenance } from './accounts/account-maintenance.service';
 import { AccountsRepository } from './accounts/accounts.repository';
 import { AccountsService } from './accounts/accounts.service';
 
@@ -27,7 +27,7 @@ const notifications: Contribution[] = [
 
 export const integrationsContributions = contribute(
   'integrations',
-  { accounts: AccountsService, repository: AccountsRepository, care: AccountCare },
+  { accounts: AccountsService, repository: AccountsRepository, care: AccountMaintenance },
   ({ accounts, repository, care }) => [
     cronTask({ name: 'integrations.expire', everyMs: 5 * minuteMs, work: () => care.expire() }),
     cronTask({ name: 'integrations.renew', everyMs: 5 * minuteMs, work: () => care.renew() }),

@@ -8,7 +8,7 @@ import { BillingModule } from '../billing/billing.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { WorkspacesModule } from '../workspaces/workspaces.module';
-import { AccountCare } from './accounts/account-care.service';
+import { AccountMaintenance } from './accounts/account-maintenance.service';
 import { AccountChanges } from './accounts/account-changes.service';
 import { AccountNotices } from './accounts/account-notices.service';
 import { AccountsController } from './accounts/accounts.controller';
@@ -59,7 +59,7 @@ const createReader = (env: Env, pause: Pause): XReader => new TwitterapiReader(t
     { provide: XReader, inject: [Env, Pause], useFactory: createReader },
     { provide: OutboundClient, useFactory: () => new OutboundClient() },
     XReadingService,
-    ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountCare, TokenRenewal],
+    ...[AccountsRepository, AccountChanges, AccountNotices, AccountsService, AccountMaintenance, TokenRenewal],
     ...[OauthRequestsRepository, ConnectionsService, ConnectingService, UsernamesService],
     PlatformList,
     PolicyService,

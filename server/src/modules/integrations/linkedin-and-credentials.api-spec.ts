@@ -13,7 +13,7 @@ import { setPlan } from '../../commands/plan-set';
 import { Refusal } from '../../common/errors/refusal';
 import { newId } from '../../common/ids/ids';
 import { dayMs, hourMs, minuteMs } from '../../common/time/clock';
-import { AccountCare } from './accounts/account-care.service';
+import { AccountMaintenance } from './accounts/account-maintenance.service';
 import { AccountsService } from './accounts/accounts.service';
 import type { FakeConnector } from './platforms/connector.fake';
 
@@ -84,18 +84,18 @@ describe('the credentials of connected accounts', () => {
     for (const one of asked) expect(one).toMatchObject(renewed);
     expect(refreshes).toEqual([]);
     test.clock.advance(6 * dayMs);
-    await test.app.get(AccountCare).warn();
+    await test.app.get(AccountMaintenance).warn();
     expect(await reconnectMails(test, user)).toEqual([]);
     // Nobody has used it for weeks: the warning itself renews it first.
     test.clock.advance(50 * dayMs);
     refreshes.push({ status: 'failed', message: 'away' });
-    await test.app.get(AccountCare).warn();
+    await test.app.get(AccountMaintenance).warn();
     expect(await reconnectMails(test, user)).toHaveLength(1);
     expect(await accounts.credentialsOf(id)).toMatchObject(renewed);
   });
 
   it('are renewed every hour where they are short, without a word to anybody, until the network refuses', async () => {
-    const care = test.app.get(AccountCare);
+    const maintenance = test.app.get(AccountMaintenance);
     const user = await signUp(test, { email: newEmail() });
     const { id } = await connectLinkedin(test, user, { handle: 'ada' });
     const { refreshes } = fakeConnector(test, 'linkedin');
@@ -108,10 +108,10 @@ describe('the credentials of connected accounts', () => {
       const renewAt = new Date(test.clock.now().getTime() + 2 * hourMs);
       refreshes.push({ status: 'refreshed', secrets: { token, refreshToken: token }, expiresAt: null, renewAt });
       test.clock.advance(hourMs);
-      await care.renew();
-      await care.renew();
-      await care.warn();
-      await care.expire();
+      await maintenance.renew();
+      await maintenance.renew();
+      await maintenance.warn();
+      await maintenance.expire();
       expect(await accounts.credentialsOf(id)).toMatchObject({ credentials: { secrets: { token } } });
     }
     expect(await reconnectMails(test, user)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the credentials of connected accounts', () => {
     refreshes.push({ status: 'refused', message: 'invalid_grant' });
     test.clock.advance(hourMs);
     expect(await accounts.credentialsOf(id)).toEqual({ status: 'unavailable', reason: 'expired' });
-    await care.expire();
+    await maintenance.expire();
     expect(await reconnectMails(test, user)).toHaveLength(1);
   });
 
@@ -204,34 +204,34 @@ describe('the credentials of connected accounts', () => {
     });
 
     it('are announced five days before LinkedIn ends them, once, and marked when it has', async () => {
-      const care = test.app.get(AccountCare);
+      const maintenance = test.app.get(AccountMaintenance);
       const user = await signUp(test, { email: newEmail() });
       const { id } = await connectLinkedin(test, user, { handle: 'ada', displayName: 'Ada L.' });
       const end = new Date(test.clock.now().getTime() + 60 * dayMs);
       test.clock.advance(55 * dayMs - 1);
-      await care.warn();
+      await maintenance.warn();
       expect(await reconnectMails(test, user)).toEqual([]);
       expect(await list(await signInAgain(test, user))).toMatchObject([{ id, expiresSoon: false }]);
       test.clock.advance(1);
-      await Promise.all([care.warn(), care.warn()]);
-      await care.warn();
+      await Promise.all([maintenance.warn(), maintenance.warn()]);
+      await maintenance.warn();
       expect((await reconnectMails(test, user)).map(({ subject }) => subject)).toEqual([
         `Reconnect Ada L. on LinkedIn by ${end.toISOString().slice(0, 10)}`,
       ]);
       expect(await list(await signInAgain(test, user))).toMatchObject([{ id, status: 'active', expiresSoon: true }]);
       test.clock.advance(5 * dayMs - 1);
-      await care.expire();
+      await maintenance.expire();
       expect(await eventsOf(test, id)).toEqual(['connected']);
       test.clock.advance(1);
-      await care.expire();
-      await care.expire();
-      await care.warn();
+      await maintenance.expire();
+      await maintenance.expire();
+      await maintenance.warn();
       expect(await eventsOf(test, id)).toEqual(['connected', 'unavailable expired']);
       expect(await reconnectMails(test, user)).toHaveLength(2);
       const again = await connectLinkedin(test, await signInAgain(test, user), { handle: 'ada' });
       expect(again).toMatchObject({ id, status: 'active' });
       test.clock.advance(55 * dayMs);
-      await care.warn();
+      await maintenance.warn();
       expect(await reconnectMails(test, user)).toHaveLength(3);
     });
 
@@ -239,10 +239,10 @@ describe('the credentials of connected accounts', () => {
       const user = await signUp(test);
       await test.http.get('/api/integrations/linkedin/auth').set(auth(user)).expect(200);
       const left = () => test.query('SELECT 1 FROM oauth_requests WHERE user_id = $1', [user.user.id]);
-      await test.app.get(AccountCare).cleanUp();
+      await test.app.get(AccountMaintenance).cleanUp();
       expect(await left()).toHaveLength(1);
       test.clock.advance(2 * dayMs);
-      await test.app.get(AccountCare).cleanUp();
+      await test.app.get(AccountMaintenance).cleanUp();
       expect(await left()).toEqual([]);
     });
   });

@@ -51,7 +51,7 @@ export class TeamNotices {
       key: `${kind}:${newId()}`,
       userIds: [...(change === 'left' ? [] : [actorId]), ...(await this.workspaces.ownerIds(workspaceId))],
       workspaceId,
-      ...(change === 'left' ? whoLeft(name, emails) : withdrawnNews(name, emails)),
+      ...(change === 'left' ? whoLeft(name, emails) : withdrawnNotice(name, emails)),
       path: '/invite',
     });
   }
@@ -119,7 +119,7 @@ export class TeamNotices {
 }
 
 /** Returns the title and body, for the addresses of the invitations that went with the person. */
-function withdrawnNews(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
+function withdrawnNotice(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
   const [invitations, were] = emails.length === 1 ? ['An invitation', 'was'] : [`${emails.length} invitations`, 'were'];
   return {
     title: `${invitations} from ${name} ${were} revoked`,
@@ -128,7 +128,7 @@ function withdrawnNews(name: string, emails: string[]): Pick<NewNotification, 't
 }
 
 function whoLeft(name: string, emails: string[]): Pick<NewNotification, 'title' | 'body'> {
-  const { title, body } = withdrawnNews(name, emails);
+  const { title, body } = withdrawnNotice(name, emails);
   const stays = `What ${name} wrote stays here.`;
   return { title: `${name} left the workspace`, body: emails.length > 0 ? `${stays} ${title}. ${body}` : stays };
 }

@@ -9,7 +9,7 @@ import { WorkspacesModule } from '../workspaces/workspaces.module';
 import { AccountLaneEntity } from './sending/account-lane.entity';
 import { AccountLanesRepository } from './sending/account-lanes.repository';
 import { AttemptsRepository } from './sending/attempts.repository';
-import { PersonsWordRepository } from './sending/persons-word.repository';
+import { ManualOutcomesRepository } from './sending/manual-outcomes.repository';
 import { BulkService } from './posts/bulk.service';
 import { CommentsModule } from './comments/comments.module';
 import { DatabaseClock } from './sending/database-clock.service';
@@ -78,7 +78,7 @@ const services = [PublishingRepository, PublishingService, PostChecks, PostEditi
 const ideas = [IdeasRepository, IdeaHistory, IdeasService, IdeaScheduling, Departures];
 
 /** Send them, and report and count what became of them. */
-const lanes = [AccountLanesRepository, AttemptsRepository, PersonsWordRepository, Dispatcher, LaneRunner];
+const lanes = [AccountLanesRepository, AttemptsRepository, ManualOutcomesRepository, Dispatcher, LaneRunner];
 const calls = [DatabaseClock, LaneMedia, PlatformCalls, PlatformCircuits, SentPartsRepository];
 const reports = [PostChanges, PostCountsFolding, FailureNotices, FailuresRepository, AccountHolds, TweetCount];
 

@@ -11,7 +11,7 @@ import { PublishingService } from '../publishing/publishing.service';
 import { accountReadOnly, foreignArchive } from './voices.errors';
 import { readArchiveApart, type SampleArchive } from './archive-reader';
 import { VoicesService } from './voices.service';
-import { steadySamples, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
+import { reliableSampleCount, type AddedSamples, type NewSample, type SamplePlatform } from './voices.types';
 
 /** Older posts say little about how somebody writes now. */
 const archivePosts = 2_000;
@@ -80,7 +80,7 @@ export class LearningService {
     const { actor, id, field } = to;
     const added = await this.voices.addSamples({ ...actor, id, field }, samples);
     const voice = await this.voices.get(actor.workspaceId, id);
-    const missing = steadySamples - voice.sampleCount;
+    const missing = reliableSampleCount - voice.sampleCount;
     const advice = `Measured from ${voice.sampleCount} posts. Add ${missing} more for a steadier result.`;
     return { voice, added, notices: missing > 0 ? [...notices, advice] : notices };
   }

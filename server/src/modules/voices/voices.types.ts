@@ -24,7 +24,7 @@ export interface VoiceView extends VoiceEntity {
 
 /** A voice needs as many posts before anything is measured; 30 give steady figures. */
 export const fewestSamples = 10;
-export const steadySamples = 30;
+export const reliableSampleCount = 30;
 
 /** What is about to be written, for choosing fitting samples. */
 export interface WritingContext {

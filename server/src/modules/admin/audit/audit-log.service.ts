@@ -7,18 +7,18 @@ import type { AuditEvent } from '../../audit/audit.types';
 import { UsersService } from '../../users/users.service';
 import { isSample } from '../../users/users.types';
 import { type AuditEventResponse, type AuditQuery, toAuditEvent } from './audit-log.dto';
-import { LooksService } from './looks.service';
+import { AuditedViewsService } from './audited-views.service';
 
 @Injectable()
 export class AuditLogService {
   constructor(
     private readonly audit: AuditService,
     private readonly users: UsersService,
-    private readonly looks: LooksService,
+    private readonly views: AuditedViewsService,
   ) {}
 
   async list(admin: Principal, { cursor, limit, from, to, ...filter }: AuditQuery): Promise<Page<AuditEventResponse>> {
-    await this.looks.record(admin, 'audit_viewed');
+    await this.views.record(admin, 'audit_viewed');
     const own = isSample(admin) && { actorId: admin.userId };
     const wanted = { ...filter, ...own, ...(from && { from: new Date(from) }), ...(to && { to: new Date(to) }) };
     const page = await this.audit.list(wanted, { limit, ...(cursor && { cursor }) });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminOnly, ShowsSamples } from '../../../common/auth/access.decorators';
 import { CurrentUser, type Principal } from '../../../common/auth/actor';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { ActsService } from './acts.service';
+import { AdminActionsService } from './admin-actions.service';
 import { PersonDetailResponse, ReasonRequest, RevealedAddressResponse, SetPlanRequest } from './people.dto';
 import { PeopleService } from './people.service';
 
@@ -11,7 +11,7 @@ import { PeopleService } from './people.service';
 export class PeopleController {
   constructor(
     private readonly people: PeopleService,
-    private readonly acts: ActsService,
+    private readonly actions: AdminActionsService,
   ) {}
 
   /** Returns a person's story: workspaces, use, accounts, posts, what happened last. The look is written to the audit log. */
@@ -28,7 +28,7 @@ export class PeopleController {
   @HttpCode(200)
   @Post(':id/reveal')
   async reveal(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<RevealedAddressResponse> {
-    return { email: await this.acts.reveal(admin, id) };
+    return { email: await this.actions.reveal(admin, id) };
   }
 
   /**
@@ -44,7 +44,7 @@ export class PeopleController {
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ReasonRequest,
   ): Promise<PersonDetailResponse> {
-    await this.acts.suspend(admin, id, reason);
+    await this.actions.suspend(admin, id, reason);
     return this.people.show(admin, id);
   }
 
@@ -54,7 +54,7 @@ export class PeopleController {
   @HttpCode(200)
   @Post(':id/unsuspend')
   async unsuspend(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
-    await this.acts.unsuspend(admin, id);
+    await this.actions.unsuspend(admin, id);
     return this.people.show(admin, id);
   }
 
@@ -64,7 +64,7 @@ export class PeopleController {
   @HttpCode(200)
   @Post(':id/verify')
   async verify(@CurrentUser() admin: Principal, @Param('id', IdPipe) id: string): Promise<PersonDetailResponse> {
-    await this.acts.verify(admin, id);
+    await this.actions.verify(admin, id);
     return this.people.show(admin, id);
   }
 
@@ -81,7 +81,7 @@ export class PeopleController {
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ReasonRequest,
   ): Promise<PersonDetailResponse> {
-    await this.acts.turnOffTwoFactor(admin, id, reason);
+    await this.actions.turnOffTwoFactor(admin, id, reason);
     return this.people.show(admin, id);
   }
 
@@ -95,7 +95,7 @@ export class PeopleController {
     @Param('id', IdPipe) id: string,
     @Body() body: SetPlanRequest,
   ): Promise<PersonDetailResponse> {
-    await this.acts.setPlan(admin, id, body);
+    await this.actions.setPlan(admin, id, body);
     return this.people.show(admin, id);
   }
 }

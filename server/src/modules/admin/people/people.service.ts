@@ -5,7 +5,7 @@ import { userNotFound } from '../../users/users.errors';
 import { isSample } from '../../users/users.types';
 import { notCountedYet } from '../admin.errors';
 import { AuditLogService } from '../audit/audit-log.service';
-import { LooksService } from '../audit/looks.service';
+import { AuditedViewsService } from '../audit/audited-views.service';
 import { decodePeopleCursor, encodePeopleCursor } from './people-cursor';
 import {
   type PersonDetailResponse,
@@ -23,7 +23,7 @@ export class PeopleService {
   constructor(
     private readonly repository: PeopleRepository,
     private readonly billing: BillingService,
-    private readonly looks: LooksService,
+    private readonly views: AuditedViewsService,
     private readonly log: AuditLogService,
   ) {}
 
@@ -33,7 +33,7 @@ export class PeopleService {
     filter: PeopleFilter,
     page: PeoplePage,
   ): Promise<{ users: PersonResponse[]; nextCursor: string | null }> {
-    await this.looks.record(admin, filter.search ? 'users_searched' : 'users_listed');
+    await this.views.record(admin, filter.search ? 'users_searched' : 'users_listed');
     const after = decodePeopleCursor(page.cursor, page.sort);
     const isByFigures = page.sort === 'generations' || page.sort === 'posts';
     if (isByFigures && !(await this.repository.addMissingFigures())) throw notCountedYet();
@@ -59,7 +59,7 @@ export class PeopleService {
       this.repository.workspacesOf(id, rules),
       this.repository.accountsOf(id),
       this.repository.postCountsOf(id),
-      this.looks.record(admin, 'user_viewed', { userId: id }),
+      this.views.record(admin, 'user_viewed', { userId: id }),
     ]);
     return {
       ...toPersonDetails(person),

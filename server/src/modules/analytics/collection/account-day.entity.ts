@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { FigureColumns } from './figure-columns';
 
 /**
  * What all posts of an account gained on a UTC day: the differences between their readings, kept by the transaction that stores a
@@ -9,7 +10,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
  * counting begins, and no gain.
  */
 @Entity('account_days')
-export class AccountDayEntity {
+export class AccountDayEntity extends FigureColumns {
   @PrimaryColumn('uuid')
   @ForeignKey('ConnectedAccountEntity', { onDelete: 'CASCADE' })
   accountId!: string;
@@ -19,30 +20,6 @@ export class AccountDayEntity {
 
   @Column('integer')
   coversDays!: number;
-
-  @Column('integer', { nullable: true })
-  impressions!: number | null;
-
-  @Column('integer', { nullable: true })
-  likes!: number | null;
-
-  @Column('integer', { nullable: true })
-  replies!: number | null;
-
-  @Column('integer', { nullable: true })
-  reposts!: number | null;
-
-  @Column('integer', { nullable: true })
-  quotes!: number | null;
-
-  @Column('integer', { nullable: true })
-  bookmarks!: number | null;
-
-  @Column('integer', { nullable: true })
-  linkClicks!: number | null;
-
-  @Column('integer', { nullable: true })
-  profileVisits!: number | null;
 
   /** Likes, replies and reposts together, of a day that came with an imported file; null on a day that was read. */
   @Column('integer', { nullable: true })

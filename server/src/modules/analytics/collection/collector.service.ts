@@ -22,7 +22,7 @@ import type { TrackedPostEntity } from './tracked-post.entity';
 import { descriptorOf } from '../../integrations/platforms/platforms';
 
 const accountsPerTick = 2_000;
-/** Longer than all calls of one go may take together. */
+/** Longer than all calls of one run may take together. */
 const leaseMs = 10 * minuteMs;
 const batchesPerGo = 3;
 const publishedPerGo = 500;
@@ -39,15 +39,15 @@ interface Stop {
   until: Date;
 }
 
-/** One go at one account. */
-interface Go {
+/** One run over one account. */
+interface CollectionRun {
   state: AccountCollectionEntity;
   account: ConnectedAccount;
   now: Date;
   isForced: boolean;
 }
 
-/** Reads the figures of connected accounts and their posts, each account by itself and one go at a time. */
+/** Reads the figures of connected accounts and their posts, each account by itself and one run at a time. */
 @Injectable()
 export class Collector {
   constructor(
@@ -74,7 +74,7 @@ export class Collector {
 
   /**
    * Reads what is due of an account; `isForced`: all posts of the last 30 days, as a person asked for. Returns why not all was read,
-   * `busy` while another go is under way, null when all went well.
+   * `busy` while another run is under way, null when all went well.
    */
   async collect(accountId: string, { isForced = false } = {}): Promise<CollectionProblem | 'busy' | null> {
     const now = this.clock.now();
@@ -82,7 +82,9 @@ export class Collector {
     if (!state) return 'busy';
     try {
       const account = await this.accounts.find(state.workspaceId, accountId);
-      const stop = account ? await this.go({ state, account, now, isForced }) : stopOf({ status: 'no_access' }, now);
+      const stop = account
+        ? await this.collectFrom({ state, account, now, isForced })
+        : stopOf({ status: 'no_access' }, now);
       await this.collections.update(accountId, await this.after(accountId, stop, now));
       return stop?.problem ?? null;
     } finally {
@@ -110,20 +112,20 @@ export class Collector {
     return { problem: null, syncedAt: now, nextAt: next && next < look ? next : look };
   }
 
-  private async go(go: Go): Promise<Stop | null> {
-    await this.trackPublished(go);
+  private async collectFrom(run: CollectionRun): Promise<Stop | null> {
+    await this.trackPublished(run);
     return (
-      (await this.readAccount(go)) ?? (await this.readOwnPosts(go)) ?? (await this.readPosts(go)) ?? this.close(go)
+      (await this.readAccount(run)) ?? (await this.readOwnPosts(run)) ?? (await this.readPosts(run)) ?? this.close(run)
     );
   }
 
   /** A day on which nothing was due was watched all the same. */
-  private async close({ account, now }: Go): Promise<null> {
+  private async close({ account, now }: CollectionRun): Promise<null> {
     await this.readings.addGains(account.id, [{ day: dayOf(now), coversDays: 1, ...sumOf([]).gain }]);
     return null;
   }
 
-  private async trackPublished({ state, account, now }: Omit<Go, 'isForced'>): Promise<void> {
+  private async trackPublished({ state, account, now }: Omit<CollectionRun, 'isForced'>): Promise<void> {
     const since = new Date((state.publishedUntil?.getTime() ?? 0) - overlapMs);
     const key = { workspaceId: state.workspaceId, accountId: account.id };
     const posts = await this.published.since(key, since, publishedPerGo);
@@ -141,7 +143,7 @@ export class Collector {
     if (last) await this.collections.update(account.id, { publishedUntil: last });
   }
 
-  private async readAccount({ account, now, isForced }: Go): Promise<Stop | null> {
+  private async readAccount({ account, now, isForced }: CollectionRun): Promise<Stop | null> {
     const day = dayOf(now);
     if (!isForced && (await this.readings.isAccountRead(account.id, day))) return null;
     const outcome = await this.metrics.account(account.id);
@@ -151,7 +153,7 @@ export class Collector {
   }
 
   /** Posts that were made elsewhere count too, where the platform lists them. */
-  private async readOwnPosts({ state, account, now }: Go): Promise<Stop | null> {
+  private async readOwnPosts({ state, account, now }: CollectionRun): Promise<Stop | null> {
     if (!descriptorOf(account.platform).can.ownPosts) return null;
     const outcome = await this.metrics.ownPosts(account.id, state.newestId);
     if (outcome.status !== 'read') return stopOf(outcome, now);
@@ -171,25 +173,25 @@ export class Collector {
     return null;
   }
 
-  private async readPosts(go: Go): Promise<Stop | null> {
-    const { account, now, isForced } = go;
+  private async readPosts(run: CollectionRun): Promise<Stop | null> {
+    const { account, now, isForced } = run;
     const limit = this.metrics.maxPosts(account.platform);
     for (let batch = 0; batch < batchesPerGo; batch += 1) {
       const posts = isForced
         ? await this.readings.newest(account.id, new Date(now.getTime() - readForMs), limit)
         : await this.readings.due(account.id, now, limit);
       if (posts.length === 0) return null;
-      const stop = await this.readBatch(go, posts);
+      const stop = await this.readBatch(run, posts);
       if (stop || isForced || posts.length < limit) return stop;
     }
     return null;
   }
 
-  private async readBatch(go: Go, posts: TrackedPostEntity[]): Promise<Stop | null> {
-    const { account, now } = go;
+  private async readBatch(run: CollectionRun, posts: TrackedPostEntity[]): Promise<Stop | null> {
+    const { account, now } = run;
     const outcome = await this.metrics.posts(account.id, posts);
     if (outcome.status !== 'read') return stopOf(outcome, now);
-    await this.store(go, outcome.posts);
+    await this.store(run, outcome.posts);
     await this.readings.markGone(account.id, outcome.gone, now);
     const answered = new Set([...outcome.posts.map(({ externalId }) => externalId), ...outcome.gone]);
     const left = posts.filter(({ externalId }) => !answered.has(externalId)).map(({ id }) => id);
@@ -197,7 +199,10 @@ export class Collector {
     return null;
   }
 
-  private async store({ state, account, now }: Omit<Go, 'isForced'>, readings: PostReading[]): Promise<void> {
+  private async store(
+    { state, account, now }: Omit<CollectionRun, 'isForced'>,
+    readings: PostReading[],
+  ): Promise<void> {
     if (readings.length === 0) return;
     const byId = new Map(readings.map(({ externalId, figures }) => [externalId, figures]));
     await this.transactions.run(async () => {

@@ -1,8 +1,7 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { BaseEntity } from '../../../database/base.entity';
-import type { PostFigures } from '../../integrations/metrics/metrics-reader.types';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { PublishablePlatform } from '../../integrations/platforms/platforms';
 import type { FiguresAtAge, PostOrigin } from '../analytics.types';
+import { FigureColumns } from './figure-columns';
 
 /**
  * A post whose figures are read, wherever it was written; of a thread its first part. Holds the latest figures, so that lists and sums
@@ -14,7 +13,13 @@ import type { FiguresAtAge, PostOrigin } from '../analytics.types';
 // For the list of posts by their views.
 @Index(['workspaceId', 'impressions', 'postId'], { where: 'post_id IS NOT NULL AND impressions IS NOT NULL' })
 @Index(['accountId', 'nextReadAt'], { where: 'next_read_at IS NOT NULL' })
-export class TrackedPostEntity extends BaseEntity implements PostFigures {
+export class TrackedPostEntity extends FigureColumns {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
   @Column('uuid')
   @Index()
   @ForeignKey('WorkspaceEntity', { onDelete: 'CASCADE' })
@@ -60,30 +65,6 @@ export class TrackedPostEntity extends BaseEntity implements PostFigures {
 
   @Column('timestamptz')
   postedAt!: Date;
-
-  @Column('integer', { nullable: true })
-  impressions!: number | null;
-
-  @Column('integer', { nullable: true })
-  likes!: number | null;
-
-  @Column('integer', { nullable: true })
-  replies!: number | null;
-
-  @Column('integer', { nullable: true })
-  reposts!: number | null;
-
-  @Column('integer', { nullable: true })
-  quotes!: number | null;
-
-  @Column('integer', { nullable: true })
-  bookmarks!: number | null;
-
-  @Column('integer', { nullable: true })
-  linkClicks!: number | null;
-
-  @Column('integer', { nullable: true })
-  profileVisits!: number | null;
 
   /** Likes, replies and reposts together, where an imported file gives nothing but their sum; null once they were read one by one. */
   @Column('integer', { nullable: true })

@@ -49,7 +49,7 @@ export const alreadyThere = (name: string): Refusal => conflict(`This workspace 
 export const planJustChanged = (): Refusal =>
   conflict('The plan was just changed somewhere else. Reload the page, then choose again.');
 
-export const refreshedEnough = (retryAfterSeconds: number): Refusal =>
+export const tooManyRefreshes = (retryAfterSeconds: number): Refusal =>
   rateLimited('The plan was checked with Stripe too often. Try again in a minute.', retryAfterSeconds);
 
 export const notBelow = (name: string): Refusal =>

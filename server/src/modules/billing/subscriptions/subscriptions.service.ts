@@ -7,7 +7,7 @@ import { JobQueue } from '../../../queue/job-queue.port';
 import { WorkspaceChanges } from '../../../queue/workspace-changes';
 import { WorkspacesService } from '../../workspaces/workspaces.service';
 import type { BillingCustomerEntity } from './billing-customer.entity';
-import { nothingToPayFor, refreshedEnough, valueOf } from '../payments/payments.errors';
+import { nothingToPayFor, tooManyRefreshes, valueOf } from '../payments/payments.errors';
 import { endSubscription, readSubscription } from '../billing.jobs';
 import { BillingNotices } from '../billing-notices.service';
 import { BillingRepository } from '../billing.repository';
@@ -50,7 +50,7 @@ export class SubscriptionsService {
   /** Reads it again for a person who waits, at most 20 times a minute: Stripe takes 100 calls a second from all of us. */
   async refreshFor(workspaceId: string): Promise<void> {
     const hit = await this.limiter.hit(`billing:refresh:${workspaceId}`, { limit: 20, windowMs: minuteMs });
-    if (!hit.isAllowed) throw refreshedEnough(hit.retryAfterSeconds);
+    if (!hit.isAllowed) throw tooManyRefreshes(hit.retryAfterSeconds);
     await this.refresh(workspaceId);
   }
 

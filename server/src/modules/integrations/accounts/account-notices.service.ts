@@ -1,11 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { type AccountNews, expiringNews, unavailableNews } from './account-news';
+import { accountName } from './accounts.errors';
+import type { ConnectedAccount } from './accounts.types';
 import type { ConnectedAccountEntity } from './connected-account.entity';
 import { toConnectedAccount } from './connected-account.mapper';
 
 const path = '/platforms';
+
+interface AccountNotice {
+  title: string;
+  body: string;
+}
+
+const reasons = {
+  expired: 'has lasted as long as the platform allows',
+  revoked: "was ended on the platform's side",
+} as const;
+
+export const connectionEndedNotice = (account: ConnectedAccount, reason: 'expired' | 'revoked'): AccountNotice => ({
+  title: `Reconnect ${accountName(account)} to keep publishing`,
+  body: `The connection ${reasons[reason]}. Its scheduled posts are on hold. Reconnect it to publish them.`,
+});
+
+export const connectionEndsNotice = (account: ConnectedAccount, expiresAt: Date): AccountNotice => {
+  const day = expiresAt.toISOString().slice(0, 10);
+  return {
+    title: `Reconnect ${accountName(account)} by ${day}`,
+    body: `The connection ends on ${day} (UTC): the platform allows 60 days at a time. Reconnect it before then, which takes two clicks. After that day its scheduled posts are on hold.`,
+  };
+};
 
 /** News of an account, for whoever connected it, or for the owner when that person has left the workspace. */
 @Injectable()
@@ -19,21 +43,21 @@ export class AccountNotices {
     const connection = `${entity.id}/${entity.connectedAt.getTime()}`;
     await this.notify(entity, `account_unavailable/${connection}`, {
       kind: 'account_unavailable',
-      ...unavailableNews(toConnectedAccount(entity), reason),
+      ...connectionEndedNotice(toConnectedAccount(entity), reason),
     });
   }
 
   async expiring(entity: ConnectedAccountEntity, expiresAt: Date): Promise<void> {
     await this.notify(entity, `account_expiring/${entity.id}/${expiresAt.getTime()}`, {
       kind: 'account_expiring',
-      ...expiringNews(toConnectedAccount(entity), expiresAt),
+      ...connectionEndsNotice(toConnectedAccount(entity), expiresAt),
     });
   }
 
   private async notify(
     { workspaceId, connectedById }: ConnectedAccountEntity,
     key: string,
-    { kind, title, body }: AccountNews & { kind: string },
+    { kind, title, body }: AccountNotice & { kind: string },
   ): Promise<void> {
     const userIds = await this.notifications.memberOrOwner(workspaceId, connectedById);
     const action = { label: 'Reconnect the account', url: `${this.env.publicUrl}${path}` };

@@ -10,7 +10,7 @@ import {
   platformNotConfigured,
 } from './accounts.errors';
 import { xConnectingFailed } from '../platforms/x/x-connecting.errors';
-import { expiringNews, unavailableNews } from './account-news';
+import { connectionEndsNotice, connectionEndedNotice } from './account-notices.service';
 
 const ada = { platform: 'twitter', handle: 'ada', displayName: 'Ada L.' } as ConnectedAccount;
 const adaOnLinkedin = { ...ada, platform: 'linkedin' } as const;
@@ -70,14 +70,14 @@ describe('what people read about an account', () => {
 
   it('tells why an account stopped working, and when one will', () => {
     const rest = 'Its scheduled posts are on hold. Reconnect it to publish them.';
-    expect(unavailableNews(ada, 'revoked')).toEqual({
+    expect(connectionEndedNotice(ada, 'revoked')).toEqual({
       title: 'Reconnect @ada on X to keep publishing',
       body: `The connection was ended on the platform's side. ${rest}`,
     });
-    expect(unavailableNews(ada, 'expired').body).toBe(
+    expect(connectionEndedNotice(ada, 'expired').body).toBe(
       `The connection has lasted as long as the platform allows. ${rest}`,
     );
-    expect(expiringNews(adaOnLinkedin, new Date('2026-12-24T23:59:59Z'))).toEqual({
+    expect(connectionEndsNotice(adaOnLinkedin, new Date('2026-12-24T23:59:59Z'))).toEqual({
       title: 'Reconnect Ada L. on LinkedIn by 2026-12-24',
       body: 'The connection ends on 2026-12-24 (UTC): the platform allows 60 days at a time. Reconnect it before then, which takes two clicks. After that day its scheduled posts are on hold.',
     });

@@ -26,7 +26,7 @@ export interface RepliesFilter {
 }
 
 /** What is shown beside the posts themselves. */
-interface Beside {
+interface RelatedRows {
   candidates: ReplyCandidateEntity[];
   monitors: Map<string, MonitorEntity>;
   repliesToday: Map<string, number>;
@@ -57,15 +57,15 @@ export class RepliesListService {
     const statuses = statusesOf[status];
     const rows = await this.repository.list({ workspaceId, monitorId, statuses }, { after, limit: limit + 1 });
     const page = Page.of(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-    const beside = await this.beside(workspaceId, page.items);
-    return page.map((row) => shown(row, beside));
+    const related = await this.relatedTo(workspaceId, page.items);
+    return page.map((row) => shown(row, related));
   }
 
   /** Throws 404. */
   async one(workspaceId: string, id: string): Promise<MonitoredReplyResponse> {
     const row = await this.repository.find({ workspaceId, id });
     if (!row) throw replyNotFound();
-    return shown(row, await this.beside(workspaceId, [row]));
+    return shown(row, await this.relatedTo(workspaceId, [row]));
   }
 
   /** Throws 404. */
@@ -73,7 +73,7 @@ export class RepliesListService {
     if (!(await this.monitors.find(workspaceId, monitorId))) throw monitorNotFound();
   }
 
-  private async beside(workspaceId: string, rows: readonly MonitoredPostEntity[]): Promise<Beside> {
+  private async relatedTo(workspaceId: string, rows: readonly MonitoredPostEntity[]): Promise<RelatedRows> {
     const ids = rows.map(({ id }) => id);
     const userIds = [...new Set(rows.flatMap(({ approvedById }) => approvedById ?? []))];
     const postIds = rows.flatMap(({ postId }) => postId ?? []);
@@ -130,13 +130,13 @@ export class RepliesListService {
   }
 }
 
-function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReplyResponse {
-  const candidates = beside.candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
-  const monitor = row.monitorId ? beside.monitors.get(row.monitorId) : undefined;
-  const post = row.postId ? beside.posts.get(row.postId) : undefined;
+function shown(row: MonitoredPostEntity, related: RelatedRows): MonitoredReplyResponse {
+  const candidates = related.candidates.filter(({ monitoredPostId }) => monitoredPostId === row.id);
+  const monitor = row.monitorId ? related.monitors.get(row.monitorId) : undefined;
+  const post = row.postId ? related.posts.get(row.postId) : undefined;
   const chosen = candidates.find(({ id }) => id === row.candidateId);
   const suggested = chosen ?? candidates[0];
-  const findings = (candidateId: string | undefined): PolicyFinding[] => beside.findings.get(candidateId ?? '') ?? [];
+  const findings = (candidateId: string | undefined): PolicyFinding[] => related.findings.get(candidateId ?? '') ?? [];
   const handoffReason = findings(suggested?.id).find(({ verdict }) => verdict === 'handoff')?.message ?? null;
   return {
     id: row.id,
@@ -149,15 +149,15 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReplyResponse
       matches: row.isSummoned
         ? `@${row.authorHandle} mentioned or quoted your account.`
         : `A new post by @${row.authorHandle}, which you monitor.`,
-      lastReplyToAuthorAt: beside.lastToAuthors.get(row.id) ?? null,
+      lastReplyToAuthorAt: related.lastToAuthors.get(row.id) ?? null,
       repliesToPost: row.status === 'sending' || row.status === 'sent' ? 1 : 0,
-      repliesToday: beside.repliesToday.get(row.monitorId ?? '') ?? 0,
+      repliesToday: related.repliesToday.get(row.monitorId ?? '') ?? 0,
       dailyCap: monitor?.dailyCap ?? null,
     },
     delivery: row.status === 'handed_off' || handoffReason ? 'handoff' : 'api',
     deliveryReason: handoffReason ?? row.deliveryReason ?? post?.failure?.message ?? null,
     handoffUrl: suggested ? handoffUrl(row.externalId, suggested.text) : null,
-    holdReason: beside.holdReasons.get(row.id) ?? null,
+    holdReason: related.holdReasons.get(row.id) ?? null,
     sendsAt: row.status === 'sending' && post?.status === 'scheduled' ? post.scheduledAt : null,
     candidates: candidates.map(({ id, text, notes, model, isEdited }) => ({
       id,
@@ -166,7 +166,7 @@ function shown(row: MonitoredPostEntity, beside: Beside): MonitoredReplyResponse
       model,
       isEdited,
     })),
-    reply: chosen ? approvedReply(row, chosen, beside) : null,
+    reply: chosen ? approvedReply(row, chosen, related) : null,
     createdAt: row.createdAt,
   };
 }
@@ -177,7 +177,7 @@ const warningsIn = (findings: PolicyFinding[]): string[] =>
 function approvedReply(
   row: MonitoredPostEntity,
   chosen: ReplyCandidateEntity,
-  { names }: Beside,
+  { names }: RelatedRows,
 ): SentReplyResponse | null {
   const { approvedAt, decidedBy, approvedById } = row;
   if (!approvedAt || !decidedBy) return null;

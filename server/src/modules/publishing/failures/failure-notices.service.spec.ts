@@ -22,18 +22,22 @@ async function noticeOf(
   doubled: DoubledPart[] = [],
 ): Promise<Record<string, unknown>> {
   const notify = jest.fn(async (_notice: Record<string, unknown>) => undefined);
-  const claimUntold = jest.fn(async () => (changes ? [{ ...group, ...changes }] : []));
+  const claimUnnotified = jest.fn(async () => (changes ? [{ ...group, ...changes }] : []));
   const find = async (workspaceId: string, id: string) =>
     id === 'a' && workspaceId === 'w' ? { platform: 'twitter', handle: 'ada', displayName: 'Ada' } : null;
   const notices = new FailureNotices(
-    { claimUntold, claimDoubled: async () => doubled, claimMended: async () => [] } as unknown as FailuresRepository,
+    {
+      claimUnnotified,
+      claimDoubled: async () => doubled,
+      claimMended: async () => [],
+    } as unknown as FailuresRepository,
     { notify, memberOrOwner: async () => ['owner'] } as unknown as NotificationsService,
     { find } as unknown as AccountsService,
     { run: (work: () => Promise<void>) => work() } as unknown as Transactions,
     { publicUrl: 'https://quillcast.test' } as Env,
   );
   await notices.notify();
-  expect(claimUntold.mock.calls).toEqual([[1000]]);
+  expect(claimUnnotified.mock.calls).toEqual([[1000]]);
   return notify.mock.calls[0]?.[0] ?? {};
 }
 

@@ -50,7 +50,7 @@ export class FailureNotices {
   /** Notifies and marks as notified in one transaction; what was published since is settled in another. */
   async notify(): Promise<void> {
     await this.transactions.run(async () => {
-      for (const group of await this.repository.claimUntold(batchSize)) await this.notifyOf(group);
+      for (const group of await this.repository.claimUnnotified(batchSize)) await this.notifyOf(group);
       for (const part of await this.repository.claimDoubled(batchSize)) await this.notifyOfDouble(part);
     });
     await this.transactions.run(async () => {

@@ -51,7 +51,7 @@ export class FailuresRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Marks failures that nobody was told of as told, each once in a round, and answers them in groups. */
-  claimUntold(limit: number): Promise<FailureGroup[]> {
+  claimUnnotified(limit: number): Promise<FailureGroup[]> {
     return this.transactions.query<FailureGroup>(
       `WITH told AS (
          UPDATE posts SET failure_told_round = round, failure_told_at = now() WHERE id IN (

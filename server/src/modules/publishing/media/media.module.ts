@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../../../files/files.module';
 import { BillingModule } from '../../billing/billing.module';
 import { ImageEncoder } from './image-encoder';
-import { GoneFileEntity } from './gone-file.entity';
+import { DeletedFileEntity } from './deleted-file.entity';
 import { MediaController } from './media.controller';
 import { MediaEntity } from './media.entity';
 import { MediaFiles } from './media-files.service';
@@ -19,7 +19,7 @@ import { VideosService } from './videos/videos.service';
 const files = [ImageEncoder, MediaFiles, Renditions];
 
 @Module({
-  imports: [BillingModule, FilesModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity, GoneFileEntity])],
+  imports: [BillingModule, FilesModule, TypeOrmModule.forFeature([MediaEntity, MediaPieceEntity, DeletedFileEntity])],
   controllers: [VideosController, MediaController],
   providers: [...files, MediaService, MediaRoom, MediaRepository, VideosService, VideosRepository],
   exports: [...files, MediaRepository, MediaService],

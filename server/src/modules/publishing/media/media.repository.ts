@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../../common/ids/ids';
 import { Transactions } from '../../../database/transactions';
-import { GoneFileEntity } from './gone-file.entity';
+import { DeletedFileEntity } from './deleted-file.entity';
 import { MediaEntity } from './media.entity';
 import { MediaPieceEntity } from './videos/media-piece.entity';
 import type { Media, StoredMedia } from './media.types';
@@ -154,11 +154,11 @@ export class MediaRepository {
   }
 
   /** Returns files whose rows were deleted, however that was: a trigger writes them down. */
-  goneFiles(limit: number): Promise<GoneFileEntity[]> {
-    return this.transactions.repository(GoneFileEntity).find({ take: limit });
+  goneFiles(limit: number): Promise<DeletedFileEntity[]> {
+    return this.transactions.repository(DeletedFileEntity).find({ take: limit });
   }
 
   async forgetGone(name: string): Promise<void> {
-    await this.transactions.repository(GoneFileEntity).delete({ name });
+    await this.transactions.repository(DeletedFileEntity).delete({ name });
   }
 }

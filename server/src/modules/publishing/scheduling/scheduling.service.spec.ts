@@ -9,7 +9,7 @@ import { textHashOf } from '../posts/post-text';
 import type { PublishingRepository } from '../publishing.repository';
 import type { PublishingService } from '../publishing.service';
 import type { AccountLanesRepository } from '../sending/account-lanes.repository';
-import type { PersonsWordRepository } from '../sending/persons-word.repository';
+import type { ManualOutcomesRepository } from '../sending/manual-outcomes.repository';
 import type { Dispatcher } from '../sending/dispatcher.service';
 import { Departures } from './departures.service';
 import { SchedulingService } from './scheduling.service';
@@ -83,7 +83,7 @@ function makeScheduling(changes: Partial<typeof draft>) {
   );
   const service = new SchedulingService(
     fakes.repository as unknown as PublishingRepository,
-    fakes.word as unknown as PersonsWordRepository,
+    fakes.word as unknown as ManualOutcomesRepository,
     fakes.posts as unknown as PublishingService,
     fakes.checks as unknown as PostChecks,
     departures,

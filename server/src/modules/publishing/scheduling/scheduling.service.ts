@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdempotencyService } from '../../../common/idempotency/idempotency.service';
 import { secondMs } from '../../../common/time/clock';
 import { Transactions } from '../../../database/transactions';
-import { PersonsWordRepository } from '../sending/persons-word.repository';
+import { ManualOutcomesRepository } from '../sending/manual-outcomes.repository';
 import { Dispatcher } from '../sending/dispatcher.service';
 import { PostChecks } from '../posts/post-checks.service';
 import { TweetCount } from '../posts/tweet-count.service';
@@ -36,7 +36,7 @@ export const canBeTimed: PostStatus[] = ['draft', 'scheduled', 'failed'];
 export class SchedulingService {
   constructor(
     private readonly repository: PublishingRepository,
-    private readonly word: PersonsWordRepository,
+    private readonly manualOutcomes: ManualOutcomesRepository,
     private readonly posts: PublishingService,
     private readonly checks: PostChecks,
     private readonly departures: Departures,
@@ -129,9 +129,10 @@ export class SchedulingService {
       if (post.status !== 'needs_attention') throw wrongState('be settled', post.status);
       const externalId = url === null ? null : descriptorOf(post.platform).postIdIn(url);
       if (url !== null && externalId === null) throw notItsAddress();
-      if (isPublished && externalId === null && (await this.word.hasPartsAfterOpen(post.id))) throw addressNeeded();
+      if (isPublished && externalId === null && (await this.manualOutcomes.hasPartsAfterOpen(post.id)))
+        throw addressNeeded();
       const failure = failureOf('not_there', post.platform);
-      await this.word.settle(post.id, { isPublished, url, externalId, failure }).catch((error: unknown) => {
+      await this.manualOutcomes.settle(post.id, { isPublished, url, externalId, failure }).catch((error: unknown) => {
         throw isIdTaken(error) ? addressOfAnother() : error;
       });
       await this.changes.tell(post, isPublished ? 'published' : 'failed');

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../database/transactions';
 import { AttemptsRepository } from './attempts.repository';
 import type { NextStep, Settlement } from './attempts.types';
 import { begin, nextSql, settle } from './attempts.statements';
-import { PersonsWordRepository } from './persons-word.repository';
+import { ManualOutcomesRepository } from './manual-outcomes.repository';
 
 const now = new Date('2027-01-01T00:00:00Z');
 const lease = { accountId: 'a', token: 't' };
@@ -89,7 +89,7 @@ describe('attempts', () => {
     const { attempts, query } = makeAttempts();
     query.mockResolvedValue(rows);
     expect(await attempts.renew(lease, 'p')).toBe(isFound);
-    const word = new PersonsWordRepository({ query } as unknown as Transactions);
+    const word = new ManualOutcomesRepository({ query } as unknown as Transactions);
     expect(await word.hasPartsAfterOpen('p')).toBe(isFound);
     expect(query.mock.calls.map(([, parameters]) => parameters)).toEqual([['a', 't', 'p'], ['p']]);
   });

@@ -6,7 +6,7 @@ import { AuditService } from '../../audit/audit.service';
 
 /** Writes down what admins look at, the same thing at most once a minute: a page that loads again fills no log. */
 @Injectable()
-export class LooksService {
+export class AuditedViewsService {
   constructor(
     private readonly audit: AuditService,
     private readonly limiter: RateLimiter,

@@ -43,7 +43,7 @@ const { compileFunction } = vm;
 vm.compileFunction = (code, parameters, { parsingContext, ...options }) =>
   compileFunction(code, parameters, parsingContext === globalThis ? options : { parsingContext, ...options });
 
-/** The process's own realm for all files of a worker, so that modules can stay loaded from one file to the next (kept-modules.cjs). */
+/** The process's own realm for all files of a worker, so that modules can stay loaded from one file to the next (shared-modules.cjs). */
 module.exports = function environment(...args) {
   return (kept ??= new KeptEnvironment(...args));
 };

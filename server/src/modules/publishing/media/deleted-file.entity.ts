@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Stores the name of a file until it is deleted; a trigger writes it down when its row of `media` goes. */
 @Entity('gone_files')
-export class GoneFileEntity {
+export class DeletedFileEntity {
   @PrimaryColumn('text')
   name!: string;
 

@@ -15,7 +15,7 @@ export interface IdempotentAnswer {
 }
 
 /** A call that is this process's to work on. It keeps the key while it is under way: `complete` or `release` ends that. */
-export class HeldCall {
+export class CallInFlight {
   readonly kind = 'first';
   /** True while a part runs: what that calls is of the same part. */
   isInPart = false;

@@ -10,7 +10,7 @@ const SECOND_MS = 1_000;
  * long as it takes, since a full disk or a taken port passes. `tell` gets one sentence for each reason to fail and one when
  * the server is back, and what `guardDisk` tells. Throws what `startEmbeddedPostgres` throws when the first start fails.
  */
-export async function keepEmbeddedPostgres(
+export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   tell: (sentence: string) => void,
   { start = startEmbeddedPostgres, pauseMs = SECOND_MS, watchDisk = guardDisk } = {},

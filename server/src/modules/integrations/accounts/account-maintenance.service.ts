@@ -12,7 +12,7 @@ const batchSize = 200;
 
 /** Tokens that end are announced, those that ended are marked, flows that nobody finished are forgotten. */
 @Injectable()
-export class AccountCare {
+export class AccountMaintenance {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly service: AccountsService,

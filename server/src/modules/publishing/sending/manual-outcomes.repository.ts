@@ -3,7 +3,7 @@ import { Transactions } from '../../../database/transactions';
 import type { PostFailureResponse } from '../posts/post.types';
 
 /** What a person says of a call whose answer was lost. */
-export interface PersonsWord {
+export interface ManualOutcome {
   isPublished: boolean;
   url: string | null;
   externalId: string | null;
@@ -13,7 +13,7 @@ export interface PersonsWord {
 
 /** Writes down what people say of calls whose answers were lost. */
 @Injectable()
-export class PersonsWordRepository {
+export class ManualOutcomesRepository {
   constructor(private readonly transactions: Transactions) {}
 
   /** Tells whether the thread continues after the part whose answer was lost. */
@@ -24,7 +24,7 @@ export class PersonsWordRepository {
   }
 
   /** Says of an open attempt whether it is on the platform. In the caller's transaction, with the post locked. */
-  async settle(postId: string, word: PersonsWord): Promise<void> {
+  async settle(postId: string, word: ManualOutcome): Promise<void> {
     await this.transactions.query(
       `WITH attempt AS (
          UPDATE post_attempts SET state = CASE WHEN $2 THEN 'published' ELSE 'not_found' END,

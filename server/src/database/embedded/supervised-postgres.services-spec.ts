@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { keepEmbeddedPostgres } from './kept-postgres.js';
+import { superviseEmbeddedPostgres } from './supervised-postgres';
 
 const disk = mkdtempSync(join(tmpdir(), 'quillcast-disk-'));
 const hasDisk = mountDisk();
@@ -30,7 +30,7 @@ itOnSmallDisk(
     };
     const dataDir = join(disk, 'data');
     const folder = join(dataDir, 'postgres', 'data');
-    const kept = await keepEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
+    const kept = await superviseEmbeddedPostgres({ dataDir }, tell, { pauseMs: 100 });
     const write = (): Promise<unknown> => query(kept.url, "INSERT INTO note VALUES ('more')");
     const read = (): Promise<unknown> => query(kept.url, 'SELECT text FROM note');
     try {

@@ -1,5 +1,5 @@
 import type { EmbeddedPostgres } from './embedded-postgres.types';
-import { keepEmbeddedPostgres } from './kept-postgres';
+import { superviseEmbeddedPostgres } from './supervised-postgres';
 
 const url = 'postgres://app:word@127.0.0.1:5432/quillcast';
 const full = new Error('The disk is full. Free some space.');
@@ -25,7 +25,7 @@ async function keep({ start }: ReturnType<typeof scripted>, pauseMs = 0) {
     told.push(sentence);
     wake();
   };
-  const kept = await keepEmbeddedPostgres({ dataDir: '.data' }, tell, {
+  const kept = await superviseEmbeddedPostgres({ dataDir: '.data' }, tell, {
     start,
     pauseMs,
     watchDisk: async () => undefined,

@@ -20,7 +20,7 @@ import {
   twoFactorNotOn,
 } from '../admin.errors';
 
-interface Act {
+interface AdminAction {
   admin: Principal;
   userId: string;
   /** For the audit log, after `admin.user_`. */
@@ -31,7 +31,7 @@ interface Act {
 
 /** What admins do to people, each act with its row in the audit log. */
 @Injectable()
-export class ActsService {
+export class AdminActionsService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
@@ -112,7 +112,10 @@ export class ActsService {
     return workspaces.filter((_, at) => owners[at]?.length === 1).map(({ id }) => id);
   }
 
-  private act<T>({ admin, userId, what, details, workspaceId }: Act, work: (user: User) => Promise<T>): Promise<T> {
+  private act<T>(
+    { admin, userId, what, details, workspaceId }: AdminAction,
+    work: (user: User) => Promise<T>,
+  ): Promise<T> {
     return this.transactions.run(async () => {
       const result = await work(await this.users.get(userId));
       await this.audit.record({
