@@ -11,14 +11,15 @@ import { SandboxCoreModule } from './core/sandbox-core.module';
 import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
 import { SandboxGoogleModule } from './google/sandbox-google.module';
-import { SandboxLinkedinModule } from './linkedin/sandbox-linkedin.module';
 import { SandboxLlmModule } from './llm/sandbox-llm.module';
 import { SandboxMailModule } from './mail/sandbox-mail.module';
+import { LinkedinWire } from './linkedin/linkedin.wire';
 import { Sandbox } from './sandbox';
 import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
 import { SandboxTrendsModule } from './trends/sandbox-trends.module';
-import { SandboxTwitterapiModule } from './twitterapi/sandbox-twitterapi.module';
-import { SandboxXModule } from './x/sandbox-x.module';
+import { TwitterapiWire } from './twitterapi/twitterapi.wire';
+import { XTimelines } from './x/x-timelines';
+import { XWire } from './x/x.wire';
 
 const foundation = [
   Clock,
@@ -37,21 +38,21 @@ const foundation = [
 @Module({ providers: foundation, exports: foundation })
 class FoundationModule {}
 
-/** Every platform that the sandbox plays: a further one is its own folder and a line here. Nothing starts by itself. */
+/** A further one is its own folder and a name here. */
+const networks = [XWire, LinkedinWire, TwitterapiWire, XTimelines];
+
+/** Every platform that the sandbox plays. Nothing starts by itself. */
 @Module({
   imports: [
     FoundationModule,
     SandboxCoreModule,
     SandboxGoogleModule,
-    SandboxLinkedinModule,
     SandboxLlmModule,
     SandboxMailModule,
     SandboxStripeModule,
     SandboxTrendsModule,
-    SandboxTwitterapiModule,
-    SandboxXModule,
   ],
-  providers: [Face, HttpListener, Sandbox],
+  providers: [Face, HttpListener, Sandbox, ...networks],
 })
 export class SandboxModule {
   static with(env: Env): DynamicModule {

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { signatureBase, signatureOf } from '../sandbox/x/oauth/oauth1-signature';
+import { signatureBase, signatureOf } from '../sandbox/x/oauth1';
 import { TestSandbox } from './sandbox';
 
 export interface Token {

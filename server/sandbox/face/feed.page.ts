@@ -88,11 +88,6 @@ const postItem = ({ id, text, createdAt, deletedAt, inReplyToId, media }: FeedPo
     }
   </li>`;
 
-export const shownMedia = (media?: { altText: string | null; mime: string }) => ({
-  altText: media?.altText ?? '',
-  isVideo: media?.mime.startsWith('video/') ?? false,
-});
-
 /** Posts that answer one another stand together, the first one first; the thread that began last comes first. */
 export function threadsOf<P extends Pick<FeedPost, 'id' | 'inReplyToId'>>(posts: P[]): P[][] {
   const threads = new Map<string, P[]>();

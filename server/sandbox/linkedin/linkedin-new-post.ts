@@ -1,47 +1,30 @@
+import { isObject, isStorable, type Json } from '../network/wire-problem';
+import { denied, invalidField, problem } from './linkedin-problem';
 import { shownText, unescaped } from './little-text';
-import { invalidField, missingField, problem } from './linkedin-problem';
-import { authorUrn, Member } from './linkedin.members';
 
-const knownKeys = new Set([
-  'author',
-  'commentary',
-  'visibility',
-  'distribution',
-  'lifecycleState',
-  'isReshareDisabledByAuthor',
-  'content',
-  'container',
-  'reshareContext',
-]);
+const required = ['author', 'commentary', 'visibility', 'distribution', 'lifecycleState'];
+const optional = ['isReshareDisabledByAuthor', 'content'];
 const maxLength = 3_000;
 const images = { least: 2, most: 20 };
 const maxAltText = 4_086;
 
-export interface RequestedPost {
+interface RequestedPost {
   commentary: string;
   /** As LinkedIn shows it. */
   text: string;
-  visibility: string;
+  visibility: 'PUBLIC' | 'CONNECTIONS';
   media: { id: string; altText: string }[];
 }
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Throws the `LinkedinProblem` with which `POST /rest/posts` is refused. */
-export function readNewPost(body: unknown, member: Member): RequestedPost {
-  if (!isObject(body)) throw missingField('/author');
-  const unknown = Object.keys(body).find((key) => !knownKeys.has(key));
+/** Throws the problem with which `POST /rest/posts` is refused. */
+export function readNewPost(body: Json, author: string): RequestedPost {
+  const unknown = Object.keys(body).find((key) => ![...required, ...optional].includes(key));
   if (unknown !== undefined) throw invalidField(`/${unknown}`, 'unrecognized field found but not allowed');
-  for (const key of ['author', 'commentary', 'visibility', 'distribution', 'lifecycleState']) {
-    if (body[key] === undefined) throw missingField(`/${key}`);
-  }
-  if (typeof body['author'] !== 'string' || !/^urn:li:person:[\w-]+$/.test(body['author']))
+  const missing = required.find((key) => body[key] === undefined);
+  if (missing !== undefined) throw problem(400, 'MISSING_FIELD', `Field /${missing} is required but was not found.`);
+  if (!/^urn:li:person:[\w-]+$/.test(String(body['author'])))
     throw problem(400, 'INVALID_URN_TYPE', 'The author must be a urn:li:person.');
-  if (body['author'] !== authorUrn(member.id))
-    throw problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.CREATE for this author');
+  if (body['author'] !== author) throw denied('posts.CREATE for this author');
   if (body['lifecycleState'] !== 'PUBLISHED') throw invalidField('/lifecycleState', 'must be PUBLISHED');
   if (!isObject(body['distribution'])) throw invalidField('/distribution', 'must be an object');
   const { visibility } = body;
@@ -51,9 +34,8 @@ export function readNewPost(body: unknown, member: Member): RequestedPost {
 }
 
 function readCommentary(commentary: unknown): string {
-  if (typeof commentary !== 'string') throw invalidField('/commentary', 'must be a string');
-  // Postgres stores neither NUL nor half a character.
-  if (/[\0\p{Cs}]/u.test(commentary)) throw invalidField('/commentary', 'has characters that are not allowed');
+  if (typeof commentary !== 'string' || !isStorable(commentary))
+    throw invalidField('/commentary', 'must be a string of characters that are allowed');
   const { length } = unescaped(commentary);
   if (length > maxLength)
     throw problem(400, 'FIELD_LENGTH_TOO_LONG', `commentary has ${length} characters; the limit is ${maxLength}.`);
@@ -61,17 +43,15 @@ function readCommentary(commentary: unknown): string {
 }
 
 function readContent(content: unknown): RequestedPost['media'] {
-  if (content === undefined || content === null) return [];
-  if (!isObject(content)) throw invalidField('/content', 'must be an object');
-  if (isObject(content['article'])) return [];
-  if (isObject(content['media']))
-    return [readMedia(content['media'], '/content/media', /^urn:li:(image|video):[\w-]+$/)];
-  const list = isObject(content['multiImage']) ? content['multiImage']['images'] : undefined;
-  if (!Array.isArray(list)) throw invalidField('/content', 'must be media, multiImage or article');
+  if (content === undefined) return [];
+  const { media, multiImage } = isObject(content) ? content : {};
+  if (media !== undefined) return [readMedia(media, '/content/media', /^urn:li:(image|video):[\w-]+$/)];
+  const list = isObject(multiImage) ? multiImage['images'] : undefined;
+  if (!Array.isArray(list)) throw invalidField('/content', 'must be media or multiImage');
   if (list.length < images.least || list.length > images.most)
     throw invalidField('/content/multiImage/images', `must have ${images.least} to ${images.most} images`);
-  return list.map((image: unknown, index) =>
-    readMedia(image, `/content/multiImage/images/${index}`, /^urn:li:image:[\w-]+$/),
+  return list.map((image: unknown, at) =>
+    readMedia(image, `/content/multiImage/images/${at}`, /^urn:li:image:[\w-]+$/),
   );
 }
 

@@ -1,15 +1,6 @@
-type Json = Record<string, unknown>;
+import { type Json, WireProblem } from '../network/wire-problem';
 
-/** A refusal in LinkedIn's shape (LinkedIn docs, "Error Handling"). */
-export class LinkedinProblem extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: Json,
-  ) {
-    super(JSON.stringify(body));
-  }
-}
-
+/** LinkedIn's shape of a refusal (LinkedIn docs, "Error Handling"). */
 export const problemBody = (status: number, code: string, message: string): Json => ({
   status,
   serviceErrorCode: status,
@@ -17,15 +8,13 @@ export const problemBody = (status: number, code: string, message: string): Json
   message,
 });
 
-export const problem = (status: number, code: string, message: string): LinkedinProblem =>
-  new LinkedinProblem(status, problemBody(status, code, message));
+export const problem = (status: number, code: string, message: string): WireProblem =>
+  new WireProblem(status, problemBody(status, code, message));
 
-/** Of the OAuth calls. */
-export const oauthProblem = (status: 400 | 401, error: string, description: string): LinkedinProblem =>
-  new LinkedinProblem(status, { error, error_description: description });
+export const notFound = (): WireProblem => problem(404, 'NOT_FOUND', 'Could not find entity');
 
-export const missingField = (field: string): LinkedinProblem =>
-  problem(400, 'MISSING_FIELD', `Field ${field} is required but was not found.`);
+export const denied = (what: string): WireProblem =>
+  problem(403, 'ACCESS_DENIED', `Not enough permissions to access: ${what}`);
 
-export const invalidField = (field: string, why: string): LinkedinProblem =>
+export const invalidField = (field: string, why: string): WireProblem =>
   problem(400, 'INVALID_VALUE_FOR_FIELD', `Field Value validation failed in REQUEST_BODY: ${field}: ${why}`);

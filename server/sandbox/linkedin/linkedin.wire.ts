@@ -1,67 +1,180 @@
-import { Injectable, OnModuleInit } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
-import { SandboxWire, Wires } from '../core/sandbox-wire';
-import type { Html } from '../face/html';
-import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import { LinkedinAnalyticsRoutes } from './linkedin-analytics.routes';
-import { LinkedinFaceRoutes } from './linkedin-face.routes';
-import { LinkedinOauthRoutes } from './linkedin-oauth.routes';
-import { LinkedinMediaRoutes } from './linkedin-media.routes';
-import { answerProblems, LinkedinPostsRoutes } from './linkedin-posts.routes';
-import { problemBody } from './linkedin-problem';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomToken, sha256 } from '../../src/common/crypto/crypto';
+import { dayMs, minuteMs } from '../../src/common/time/clock';
+import { shareOf, shareReached } from '../core/figures';
+import type { FaultStatus } from '../faults/fault.types';
+import type { Call, Endpoint } from '../network/network';
+import { NetworkWire } from '../network/network.wire';
+import { OAuth2 } from '../network/oauth2';
+import { nameOf, picturePath } from '../network/people';
+import type { Allowance } from '../network/rate-limits';
+import type { SandboxPostEntity } from '../network/sandbox-post.entity';
+import type { Json } from '../network/wire-problem';
+import { LinkedinMedia } from './linkedin-media';
+import { readNewPost } from './linkedin-new-post';
+import { denied, notFound, problem, problemBody } from './linkedin-problem';
+
+/** LinkedIn supports a version for at least so long. */
+const versionLifeMonths = 12;
+const scopes = ['email', 'openid', 'profile', 'w_member_social'];
+/** Granted to an app on application. */
+const analyticsScopes = ['r_member_postAnalytics', 'r_member_profileAnalytics'];
+const queryTypes = ['IMPRESSION', 'RESHARE', 'REACTION', 'COMMENT'] as const;
 
 /**
- * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images and Videos APIs and its member analytics by monthly versions (`LinkedIn-Version: 202609`,
- * learn.microsoft.com/linkedin), and what was posted there for people and scripts.
+ * LinkedIn's OAuth 2.0 with OpenID Connect, its Posts API, its Images and Videos APIs and its member analytics by monthly versions
+ * (`LinkedIn-Version: 202609`, learn.microsoft.com/linkedin).
  *
  * Simpler than the real one: members alone post, not organizations; whoever types a handle on the consent page is that member;
- * there are no refresh tokens and no daily quotas; media are ready as soon as they are uploaded; posts cannot be edited; every
- * member has granted the scopes of analytics.
+ * there are no refresh tokens and no daily quotas; media are ready as soon as they are uploaded; every member has granted the scopes of
+ * analytics.
  */
 @Injectable()
-export class LinkedinWire implements SandboxWire, OnModuleInit {
+export class LinkedinWire extends NetworkWire {
   readonly platform = 'linkedin';
   readonly name = 'LinkedIn';
-  readonly card = { title: 'LinkedIn posts', list: '/sandbox/linkedin/posts.json' };
+  readonly handles = {
+    rule: /^@?([\w-]{1,50})$/,
+    words: '1 to 50 letters, digits, hyphens or underscores',
+    sample: 'maya-ortiz',
+    at: '',
+  } as const;
+  readonly consent = new OAuth2(this.tools, {
+    network: this.platform,
+    paths: { authorize: '/oauth/v2/authorization', token: '/oauth/v2/accessToken' },
+    lead: 'Quillcast can see your name, photo and email address, and publish posts for you. Access expires after 60 days.',
+    scopes: { all: [...scopes, ...analyticsScopes], granted: scopes, separator: ',' },
+    lives: { codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
+    refreshes: false,
+    needsPkce: false,
+    // LinkedIn's tokens are long: a column that is too short must show here.
+    newToken: () => `AQ${randomToken(280)}`,
+    denied: { error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' },
+    refusals: {
+      grantType: ['invalid_request', 'A required parameter "grant_type" is missing or invalid'],
+      redirectUri: ['invalid_redirect_uri', 'A required parameter "redirect_uri" is missing'],
+      code: [
+        'invalid_request',
+        'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired.',
+      ],
+    },
+  });
+  private readonly media = new LinkedinMedia(this.tools, authorOf);
 
-  constructor(
-    private readonly wires: Wires,
-    private readonly oauth: LinkedinOauthRoutes,
-    private readonly posts: LinkedinPostsRoutes,
-    private readonly media: LinkedinMediaRoutes,
-    private readonly analytics: LinkedinAnalyticsRoutes,
-    private readonly face: LinkedinFaceRoutes,
-  ) {}
-
-  onModuleInit(): void {
-    this.wires.add(this);
+  protected override openRoutes(server: FastifyInstance): void {
+    this.consent.routes(server);
+    this.media.openRoutes(server);
   }
 
-  routes(server: FastifyInstance): void {
-    answerProblems(server);
-    this.oauth.routes(server);
-    this.posts.routes(server);
-    this.media.routes(server);
-    this.analytics.routes(server);
+  protected endpoints(): Endpoint[] {
+    return [
+      { method: 'GET', url: '/v2/userinfo', answer: (call) => this.userinfo(call) },
+      { method: 'POST', url: '/rest/posts', answer: (call) => this.create(call) },
+      { method: 'DELETE', url: '/rest/posts/:id', answer: (call) => this.delete(call) },
+      // `w_member_social` writes only; reading is for partners.
+      { method: 'GET', url: '/rest/posts', answer: () => Promise.reject(denied('posts.GET')) },
+      { method: 'GET', url: '/rest/posts/:id', answer: () => Promise.reject(denied('posts.GET')) },
+      ...this.media.endpoints,
+      { method: 'GET', url: '/rest/memberCreatorPostAnalytics', answer: (call) => this.figures(call) },
+      { method: 'GET', url: '/rest/memberFollowersCount', answer: ({ handle }) => followers(handle) },
+    ];
   }
 
-  faceRoutes(server: FastifyInstance): void {
-    this.oauth.consentRoutes(server, '/linkedin/oauth/v2/authorization');
-    this.face.routes(server);
+  protected async callerOf(request: FastifyRequest): Promise<string> {
+    if (request.url.startsWith('/rest/')) this.refuseVersion(request);
+    if (!/^Bearer\s/i.test(request.headers.authorization ?? ''))
+      throw problem(401, 'EMPTY_ACCESS_TOKEN', 'Empty oauth2_access_token');
+    const grant = await this.consent.grantOf(request);
+    if (!grant?.handle) throw problem(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token');
+    if (grant.revokedAt)
+      throw problem(401, 'REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user');
+    if ((grant.expiresAt ?? 0) <= this.tools.clock.now())
+      throw problem(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired');
+    return grant.handle;
   }
 
-  arrivals(): Promise<Html[]> {
-    return this.face.arrivals();
+  protected failure(status: FaultStatus): Json {
+    return problemBody(status, ...faultWords[status]);
   }
 
-  summary(): Promise<Html | null> {
-    return this.face.summary();
+  /** The real one means until midnight and names no time. */
+  protected limitHeaders({ resetsAt }: Allowance): Record<string, string> {
+    return { 'retry-after': String(Math.ceil((resetsAt.getTime() - this.tools.clock.now().getTime()) / 1_000)) };
   }
 
-  faultAnswer(status: FaultStatus): FaultAnswer {
-    // The real one means until midnight and names no time; a switch that is off again should be felt at once.
-    const headers = status === 429 ? { headers: { 'retry-after': '5' } } : {};
-    return { ...headers, body: problemBody(status, ...faultWords[status]) };
+  nextPostId(): string {
+    return `urn:li:share:${this.tools.posts.nextSnowflake(this.platform)}`;
+  }
+
+  private refuseVersion({ headers }: FastifyRequest): void {
+    const version = String(headers['linkedin-version'] ?? '');
+    if (!version)
+      throw problem(
+        400,
+        'VERSION_MISSING',
+        'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
+      );
+    const [, year, month] = /^(20\d\d)(0[1-9]|1[0-2])$/.exec(version) ?? [];
+    const now = this.tools.clock.now();
+    const age = (now.getUTCFullYear() - Number(year)) * 12 + now.getUTCMonth() + 1 - Number(month);
+    if (!(age >= 0 && age <= versionLifeMonths))
+      throw problem(426, 'NONEXISTENT_VERSION', `Requested version ${version.slice(0, 20)} is not active`);
+    if (headers['x-restli-protocol-version'] !== '2.0.0')
+      throw problem(400, 'INVALID_PROTOCOL_VERSION', 'The header X-Restli-Protocol-Version must be 2.0.0.');
+  }
+
+  private userinfo({ handle }: Call): Json {
+    const [givenName = '', ...rest] = nameOf(handle).split(' ');
+    return {
+      sub: memberId(handle),
+      name: nameOf(handle),
+      given_name: givenName,
+      family_name: rest.join(' '),
+      picture: `${this.tools.env.publicUrl}${picturePath(this.platform, handle)}`,
+      locale: { country: 'US', language: 'en' },
+      email: `${handle.toLowerCase()}@example.com`,
+      email_verified: true,
+    };
+  }
+
+  private async create({ body, handle, reply }: Call): Promise<unknown> {
+    const { commentary, text, visibility, media } = readNewPost(body, authorOf(handle));
+    const mediaIds = media.map(({ id }) => id);
+    if ((await this.tools.media.ready(handle.toLowerCase(), mediaIds)).length < new Set(mediaIds).size)
+      throw problem(400, 'MEDIA_ASSET_WAITING_UPLOAD', 'A media asset of the post is waiting for its upload.');
+    const notice = visibility === 'CONNECTIONS' ? { notice: 'Connections only' } : {};
+    const row = { network: this.platform, postId: this.nextPostId(), handle, text, mediaIds, body: notice };
+    const { post, isNew } = await this.tools.posts.add({ ...row, sameKey: sha256(commentary) }, dayMs);
+    if (!isNew) throw problem(422, 'DUPLICATE_POST', `Content is a duplicate of ${post.postId}`);
+    for (const { id, altText } of media) if (altText) await this.tools.media.describe(id, altText);
+    return reply
+      .status(201)
+      .headers({ 'x-restli-id': post.postId, location: `/posts/${encodeURIComponent(post.postId)}` })
+      .send();
+  }
+
+  /** Deleting again is no failure. */
+  private async delete({ params, handle, reply }: Call): Promise<unknown> {
+    const [post] = await this.tools.posts.find(this.platform, [String(params['id'])]);
+    if (!post) throw notFound();
+    if (memberId(post.handle) !== memberId(handle)) throw denied('posts.DELETE');
+    if (!post.deletedAt) await this.tools.posts.delete(post);
+    return reply.status(204).send();
+  }
+
+  /** Sample figures that grow with a post's age (LinkedIn docs, "Member Post Analytics"). */
+  private async figures({ query, handle }: Call): Promise<Json> {
+    const type = queryTypes.find((known) => known === query['queryType']);
+    const urn = /^\((?:share|ugc):(urn:li:(?:share|ugcPost):\d{1,19})\)$/.exec(String(query['entity']))?.[1];
+    if (query['q'] !== 'entity' || !type || !urn || query['aggregation'] !== 'TOTAL')
+      throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'q=entity, entity, queryType and aggregation=TOTAL are wanted.');
+    const [post] = await this.tools.posts.find(this.platform, [urn]);
+    if (!post || post.deletedAt) throw notFound();
+    if (memberId(post.handle) !== memberId(handle)) throw denied('memberCreatorPostAnalytics.FINDER-entity');
+    const count = countOf(post, type, this.tools.clock.now());
+    return { elements: [{ count, metricType: { [type]: type }, targetEntity: { share: urn } }], paging: { links: [] } };
   }
 }
 
@@ -71,3 +184,33 @@ const faultWords: Record<FaultStatus, [code: string, message: string]> = {
   500: ['INTERNAL_SERVER_ERROR', 'Internal Server Error'],
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable'],
 };
+
+/** LinkedIn's `sub`: the same for a handle each time, in whatever capitals. */
+const memberId = (handle: string): string =>
+  createHash('sha256')
+    .update(`linkedin ${handle.toLowerCase()}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '0')
+    .slice(0, 10);
+
+const authorOf = (handle: string): string => `urn:li:person:${memberId(handle)}`;
+
+const followersOf = (handle: string): number => Math.round(120 * 40 ** shareOf(`linkedin ${handle.toLowerCase()}`));
+
+const followers = (handle: string): Json => ({
+  elements: [{ memberFollowersCount: followersOf(handle) }],
+  paging: { count: 10, start: 0, links: [] },
+});
+
+function countOf(post: SandboxPostEntity, type: (typeof queryTypes)[number], now: Date): number {
+  const luck = (purpose: string): number => shareOf(`${post.postId} ${purpose}`);
+  const reached = shareReached(now.getTime() - post.createdAt.getTime());
+  const impressions = (40 + followersOf(post.handle) * 0.8 * (0.4 + 1.6 * luck('luck'))) * reached;
+  const perImpression = {
+    IMPRESSION: 1,
+    REACTION: 0.01 + 0.03 * luck('reactions'),
+    COMMENT: 0.001 + 0.008 * luck('comments'),
+    RESHARE: 0.001 + 0.003 * luck('reshares'),
+  };
+  return Math.round(impressions * perImpression[type]);
+}

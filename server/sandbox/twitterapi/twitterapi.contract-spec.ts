@@ -14,7 +14,7 @@ describe('the sandbox as twitterapi.io', () => {
     (await sandbox.http.post('/x/posts.json').send(body).expect(201)).body.id;
 
   it('wants a key', async () => {
-    for (const path of ['user/info', 'user/last_tweets', 'tweets', 'tweet/advanced_search']) {
+    for (const path of ['user/info', 'user/last_tweets', 'tweets']) {
       const none = await sandbox.http.get(`/twitter/${path}`).expect(403);
       expect(none.body).toEqual({ error: 'Forbidden', message: 'The X-API-Key header is missing' });
       expect((await get(path, {}, 'wrong').expect(401)).body).toEqual({
@@ -57,7 +57,6 @@ describe('the sandbox as twitterapi.io', () => {
     expect((await get('user/info', { userName: 'suspended1' })).body.data).toMatchObject({ unavailable: true });
     const hidden = await put({ handle: 'protected1', text: 'Hidden' });
     expect((await get('tweets', { tweet_ids: hidden })).body.tweets).toEqual([]);
-    expect((await get('tweet/advanced_search', { query: 'from:protected1' })).body.tweets).toEqual([]);
   });
 
   it('gives a timeline in pages of 20, of which posts put in meanwhile move nothing', async () => {
@@ -97,20 +96,6 @@ describe('the sandbox as twitterapi.io', () => {
     expect(body.status).toBe('success');
     expect(body.tweets.map((tweet: { id: string }) => tweet.id)).toEqual([id, sample.id]);
     expect(body.tweets[1]).toEqual(sample);
-  });
-
-  it('searches one account, or what was posted, by words', async () => {
-    const id = await put({ handle: 'finder', text: 'A zebra for @Lea' });
-    const search = async (query: string) =>
-      (await get('tweet/advanced_search', { query, queryType: 'Latest' }).expect(200)).body;
-    const own = await search('from:Finder');
-    expect(own.tweets).toHaveLength(20);
-    expect(own).toMatchObject({ has_next_page: true, next_cursor: own.tweets[19].id });
-    expect(own).not.toHaveProperty('status');
-    for (const query of ['from:finder zebra', 'ZEBRA', '@lea']) {
-      expect((await search(query)).tweets.map((tweet: { id: string }) => tweet.id)).toEqual([id]);
-    }
-    expect(await search('giraffe')).toEqual({ tweets: [], has_next_page: false, next_cursor: '' });
   });
 
   it('fails as it was told to, in its own words', async () => {

@@ -1,24 +1,20 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Env } from '../../src/config/env';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import type { SampleAccount, TimelinePost } from '../x/reading/sample-account';
-import { XTimelines } from '../x/reading/x-timelines';
-import { Person, toTweetJson, toUserJson } from './twitterapi.shapes';
-
-type Query = Record<string, string | string[] | undefined>;
-type Json = Record<string, unknown>;
+import { type Json, textOf } from '../network/wire-problem';
+import { sampleAccount, type TimelinePost } from '../x/sample-account';
+import { type Person, XTimelines } from '../x/x-timelines';
+import { toTweetJson, toUserJson } from './twitterapi.shapes';
 
 const pageSize = 20;
 const maxIds = 100;
 
 /**
- * twitterapi.io's REST API (docs.twitterapi.io): a profile, its latest posts, posts by their ids and the advanced search. Lists come
- * in both envelopes that the real one uses.
+ * twitterapi.io's REST API (docs.twitterapi.io): a profile, its latest posts, and posts by their ids. Lists come in both
+ * envelopes that the real one uses.
  *
- * Simpler than the real one: it reads the sandbox's own X, so the accounts are made up; the search understands words
- * and `from:` alone; every key but `wrong` and `empty` is good, nothing is billed, and no limit is counted.
+ * Simpler than the real one: it reads the sandbox's own X, so the accounts are made up; every key but `wrong` and `empty` is good, nothing is billed, and no limit is counted.
  */
 @Injectable()
 export class TwitterapiWire implements SandboxWire, OnModuleInit {
@@ -27,7 +23,6 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
 
   constructor(
     private readonly wires: Wires,
-    private readonly env: Env,
     private readonly timelines: XTimelines,
   ) {}
 
@@ -36,15 +31,14 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
   }
 
   routes(server: FastifyInstance): void {
-    const get = (path: string, answer: (query: Query) => Promise<Json>): void => {
-      server.get<{ Querystring: Query }>(path, async (request, reply) => {
+    const get = (path: string, answer: (query: Json) => Promise<Json>): void => {
+      server.get<{ Querystring: Json }>(path, async (request, reply) => {
         return refuseKey(request, reply) ?? reply.send(await answer(request.query));
       });
     };
     get('/twitter/user/info', (query) => this.userInfo(query));
     get('/twitter/user/last_tweets', (query) => this.lastTweets(query));
     get('/twitter/tweets', (query) => this.tweets(query));
-    get('/twitter/tweet/advanced_search', (query) => this.search(query));
   }
 
   faultAnswer(status: FaultStatus): FaultAnswer {
@@ -52,21 +46,18 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
     return { body: { error: faultWords[status], message } };
   }
 
-  private async userInfo(query: Query): Promise<Json> {
+  private async userInfo(query: Json): Promise<Json> {
     const handle = handleIn(query);
-    const state = handle === null ? 'missing' : this.timelines.stateOf(handle);
-    if (handle === null || state === 'missing') return userNotFound;
-    if (state === 'suspended') {
+    if (handle === null) return userNotFound;
+    if (sampleAccount(handle).state === 'suspended')
       return succeeded({ data: { userName: handle, unavailable: true, message: 'User has been suspended' } });
-    }
-    const person = await this.person(handle);
-    return succeeded({ data: { ...toUserJson(person), protected: state === 'protected' } });
+    return succeeded({ data: toUserJson(await this.timelines.person(handle)) });
   }
 
-  private async lastTweets(query: Query): Promise<Json> {
+  private async lastTweets(query: Json): Promise<Json> {
     const handle = handleIn(query);
-    const state = handle === null ? 'missing' : this.timelines.stateOf(handle);
-    if (handle === null || state === 'missing') return userNotFound;
+    if (handle === null) return userNotFound;
+    const { state } = sampleAccount(handle);
     if (state === 'suspended') return { status: 'error', msg: 'User has been suspended', data: null };
     if (state === 'protected') return { status: 'error', msg: "This user's tweets are protected", data: null };
     const hasReplies = query['includeReplies'] === 'true';
@@ -75,25 +66,13 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
     return succeeded({ data: { pin_tweet: null, tweets }, ...paging });
   }
 
-  private async tweets(query: Query): Promise<Json> {
+  private async tweets(query: Json): Promise<Json> {
     const ids = textOf(query['tweet_ids']).split(',').slice(0, maxIds);
     return succeeded({ tweets: await this.toTweets(await this.timelines.byIds(ids)) });
   }
 
-  /** `from:` and words; without `from:` among the posts that were put in. No `status` beside the list, as upstream. */
-  private async search(query: Query): Promise<Json> {
-    const text = textOf(query['query']);
-    const handle = /(?:^|\s)from:@?(\w{1,15})\b/i.exec(text)?.[1] ?? null;
-    const words = text.toLowerCase().match(/(?<!\S)[\w@#]+(?!\S)/g) ?? [];
-    const isReadable = handle !== null && this.timelines.stateOf(handle) === 'public';
-    const all =
-      handle === null ? await this.timelines.stored() : isReadable ? await this.timelines.timeline(handle) : [];
-    const found = all.filter((post) => words.every((word) => post.text.toLowerCase().includes(word)));
-    return this.pageOf(found, query);
-  }
-
   /** The cursor is the id of the last post given, so that posts put in meanwhile move nothing. */
-  private async pageOf(posts: TimelinePost[], query: Query): Promise<Json> {
+  private async pageOf(posts: TimelinePost[], query: Json): Promise<Json> {
     const after = posts.findIndex(({ id }) => id === textOf(query['cursor'])) + 1;
     const page = posts.slice(after, after + pageSize);
     const hasNext = after + pageSize < posts.length;
@@ -105,17 +84,12 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
   }
 
   private async toTweets(posts: TimelinePost[]): Promise<Json[]> {
-    const handles = [...new Set(posts.map(({ handle }) => handle))];
-    const people = new Map(await Promise.all(handles.map(async (one) => [one, await this.person(one)] as const)));
+    const people = new Map<string, Person>();
+    for (const { handle } of posts) if (!people.has(handle)) people.set(handle, await this.timelines.person(handle));
     return posts.flatMap((post) => {
       const person = people.get(post.handle);
       return person ? [toTweetJson(post, person)] : [];
     });
-  }
-
-  private async person(handle: string): Promise<Person> {
-    const account: SampleAccount = await this.timelines.account(handle);
-    return { account, pictureUrl: `${this.env.publicUrl}/sandbox/x/picture/${account.name.charAt(0)}` };
   }
 }
 
@@ -130,10 +104,11 @@ const succeeded = (body: Json): Json => ({ status: 'success', code: 0, msg: 'suc
 
 const userNotFound: Json = { status: 'error', msg: 'user not found', data: null };
 
-/** What was sent twice counts as not sent. */
-const textOf = (value: Query[string]): string => (typeof value === 'string' ? value : '');
-
-const handleIn = (query: Query): string | null => /^\w{1,15}$/.exec(textOf(query['userName']))?.[0] ?? null;
+/** Null for what is no handle, or an account that is missing. */
+function handleIn(query: Json): string | null {
+  const handle = /^\w{1,15}$/.exec(textOf(query['userName']))?.[0] ?? null;
+  return handle && sampleAccount(handle).state !== 'missing' ? handle : null;
+}
 
 /** Every key is good but the one named "wrong", and "empty", whose credits are used up. */
 function refuseKey({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | null {

@@ -1,14 +1,4 @@
-type Json = Record<string, unknown>;
-
-/** A refusal in one of X's own shapes (X API docs, "Response codes and errors"). */
-export class XProblem extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: Json,
-  ) {
-    super(JSON.stringify(body));
-  }
-}
+import { type Json, WireProblem } from '../network/wire-problem';
 
 export const problemType = (ending: string): string => `https://api.twitter.com/2/problems/${ending}`;
 
@@ -21,48 +11,31 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-export const problemBody = (status: number, detail = titles[status]): Json => ({
+/** X's shape of a refusal (X API docs, "Response codes and errors"). */
+export const problemBody = (status: number, detail = titles[status], type = 'about:blank'): Json => ({
   title: titles[status],
   detail,
-  type: 'about:blank',
+  type,
   status,
 });
 
-export const problem = (status: number, detail?: string): XProblem => new XProblem(status, problemBody(status, detail));
+export const problem = (status: number, detail?: string, type?: string): WireProblem =>
+  new WireProblem(status, problemBody(status, detail, type));
 
 /** The shape of the older API, which the OAuth calls still speak. */
-export const legacy = (status: number, code: number, message: string): XProblem =>
-  new XProblem(status, { errors: [{ code, message }] });
+export const legacy = (status: number, code: number, message: string): WireProblem =>
+  new WireProblem(status, { errors: [{ code, message }] });
 
-export const invalidRequest = (parameter: string, value: unknown, message: string): XProblem =>
-  new XProblem(400, {
+export const invalidRequest = (parameter: string, value: unknown, message: string): WireProblem =>
+  new WireProblem(400, {
     errors: [{ parameters: { [parameter]: [String(value)] }, message }],
     title: 'Invalid Request',
     detail: 'One or more parameters to your request was invalid.',
     type: problemType('invalid-request'),
   });
 
-export const creditsUsedUp = (): XProblem =>
-  new XProblem(402, {
-    title: 'CreditsDepleted',
-    type: problemType('credits'),
-    detail: 'Your enrolled account [sandbox] does not have any credits to fulfill this request.',
-  });
-
-export const notSummoned = (): XProblem =>
-  new XProblem(403, {
-    ...problemBody(403, 'You can only reply to or quote posts where you are mentioned or are the author.'),
-    type: problemType('not-authorized-for-resource'),
-  });
-
-export interface Missing {
-  resource: 'tweet' | 'user';
-  parameter: string;
-  value: string;
-}
-
 /** An entry of the `errors` beside what was found. */
-export const notFoundEntry = ({ resource, parameter, value }: Missing): Json => ({
+export const missing = (resource: 'tweet' | 'user', parameter: string, value: string): Json => ({
   value,
   detail: `Could not find ${resource} with ${parameter}: [${value}].`,
   title: 'Not Found Error',

@@ -16,7 +16,6 @@ const wrongRows = 'test/statements/wrong-rows.ts';
 /** Columns that may be null, and that a condition or a change of the statement keeps from being so. */
 const neverNull = [
   'sandbox/stripe/stripe-objects.repository.ts dueAt',
-  'sandbox/x/oauth/x-tokens.repository.ts handle',
   'src/modules/billing/billing.repository.ts trialEndsAt',
   'src/modules/monitoring/watching/monitors.repository.ts monitorId',
   'src/modules/publishing/scheduling/slots.repository.ts at',

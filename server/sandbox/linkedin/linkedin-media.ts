@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomToken, sha256 } from '../../src/common/crypto/crypto';
+import { dayMs } from '../../src/common/time/clock';
+import { mediaKind } from '../network/media-kind';
+import type { NewMedia } from '../network/media.repository';
+import type { Call, Endpoint } from '../network/network';
+import type { NetworkTools } from '../network/network-tools';
+import type { Upload } from '../network/uploads';
+import { isObject, type Json } from '../network/wire-problem';
+import { denied, invalidField, notFound, problem } from './linkedin-problem';
+
+/** LinkedIn's length of a part. */
+const partBytes = 4 * 1024 * 1024;
+const videoBytes = { least: 75_000, most: 500_000_000 };
+
+/** The upload of pictures and videos (LinkedIn docs, "Images API" and "Videos API"). */
+export class LinkedinMedia {
+  readonly endpoints: Endpoint[] = [
+    { method: 'POST', url: '/rest/images', answer: (call) => this.beginImage(call) },
+    { method: 'POST', url: '/rest/videos', answer: (call) => this.video(call) },
+  ];
+
+  constructor(
+    private readonly tools: NetworkTools,
+    private readonly authorOf: (handle: string) => string,
+  ) {}
+
+  /** The address is the permission: nobody can guess it. */
+  openRoutes(server: FastifyInstance): void {
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    server.put('/dms-uploads/:id/uploaded-image/0', async (request, reply) => {
+      const { id, upload } = this.uploadAt(request);
+      const file = { mediaId: `urn:li:image:${id}`, owner: upload.owner, bytes: bytesOf(request) };
+      await this.store(file, /^image\/(jpeg|png|gif)$/);
+      this.tools.uploads.end(id);
+      return reply.status(201).send();
+    });
+    server.put('/dms-uploads/:id/uploaded-video/:part', async (request, reply) => {
+      const bytes = bytesOf(request);
+      const tag = sha256(bytes.toString('latin1')).slice(0, 24);
+      this.uploadAt(request).upload.pieces.set(tag, bytes);
+      return reply.header('etag', `"${tag}"`).send();
+    });
+  }
+
+  private beginImage(call: Call): Json {
+    const { id } = this.begin(call, 'C4E', 0);
+    const uploadUrl = `${this.tools.env.sandboxUrl}/dms-uploads/${id}/uploaded-image/0`;
+    return { value: { uploadUrlExpiresAt: this.expiry(), uploadUrl, image: `urn:li:image:${id}` } };
+  }
+
+  private video(call: Call): Json | Promise<Json> {
+    if (call.query['action'] === 'finalizeUpload') return this.finalize(call);
+    const size = Number(requested(call, 'initializeUploadRequest')['fileSizeBytes']);
+    if (!Number.isInteger(size) || size < videoBytes.least || size > videoBytes.most)
+      throw invalidField('/fileSizeBytes', 'must be from 75 KB to 500 MB');
+    const { id } = this.begin(call, 'D4E', size);
+    const uploadInstructions = Array.from({ length: Math.ceil(size / partBytes) }, (_, part) => ({
+      uploadUrl: `${this.tools.env.sandboxUrl}/dms-uploads/${id}/uploaded-video/${part}`,
+      firstByte: part * partBytes,
+      lastByte: Math.min(size, (part + 1) * partBytes) - 1,
+    }));
+    const video = `urn:li:video:${id}`;
+    return { value: { uploadUrlsExpireAt: this.expiry(), video, uploadToken: tokenOf(id), uploadInstructions } };
+  }
+
+  private begin(call: Call, prefix: string, size: number): { id: string } {
+    if (call.query['action'] !== 'initializeUpload')
+      throw problem(400, 'INVALID_VALUE_FOR_FIELD', 'action must be initializeUpload or finalizeUpload.');
+    if (requested(call, 'initializeUploadRequest')['owner'] !== this.authorOf(call.handle))
+      throw denied('the upload of somebody else');
+    const id = `${prefix}${randomToken(15)}`;
+    this.tools.uploads.begin(id, call.handle.toLowerCase(), size);
+    return { id };
+  }
+
+  private async finalize(call: Call): Promise<Json> {
+    const { video, uploadToken, uploadedPartIds } = requested(call, 'finalizeUploadRequest');
+    const id = String(video).replace('urn:li:video:', '');
+    const upload = this.tools.uploads.find(id);
+    if (upload?.owner !== call.handle.toLowerCase()) throw notFound();
+    const tags = Array.isArray(uploadedPartIds) ? uploadedPartIds.map(String) : [];
+    const bytes = Buffer.concat(tags.flatMap((tag) => upload.pieces.get(tag) ?? []));
+    if (uploadToken !== tokenOf(id) || bytes.length !== upload.size)
+      throw invalidField('/uploadedPartIds', 'must name every part in its order, with the upload token');
+    await this.store({ mediaId: String(video), owner: upload.owner, bytes }, /^video\/mp4$/);
+    this.tools.uploads.end(id);
+    return {};
+  }
+
+  private async store(file: Pick<NewMedia, 'mediaId' | 'owner' | 'bytes'>, allowed: RegExp): Promise<void> {
+    const mime = mediaKind(file.bytes) ?? '';
+    if (!allowed.test(mime)) throw invalidField('media', 'must be a JPG, PNG or GIF, or a video in MP4');
+    await this.tools.media.add({ network: 'linkedin', ...file, mime, asksLeft: 0 });
+  }
+
+  private uploadAt({ params }: FastifyRequest): { id: string; upload: Upload } {
+    const { id } = params as { id: string };
+    const upload = this.tools.uploads.find(id);
+    if (!upload) throw notFound();
+    return { id, upload };
+  }
+
+  private expiry(): number {
+    return this.tools.clock.now().getTime() + dayMs;
+  }
+}
+
+function requested({ body }: Call, name: string): Json {
+  const fields = body[name];
+  return isObject(fields) ? fields : {};
+}
+
+const tokenOf = (id: string): string => sha256(id).slice(0, 16);
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

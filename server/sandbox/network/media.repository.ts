@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { newId } from '../../src/common/ids/ids';
+import { Transactions } from '../../src/database/transactions';
+import { SandboxMediaEntity } from './sandbox-media.entity';
+
+export type ShownMedia = Pick<SandboxMediaEntity, 'mediaId' | 'altText' | 'mime'>;
+export type NewMedia = Pick<SandboxMediaEntity, 'network' | 'mediaId' | 'owner' | 'mime' | 'bytes' | 'asksLeft'>;
+
+@Injectable()
+export class MediaRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async add(media: NewMedia): Promise<void> {
+    await this.media.insert({ ...media, id: newId(), altText: null });
+  }
+
+  find(network: string, mediaId: string): Promise<SandboxMediaEntity | null> {
+    return this.media.findOneBy({ network, mediaId });
+  }
+
+  /** Returns those that are the owner's and worked on. */
+  ready(owner: string, mediaIds: string[]): Promise<ShownMedia[]> {
+    return this.shown(mediaIds, { owner, asksLeft: 0 });
+  }
+
+  /** Counts a question about its state; returns whether the network has worked on it. */
+  async ask({ id, asksLeft }: SandboxMediaEntity): Promise<boolean> {
+    const left = Math.max(0, asksLeft - 1);
+    await this.media.update({ id }, { asksLeft: left });
+    return left === 0;
+  }
+
+  async describe(mediaId: string, altText: string): Promise<void> {
+    await this.media.update({ mediaId }, { altText });
+  }
+
+  /** What pages show of media: without the bytes. */
+  shown(mediaIds: string[], where: { owner?: string; asksLeft?: number } = {}): Promise<ShownMedia[]> {
+    const select = { mediaId: true, altText: true, mime: true };
+    return this.media.find({ select, where: { ...where, mediaId: In(mediaIds) } });
+  }
+
+  private get media() {
+    return this.transactions.repository(SandboxMediaEntity);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, OnModuleInit } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secondMs } from '../../src/common/time/clock';
+import type { Settings } from '../core/sandbox-settings';
+import type { SandboxWire } from '../core/sandbox-wire';
+import type { Html } from '../face/html';
+import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
+import { consentRoutes } from './consent';
+import type { Consent, Endpoint, Network } from './network';
+import { arrivals, connections, faceRoutes } from './network-face';
+import { NetworkTools } from './network-tools';
+import type { Allowance } from './rate-limits';
+import { isObject, type Json, WireProblem } from './wire-problem';
+
+/** What a client waits out after a 429 that a fault gave: a switch that is off again should be felt soon. */
+const faultWaitMs = 5 * secondMs;
+
+/**
+ * One network, played by the few endpoints that its adapter calls. The rest is the same for all of them: the consent page, tokens, limits,
+ * what was posted with its pages and lists, faults.
+ */
+@Injectable()
+export abstract class NetworkWire implements SandboxWire, Network, OnModuleInit {
+  abstract readonly platform: string;
+  abstract readonly name: string;
+  abstract readonly handles: Network['handles'];
+  abstract readonly consent: Consent;
+  readonly settings: Settings = {};
+
+  constructor(readonly tools: NetworkTools) {}
+
+  onModuleInit(): void {
+    this.tools.wires.add(this);
+  }
+
+  get card(): { title: string; list: string } {
+    return { title: `${this.name} posts`, list: `/sandbox/${this.platform}/posts.json` };
+  }
+
+  routes(server: FastifyInstance): void {
+    server.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof WireProblem)) throw error;
+      return reply.status(error.status).send(error.body);
+    });
+    consentRoutes(server, this.consent.path, this);
+    this.openRoutes(server);
+    for (const endpoint of this.endpoints()) this.add(server, endpoint);
+  }
+
+  faceRoutes(server: FastifyInstance): void {
+    consentRoutes(server, `/${this.platform}${this.consent.path}`, this);
+    faceRoutes(server, this);
+  }
+
+  arrivals(): Promise<Html[]> {
+    return arrivals(this);
+  }
+
+  summary(): Promise<Html | null> {
+    return connections(this);
+  }
+
+  faultAnswer(status: FaultStatus): FaultAnswer {
+    const resetsAt = new Date(this.tools.clock.now().getTime() + faultWaitMs);
+    const headers = status === 429 ? this.limitHeaders({ limit: 0, remaining: 0, resetsAt }) : {};
+    return { headers, body: this.failure(status) };
+  }
+
+  /** The rest of its addresses: those that want no token, and bodies that are no JSON. */
+  protected openRoutes(_server: FastifyInstance): void {
+    return undefined;
+  }
+
+  abstract nextPostId(): string;
+  protected abstract endpoints(): Endpoint[];
+  /** Reads whose token a request carries. Throws a `WireProblem`. */
+  protected abstract callerOf(request: FastifyRequest): Promise<string>;
+  /** How it words a failure. */
+  protected abstract failure(status: FaultStatus): Json;
+  protected abstract limitHeaders(allowance: Allowance): Record<string, string>;
+
+  private add(server: FastifyInstance, { method, url, limit, answer }: Endpoint): void {
+    server.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const handle = await this.callerOf(request);
+        if (limit) this.count(`${this.platform} ${handle.toLowerCase()} ${method} ${url}`, await limit(), reply);
+        const body = isObject(request.body) ? request.body : {};
+        const { query, params } = request as { query: Json; params: Record<string, string> };
+        return (await answer({ request, reply, handle, query, body, params })) ?? reply.send();
+      },
+    });
+  }
+
+  private count(key: string, limit: number, reply: FastifyReply): void {
+    const allowance = this.tools.limits.count(key, limit);
+    void reply.headers(this.limitHeaders({ ...allowance, remaining: Math.max(0, allowance.remaining) }));
+    if (allowance.remaining < 0) throw new WireProblem(429, this.failure(429));
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomToken } from '../../src/common/crypto/crypto';
+import { secondMs } from '../../src/common/time/clock';
+import { isOurs } from './consent';
+import type { GrantTokens } from './grants.repository';
+import type { Asked, Back, Consent } from './network';
+import type { NetworkTools } from './network-tools';
+import type { SandboxGrantEntity } from './sandbox-grant.entity';
+import { type Json, textOf, WireProblem } from './wire-problem';
+
+/** The one application that networks of the sandbox know. */
+const client = { id: 'quillcast-sandbox', secret: 'sandbox' };
+
+/** What a network answers at its token's address when it refuses: `error` and its words. */
+type Refusals = Record<'client' | 'grantType' | 'redirectUri' | 'code', [error: string, words: string]>;
+
+const standardRefusals: Refusals = {
+  client: ['invalid_client', 'Client authentication failed'],
+  grantType: ['unsupported_grant_type', 'The grant type is not supported'],
+  redirectUri: ['invalid_request', 'redirect_uri is missing'],
+  code: ['invalid_grant', 'The grant is invalid, expired, revoked or was issued to another client'],
+};
+
+interface Options {
+  network: string;
+  /** Addresses for the person, for tokens and, where there is one, for ending them. */
+  paths: { authorize: string; token: string; revoke?: string };
+  lead: string;
+  /** That the application may ask for. Those it has without asking come first, as many as `granted`. */
+  scopes: { all: string[]; granted: string[]; separator: string };
+  lives: { codeMs: number; tokenMs: number };
+  /** Whether there are refresh tokens; each is good once. */
+  refreshes: boolean;
+  needsPkce: boolean;
+  newToken(): string;
+  /** Where the person said no. */
+  denied: Back;
+  refusals?: Partial<Refusals>;
+}
+
+/** OAuth 2.0 (RFC 6749, 7636, 7009): the code flow with its consent page, tokens, refreshes and their end. */
+export class OAuth2 implements Consent {
+  readonly path: string;
+  readonly lead: string;
+
+  constructor(
+    private readonly tools: NetworkTools,
+    private readonly options: Options,
+  ) {
+    this.path = options.paths.authorize;
+    this.lead = options.lead;
+  }
+
+  routes(server: FastifyInstance): void {
+    const { token, revoke } = this.options.paths;
+    server.post<{ Body: Json | undefined }>(token, async ({ body = {} }) => this.token(body));
+    if (!revoke) return;
+    server.post<{ Body: Json | undefined }>(revoke, async ({ body = {} }) => {
+      this.refuseClient(body);
+      await this.tools.grants.revoke(this.options.network, textOf(body['token']));
+      return {};
+    });
+  }
+
+  async read(fields: Json, isOpening: boolean): Promise<Asked | string> {
+    const redirectUri = textOf(fields['redirect_uri']);
+    if (!/^https?:\/\/[^#]+$/i.test(redirectUri) || !URL.canParse(redirectUri))
+      return 'redirect_uri must be an http(s) URL without a fragment.';
+    if (!isOurs(redirectUri, this.tools.env))
+      return 'redirect_uri does not match: the sandbox only redirects to this machine.';
+    const names = ['redirect_uri', 'state', 'scope', 'code_challenge'];
+    const hidden = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+    if (!isOpening) return { redirectUri, hidden };
+    if (fields['client_id'] !== client.id) return 'Unknown client_id.';
+    if (fields['response_type'] !== 'code') return 'response_type must be code.';
+    if (this.options.needsPkce && (!hidden['code_challenge'] || fields['code_challenge_method'] !== 'S256'))
+      return 'code_challenge with code_challenge_method=S256 is wanted.';
+    const asked = (hidden['scope'] ?? '').split(/[\s,]+/).filter(Boolean);
+    const unknown = asked.find((scope) => !this.options.scopes.all.includes(scope));
+    if (unknown === undefined) return { redirectUri, hidden };
+    const error_description = `Scope "${unknown}" is not authorized for your application`;
+    return {
+      redirectUri,
+      hidden,
+      refusal: withState({ error: 'unauthorized_scope_error', error_description }, hidden),
+    };
+  }
+
+  async allow({ redirectUri, hidden }: Asked, handle: string): Promise<Back> {
+    const code = randomToken(48);
+    const expiresAt = this.after(this.options.lives.codeMs);
+    const body = { challenge: hidden['code_challenge'] ?? '' };
+    await this.tools.grants.add({ network: this.options.network, code, redirectUri, handle, expiresAt, body });
+    return withState({ code }, hidden);
+  }
+
+  async deny({ hidden }: Asked): Promise<Back> {
+    return withState(this.options.denied, hidden);
+  }
+
+  /** The grant of the token that a request carries, ended or not; null without one. */
+  async grantOf({ headers }: FastifyRequest): Promise<SandboxGrantEntity | null> {
+    const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return token ? this.tools.grants.findToken(this.options.network, token) : null;
+  }
+
+  private async token(form: Json): Promise<Json> {
+    const { scopes, lives, refreshes, network } = this.options;
+    const type = form['grant_type'];
+    if (type !== 'authorization_code' && !(refreshes && type === 'refresh_token')) throw this.refusal('grantType');
+    this.refuseClient(form);
+    const tokens: GrantTokens = {
+      accessToken: this.options.newToken(),
+      refreshToken: refreshes ? randomToken(48) : null,
+      expiresAt: this.after(lives.tokenMs),
+    };
+    const isGood =
+      type === 'refresh_token'
+        ? await this.tools.grants.renew(network, textOf(form['refresh_token']), tokens)
+        : await this.redeem(form, tokens);
+    if (!isGood) throw this.refusal('code');
+    return {
+      access_token: tokens.accessToken,
+      ...(refreshes && { refresh_token: tokens.refreshToken }),
+      expires_in: lives.tokenMs / secondMs,
+      scope: scopes.granted.join(scopes.separator),
+      token_type: 'Bearer',
+    };
+  }
+
+  private async redeem(form: Json, tokens: GrantTokens): Promise<boolean> {
+    const redirectUri = textOf(form['redirect_uri']);
+    if (!redirectUri) throw this.refusal('redirectUri');
+    const grant = await this.tools.grants.findCode(this.options.network, textOf(form['code']));
+    if (grant?.redirectUri !== redirectUri) return false;
+    const verifier = createHash('sha256').update(textOf(form['code_verifier'])).digest('base64url');
+    if (grant.body['challenge'] && grant.body['challenge'] !== verifier) return false;
+    return this.tools.grants.redeem(grant.id, tokens);
+  }
+
+  private refuseClient(form: Json): void {
+    if (form['client_id'] !== client.id || form['client_secret'] !== client.secret) throw this.refusal('client');
+  }
+
+  private refusal(why: keyof Refusals): WireProblem {
+    const [error, words] = this.options.refusals?.[why] ?? standardRefusals[why];
+    return new WireProblem(why === 'client' ? 401 : 400, { error, error_description: words });
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.tools.clock.now().getTime() + ms);
+  }
+}
+
+const withState = (answer: Back, { state }: Asked['hidden']): Back => ({
+  ...answer,
+  ...(state && { state }),
+});
