@@ -6,6 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { connectApiToApp } from '@/app/connect-api';
 import { Providers } from '@/app/providers';
 import { routes } from '@/app/routes';
+import { useTopLayer } from '@/components/top-layer';
 import { useAuthStore, type User } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
 
@@ -46,9 +47,13 @@ export function renderApp(path: string) {
 export const findScreen = (options = {}) =>
   screen.findByRole('heading', { level: 1, name: /^(?!Loading)/, ...options });
 
+const TopLayer = () => useTopLayer((state) => state.layer);
+
 /** A component inside providers and a router of one route. */
 export function renderWithProviders(element: ReactNode, path = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: [element, <TopLayer key="top" />] }], {
+    initialEntries: [path],
+  });
   routers.add(router);
   connectApiToApp((to, options) => void router.navigate(to, options));
   const view = render(

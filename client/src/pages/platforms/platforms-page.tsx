@@ -13,7 +13,6 @@ import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
 import { useAccountCares } from '@/features/accounts/networks/use-account-cares';
 import { networkIds } from '@/networks';
 import { clsx } from 'clsx';
-import { DisconnectDialog } from '@/features/accounts/components/disconnect-dialog';
 import { platformName } from '@/features/accounts/words';
 
 const blocks = ['h-36 rounded-card! max-sm:h-99', 'h-48 rounded-card! max-sm:h-68'];
@@ -68,7 +67,7 @@ function Connected({ platforms, accounts, cares }: Found & { cares: Cares }) {
   );
 }
 
-function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { care: AccountCare }) {
+function CareNews({ care: { said, choose } }: { care: AccountCare }) {
   return (
     <>
       {said !== null && <Notice>{said}</Notice>}
@@ -77,7 +76,6 @@ function CareNews({ care: { said, choose, leaving, keep, disconnected } }: { car
           {failureText('changeAccount', choose.error)}
         </Notice>
       )}
-      {leaving !== null && <DisconnectDialog account={leaving} onClose={keep} onDone={() => disconnected(leaving)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { DisconnectDialog } from '@/features/accounts/components/disconnect-dialog';
 import type { Account, Platform } from '@/features/accounts/api';
 import { AccountRow } from '@/features/accounts/components/account-row';
 import type { AccountCare } from '@/features/accounts/hooks/use-account-care';
@@ -12,26 +11,19 @@ interface AccountListProps {
 }
 
 export function AccountList({ platform, accounts, care, isSlim = false }: AccountListProps) {
-  const { leaving } = care;
+  if (accounts.length === 0) return null;
   return (
-    <>
-      {accounts.length > 0 && (
-        <ul aria-label={`Connected to ${platformName(platform.id)}`} className="flex flex-col divide-y divide-line">
-          {accounts.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              platform={platform}
-              isSlim={isSlim}
-              connect={care.connect}
-              onDisconnect={() => care.askDisconnect(account)}
-            />
-          ))}
-        </ul>
-      )}
-      {leaving !== null && (
-        <DisconnectDialog account={leaving} onClose={care.keep} onDone={() => care.disconnected(leaving)} />
-      )}
-    </>
+    <ul aria-label={`Connected to ${platformName(platform.id)}`} className="flex flex-col divide-y divide-line">
+      {accounts.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          platform={platform}
+          isSlim={isSlim}
+          connect={care.connect}
+          onDisconnected={() => care.disconnected(account)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -12,14 +12,14 @@ interface AccountRowProps {
   account: Account;
   platform: Platform;
   connect: ReturnType<typeof useConnect>;
-  onDisconnect: () => void;
+  onDisconnected: () => void;
   /** On the LinkedIn writer: without what is allowed, and always with the way to reconnect, which no card offers there. */
   isSlim: boolean;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function AccountRow({ account, platform, connect, onDisconnect, isSlim }: AccountRowProps) {
+export function AccountRow({ account, platform, connect, onDisconnected, isSlim }: AccountRowProps) {
   const care = careText(account);
   const canReconnect =
     account.method === 'oauth' && (care !== null || isSlim) && platform.configured && platform.allowedByPlan;
@@ -42,7 +42,7 @@ export function AccountRow({ account, platform, connect, onDisconnect, isSlim }:
           </div>
         )}
       </div>
-      <AccountMenu account={account} onDisconnect={onDisconnect} />
+      <AccountMenu account={account} onDisconnected={onDisconnected} />
     </li>
   );
 }

@@ -104,7 +104,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
       <div className="col-start-3 row-start-1 md:col-start-6">
         <AccountMenu
           account={account}
-          onDisconnect={() => care.askDisconnect(account)}
+          onDisconnected={() => care.disconnected(account)}
           onMakeDefault={canBeDefault ? () => care.makeDefault(account) : undefined}
         />
       </div>

@@ -8,7 +8,6 @@ import { announce } from '@/lib/focus/announce';
 /** Returns what can be done with a network's accounts, and what was done last. */
 export function useAccountCare(platform: Network) {
   const connect = useConnect(platform);
-  const [leaving, setLeaving] = useState<Account | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const choose = useMakeDefault();
   const say = (text: string) => {
@@ -22,15 +21,9 @@ export function useAccountCare(platform: Network) {
       choose.mutate(account.id, {
         onSuccess: () => say(`New ${platformName(platform)} posts now use ${accountName(account)}.`),
       }),
-    leaving,
     /** What the last action here did. */
     said,
-    askDisconnect: setLeaving,
-    keep: () => setLeaving(null),
-    disconnected: (account: Account) => {
-      setLeaving(null);
-      say(`${accountName(account)} disconnected.`);
-    },
+    disconnected: (account: Account) => say(`${accountName(account)} disconnected.`),
   };
 }
 

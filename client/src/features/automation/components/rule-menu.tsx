@@ -1,11 +1,11 @@
 import { Ellipsis, History, Pause, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { confirm } from '@/components/confirm';
 import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/layers/menu';
 import { ruleAddress } from '@/features/automation/addresses';
 import { type Rule, useDeleteRule, usePauseRule } from '@/features/automation/api';
 import { FormProblem } from '@/components/forms/form-problem';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
@@ -15,8 +15,20 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What else can be done with a rule. `onDeleted`: for a screen that is then about nothing. */
 export function RuleMenu({ rule, onDeleted }: { rule: Rule; onDeleted?: () => void }) {
-  const [asked, setAsked] = useState<'pause' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const [isPausing, setPausing] = useState(false);
+  const deleting = useDeleteRule(rule.id);
+  const remove = async () => {
+    const isDeleted = await confirm({
+      title: `Delete “${rule.name}”?`,
+      description: 'It stops running, and its run history is deleted. Posts it wrote stay.',
+      confirmLabel: 'Delete rule',
+      cancelLabel: 'Keep rule',
+      call: { operation: 'deleteRule', run: () => deleting.mutateAsync() },
+    });
+    if (!isDeleted) return;
+    announce('Rule deleted');
+    onDeleted?.();
+  };
   return (
     <>
       <Menu trigger={<IconButton label={`Options for “${rule.name}”`} size="sm" icon={<Ellipsis {...icon} />} />}>
@@ -28,16 +40,15 @@ export function RuleMenu({ rule, onDeleted }: { rule: Rule; onDeleted?: () => vo
         </MenuLink>
         <MenuSeparator />
         {rule.status === 'active' && (
-          <MenuItem icon={<Pause {...icon} />} onSelect={() => setAsked('pause')}>
+          <MenuItem icon={<Pause {...icon} />} onSelect={() => setPausing(true)}>
             Pause with a reason…
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => setAsked('delete')}>
+        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
           Delete…
         </MenuItem>
       </Menu>
-      {asked === 'pause' && <PauseDialog rule={rule} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog rule={rule} onClose={close} onDeleted={onDeleted} />}
+      {isPausing && <PauseDialog rule={rule} onClose={() => setPausing(false)} />}
     </>
   );
 }
@@ -69,36 +80,5 @@ function PauseDialog({ rule: { id, name }, onClose }: { rule: Rule; onClose: () 
         <FormProblem call={pausing} operation="pauseRule" />
       </div>
     </Dialog>
-  );
-}
-
-interface DeleteDialogProps {
-  rule: Rule;
-  onClose: () => void;
-  onDeleted: (() => void) | undefined;
-}
-
-function DeleteDialog({ rule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
-  const deleting = useDeleteRule(id);
-  const done = () => {
-    announce('Rule deleted');
-    onClose();
-    onDeleted?.();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Delete “${name}”?`}
-      description="It stops running, and its run history is deleted. Posts it wrote stay."
-      confirmLabel="Delete rule"
-      cancelLabel="Keep rule"
-      pending={deleting.isPending}
-      onConfirm={() => deleting.mutate(undefined, { onSuccess: done })}
-    >
-      <div className="mt-4 empty:hidden">
-        <FormProblem call={deleting} operation="deleteRule" />
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import type { Connection, useTestConnection } from '@/features/models/api';
 import { ConnectionDialog } from '@/features/models/components/connection-dialog';
-import { RemoveDialog } from '@/features/models/components/remove-dialog';
 import { Code, Row, StateChip } from '@/features/models/components/row';
+import { useAskToRemove } from '@/features/models/use-ask-to-remove';
 import { connectionName, hasAddress, hostOf, isLocal } from '@/features/models/words';
 import { counted, dayText } from '@/lib/words/format';
 
@@ -21,10 +21,10 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One that is connected: how it is, a test, another key, and the way to remove it. */
 export function ConnectionRow({ connection, test, title = connectionName(connection), detail }: ConnectionRowProps) {
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const remove = useAskToRemove(connection, title);
   const { id, kind, lastProblem, modelCount } = connection;
   const hasProblem = problemOf(connection) !== null;
-  const close = () => setOpen(null);
   const Icon = isLocal(kind) ? Server : kind === 'compatible' ? Link2 : KeyRound;
   const changeLabel = hasAddress(kind) ? 'Change address' : 'Replace key';
   return (
@@ -46,21 +46,20 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
             </Button>
           )}
           {lastProblem !== null && (
-            <Button size="sm" aria-label={`${changeLabel} of ${title}`} onClick={() => setOpen('change')}>
+            <Button size="sm" aria-label={`${changeLabel} of ${title}`} onClick={() => setChanging(true)}>
               {changeLabel}
             </Button>
           )}
           <Menu trigger={<IconButton size="sm" label={`More actions for ${title}`} icon={<Ellipsis {...icon} />} />}>
-            <MenuItem onSelect={() => setOpen('change')}>{changeLabel}…</MenuItem>
-            <MenuItem danger onSelect={() => setOpen('remove')}>
+            <MenuItem onSelect={() => setChanging(true)}>{changeLabel}…</MenuItem>
+            <MenuItem danger onSelect={() => void remove()}>
               Remove…
             </MenuItem>
           </Menu>
         </>
       }
     >
-      {open === 'change' && <ConnectionDialog about={connection} connectionId={id} onClose={close} />}
-      {open === 'remove' && <RemoveDialog connection={connection} name={title} onClose={close} />}
+      {isChanging && <ConnectionDialog about={connection} connectionId={id} onClose={() => setChanging(false)} />}
     </Row>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { type Connection, offeredQuery } from '@/features/models/api';
 import { withStopped } from '@/features/models/components/downloads';
-import { RemoveDialog } from '@/features/models/components/remove-dialog';
 import { Row, StateChip } from '@/features/models/components/row';
 import { TooSmall, WriterOffers } from '@/features/models/components/writer-offers';
 import { WriterDownload } from '@/features/models/components/writer-download';
 import type { Models } from '@/features/models/overview';
+import { useAskToRemove } from '@/features/models/use-ask-to-remove';
 import { usePulls } from '@/features/models/pull';
 import { seconds } from '@/features/models/words';
 import { fits, useDownloadWriter, type Writer, writerConnection } from '@/features/models/writer';
@@ -61,7 +61,7 @@ interface InstalledProps {
 }
 
 function Installed({ models, writer, connection, test }: InstalledProps) {
-  const [isRemoving, setRemoving] = useState(false);
+  const remove = useAskToRemove(connection, 'the writer');
   const { data: present = [] } = useQuery(offeredQuery(connection.id));
   const { lastProblem, id } = connection;
   const title = present.map(({ name }) => name).join(', ') || 'Writer';
@@ -97,7 +97,7 @@ function Installed({ models, writer, connection, test }: InstalledProps) {
             variant="ghost"
             icon={<Trash2 {...icon} />}
             aria-label="Remove the writer"
-            onClick={() => setRemoving(true)}
+            onClick={() => void remove()}
           >
             Remove{bytes > 0 && `, frees ${byteSize(bytes)}`}
           </Button>
@@ -106,7 +106,6 @@ function Installed({ models, writer, connection, test }: InstalledProps) {
     >
       <FormProblem call={test} operation="testModel" />
       <Figures models={models} writer={writer} connection={connection} />
-      {isRemoving && <RemoveDialog connection={connection} name="the writer" onClose={() => setRemoving(false)} />}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fieldMessages } from '@/api/field-errors';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { confirm } from '@/components/confirm';
 import { Button } from '@/components/ui/button';
 import type { Monitoring } from '@/features/monitoring/overview';
 import { AutoRules, MonitorFields } from '@/features/monitoring/components/monitor-fields';
@@ -33,12 +33,20 @@ interface MonitorFormProps {
 /** What can be set for a monitored account. Automatic replies ask once more. */
 export function MonitorForm(props: MonitorFormProps) {
   const { form, access, turnsAutoOn, submitLabel, isPending, onSave, onCancel, first, children } = props;
-  const [held, setHeld] = useState<CheckedMonitor | null>(null);
   const save = (values: CheckedMonitor) => onSave(values, (error) => form.refuse(fieldMessages(error, refusedFields)));
+  const saveOnceMeant = async (values: CheckedMonitor) => {
+    const question = {
+      title: 'Turn on automatic replies?',
+      description: 'Replies will be sent without anyone reading them first.',
+      confirmLabel: 'Turn on automatic replies',
+      cancelLabel: 'Keep reviewing',
+      tone: 'primary',
+      children: <AutoRules values={form.values} />,
+    } as const;
+    if (!turnsAutoOn || (await confirm(question))) save(values);
+  };
   const submit = form.handleSubmit((values) => {
-    if (isPending) return;
-    if (turnsAutoOn) setHeld(values);
-    else save(values);
+    if (!isPending) void saveOnceMeant(values);
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -51,21 +59,6 @@ export function MonitorForm(props: MonitorFormProps) {
           {submitLabel}
         </Button>
       </div>
-      <ConfirmDialog
-        open={held !== null}
-        onOpenChange={(isOpen) => !isOpen && setHeld(null)}
-        title="Turn on automatic replies?"
-        description="Replies will be sent without anyone reading them first."
-        confirmLabel="Turn on automatic replies"
-        cancelLabel="Keep reviewing"
-        tone="primary"
-        onConfirm={() => {
-          setHeld(null);
-          if (held !== null) save(held);
-        }}
-      >
-        <AutoRules values={form.values} />
-      </ConfirmDialog>
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/app/paths';
+import { confirm } from '@/components/confirm';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Switch } from '@/components/ui/fields/switch';
 import { useChangeMonitor, useRemoveMonitor } from '@/features/monitoring/api';
 import { type Monitor } from '@/features/monitoring/overview';
@@ -84,28 +83,22 @@ export function MonitorRow({ monitor, isViewer, onEdit }: MonitorRowProps) {
 }
 
 function Remove({ monitor: { id, twitterUsername } }: { monitor: Monitor }) {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useRemoveMonitor(id);
+  const { mutateAsync } = useRemoveMonitor(id);
   const handle = `@${twitterUsername}`;
-  const onSuccess = () => {
-    setAsking(false);
-    announce(`${handle} removed`);
+  const remove = async () => {
+    const isRemoved = await confirm({
+      title: `Remove ${handle}?`,
+      description:
+        'Quillcast stops reading its posts and deletes unapproved suggestions. Sent replies stay in the list.',
+      confirmLabel: 'Remove account',
+      cancelLabel: 'Keep account',
+      call: { operation: 'removeMonitoredAccount', run: () => mutateAsync() },
+    });
+    if (isRemoved) announce(`${handle} removed`);
   };
   return (
-    <>
-      <Button size="sm" variant="ghost" aria-label={`Remove ${handle}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Remove ${handle}?`}
-        description="Quillcast stops reading its posts and deletes unapproved suggestions. Sent replies stay in the list."
-        confirmLabel="Remove account"
-        cancelLabel="Keep account"
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess })}
-      />
-    </>
+    <Button size="sm" variant="ghost" aria-label={`Remove ${handle}`} onClick={() => void remove()}>
+      Remove
+    </Button>
   );
 }

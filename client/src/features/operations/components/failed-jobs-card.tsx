@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { confirm } from '@/components/confirm';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { type FailedJob, failedJobsQuery, useDiscardJob, useRetryJob } from '@/features/operations/api';
 import { announce } from '@/lib/focus/announce';
 import { counted } from '@/lib/words/format';
@@ -32,9 +31,16 @@ export function FailedJobsCard() {
 }
 
 function FailedJobRow({ job: { id, name, payload, attempts, error, failedAt } }: { job: FailedJob }) {
-  const [isAsking, setAsking] = useState(false);
   const retry = useRetryJob(id);
-  const discard = useDiscardJob(id);
+  const { mutateAsync } = useDiscardJob(id);
+  const discard = () =>
+    confirm({
+      title: `Discard ${name}?`,
+      description: "The job won't run again. You can't undo this.",
+      confirmLabel: 'Discard job',
+      cancelLabel: 'Keep job',
+      call: { operation: 'discardJob', run: () => mutateAsync() },
+    });
   const facts = Object.entries(payload).map(([key, value]) => `${key}: ${String(value)}`);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -55,20 +61,10 @@ function FailedJobRow({ job: { id, name, payload, attempts, error, failedAt } }:
         >
           Retry
         </Button>
-        <Button size="sm" variant="ghost" aria-label={`Discard ${name}`} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" aria-label={`Discard ${name}`} onClick={() => void discard()}>
           Discard
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Discard ${name}?`}
-        description="The job won't run again. You can't undo this."
-        confirmLabel="Discard job"
-        cancelLabel="Keep job"
-        pending={discard.isPending}
-        onConfirm={() => discard.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { confirm } from '@/components/confirm';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Toolbar } from '@/components/ui/toolbar';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -34,9 +34,11 @@ const labels: readonly (readonly [ChosenAction, string])[] = [
 const bar =
   'flex w-max max-w-full flex-wrap items-center gap-1 max-sm:w-full rounded-[14px] bg-toast p-1.5 sm:pl-4 text-toast-ink shadow-dialog [&_:focus-visible]:outline-accent [&_button]:border-transparent [&_button]:bg-transparent [&_button]:text-toast-ink [&_button:hover]:bg-toast-ink/15';
 
+const many = (count: number) => counted(count, 'post', 'posts');
+
 /** What can be done with the ticked posts; a number says when it is not all of them. */
 export function BulkBar({ selection, work }: { selection: Selection; work: BulkWork }) {
-  const [asked, setAsked] = useState<'delete' | 'queue' | 'time' | null>(null);
+  const [asked, setAsked] = useState<'queue' | 'time' | null>(null);
   const { posts, clear } = selection;
   const labelButton = useRef<HTMLButtonElement>(null);
   const [isLabelling, setLabelling] = useState(false);
@@ -46,10 +48,20 @@ export function BulkBar({ selection, work }: { selection: Selection; work: BulkW
     else if (canBeUndone(chosen)) {
       work.deletes.start(chosen);
       clear();
-    } else setAsked('delete');
+    } else void confirmDelete(chosen);
+  };
+  const confirmDelete = async (chosen: readonly Post[]) => {
+    const isMeant = await confirm({
+      title: `Delete ${many(chosen.length)}?`,
+      description:
+        "Scheduled posts won't be published. Published ones are removed from this list and stay on their network.",
+      confirmLabel: `Delete ${many(chosen.length)}`,
+      cancelLabel: 'Keep posts',
+    });
+    if (isMeant) run('delete', chosen);
   };
   const run = (action: BulkAction, chosen: readonly Post[]) => {
-    work.run([{ action, ids: chosen.map(({ id }) => id) }], () => setAsked(null));
+    work.run([{ action, ids: chosen.map(({ id }) => id) }]);
     clear();
   };
   const button = ([action, label]: (typeof labels)[number]) => {
@@ -67,8 +79,6 @@ export function BulkBar({ selection, work }: { selection: Selection; work: BulkW
       </Button>
     );
   };
-  const many = (count: number) => counted(count, 'post', 'posts');
-  const toDelete = fitting(posts, 'delete');
   const toMove = fitting(posts, 'time');
   return (
     <>
@@ -105,16 +115,6 @@ export function BulkBar({ selection, work }: { selection: Selection; work: BulkW
         posts={posts}
         side="top"
         onClose={() => setLabelling(false)}
-      />
-      <ConfirmDialog
-        open={asked === 'delete' && posts.length > 0}
-        onOpenChange={(isOpen) => setAsked(isOpen ? 'delete' : null)}
-        title={`Delete ${many(toDelete.length)}?`}
-        description="Scheduled posts won't be published. Published ones are removed from this list and stay on their network."
-        confirmLabel={`Delete ${many(toDelete.length)}`}
-        cancelLabel="Keep posts"
-        pending={work.isPending}
-        onConfirm={() => run('delete', toDelete)}
       />
       <TimesDialog
         posts={toMove}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PausedNotice } from '@/components/paused-notice';
+import { confirm } from '@/components/confirm';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { IconButton } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { UserMark } from '@/components/user-mark';
 import type { Post } from '@/features/composer/posts/posts-api';
@@ -39,7 +38,17 @@ const withForm = (comments: Comment[]) => ({ comments });
 
 export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
   const query = useQuery({ ...commentsQuery(post.id), select: withForm });
-  const [deleting, setDeleting] = useState<Comment | null>(null);
+  const deleting = useDeleteComment(post.id);
+  const remove = async ({ id }: Comment) => {
+    const isDeleted = await confirm({
+      title: 'Delete this comment?',
+      description: "It's deleted for everyone in this workspace.",
+      confirmLabel: 'Delete comment',
+      cancelLabel: 'Keep comment',
+      call: { operation: 'deleteComment', run: () => deleting.mutateAsync(id) },
+    });
+    if (isDeleted) announce('Comment deleted.');
+  };
   // With the list, so that it doesn't move when the list comes.
   const form = useIsViewer() ? null : <NewComment postId={post.id} isAsked={isAsked} />;
   return (
@@ -56,7 +65,7 @@ export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
                     postId={post.id}
                     comment={comment}
                     isWanted={comment.id === wantedId}
-                    onDelete={() => setDeleting(comment)}
+                    onDelete={() => void remove(comment)}
                   />
                 ))}
               </ol>
@@ -65,7 +74,6 @@ export function PostComments({ post, isAsked, wantedId }: PostCommentsProps) {
           )}
         </QueryList>
       </div>
-      <DeleteComment postId={post.id} comment={deleting} onClose={() => setDeleting(null)} />
     </section>
   );
 }
@@ -161,39 +169,6 @@ function CommentTools({ comment: { author }, isSaving, onEdit, onDelete }: Comme
         />
       </Tooltip>
     </div>
-  );
-}
-
-interface DeleteCommentProps {
-  postId: string;
-  comment: Comment | null;
-  onClose: () => void;
-}
-
-function DeleteComment({ postId, comment, onClose }: DeleteCommentProps) {
-  const { mutate, isPending, isPaused } = useDeleteComment(postId);
-  const onDeleted = () => {
-    announce('Comment deleted.');
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open={comment !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Delete this comment?"
-      description="It's deleted for everyone in this workspace."
-      confirmLabel="Delete comment"
-      // It is on its way then, and closing the dialog keeps nothing.
-      cancelLabel={isPaused ? 'Close' : 'Keep comment'}
-      pending={isPending && !isPaused}
-      onConfirm={() => comment !== null && !isPending && mutate(comment.id, { onSuccess: onDeleted })}
-    >
-      {isPaused && (
-        <div className="mt-4">
-          <PausedNotice />
-        </div>
-      )}
-    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '@/components/ui/layers/menu';
 import { useWorkspace } from '@/features/session/access';
 import { managesMembers } from '@/features/session/roles';
 import { type Member, useLeaveWorkspace, useRemoveMember, useTransferWorkspace } from '@/features/team/members-api';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { confirm } from '@/components/confirm';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -24,15 +24,35 @@ const words: Record<Action, string> = {
 /** What may be done with a member besides changing the role; nothing at all for some. */
 export function MemberActions({ member, isMe }: { member: Member; isMe: boolean }) {
   const workspace = useWorkspace();
-  const [open, setOpen] = useState<Action | null>(null);
+  const [isTransferring, setTransferring] = useState(false);
+  const remove = useRemoveMember();
+  const leave = useLeaveWorkspace();
+  const invites = useInvitesOf(member.id);
   const possible = actionsFor(member, { isMe, mine: workspace?.role });
   if (workspace === null || possible.length === 0) return null;
-  const bind = (action: Action) => ({
-    open: open === action,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? action : null),
-    member,
-    workspace,
-  });
+  const { name } = member;
+  const ask = async (action: Action) => {
+    if (action === 'transfer') setTransferring(true);
+    // Afterwards another workspace is open, and a line says so.
+    else if (action === 'leave')
+      await confirm({
+        title: `Leave “${workspace.name}”?`,
+        description: `You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`,
+        confirmLabel: 'Leave workspace',
+        cancelLabel: 'Stay',
+        call: { operation: 'leaveWorkspace', run: () => leave.mutateAsync(workspace.id) },
+      });
+    else {
+      const isRemoved = await confirm({
+        title: `Remove ${name} from “${workspace.name}”?`,
+        description: `${name} loses access now. Their drafts and posts stay in the workspace, and scheduled posts are still published.${takenBackText(name, invites)}`,
+        confirmLabel: 'Remove member',
+        cancelLabel: 'Keep member',
+        call: { operation: 'removeMember', run: () => remove.mutateAsync(member.id) },
+      });
+      if (isRemoved) toast.success(`${name} removed`);
+    }
+  };
   return (
     <>
       <Menu
@@ -44,14 +64,12 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
         }
       >
         {possible.map((action) => (
-          <MenuItem key={action} danger={action !== 'transfer'} onSelect={() => setOpen(action)}>
+          <MenuItem key={action} danger={action !== 'transfer'} onSelect={() => void ask(action)}>
             {words[action]}
           </MenuItem>
         ))}
       </Menu>
-      <RemoveMemberDialog {...bind('remove')} />
-      <TransferDialog {...bind('transfer')} />
-      <LeaveDialog {...bind('leave')} />
+      <TransferDialog open={isTransferring} onOpenChange={setTransferring} member={member} workspace={workspace} />
     </>
   );
 }
@@ -66,56 +84,6 @@ function actionsFor({ role, isPaused }: Member, { isMe, mine }: Whose): Action[]
   if (isMe) return ['leave'];
   if (mine === 'owner' && !isPaused) return ['transfer', 'remove'];
   return managesMembers(mine) ? ['remove'] : [];
-}
-
-function RemoveMemberDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
-  const remove = useRemoveMember();
-  const invites = useInvitesOf(member.id);
-  const confirm = () =>
-    remove.mutate(member.id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toast.success(`${member.name} removed`);
-      },
-    });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Remove ${member.name} from “${workspace.name}”?`}
-      description={`${member.name} loses access now. Their drafts and posts stay in the workspace, and scheduled posts are still published.${takenBackText(member.name, invites)}`}
-      confirmLabel="Remove member"
-      cancelLabel="Keep member"
-      pending={remove.isPending}
-      onConfirm={confirm}
-    >
-      <div className="mt-4 empty:hidden">
-        <FormProblem call={remove} operation="removeMember" />
-      </div>
-    </ConfirmDialog>
-  );
-}
-
-/** Afterwards another workspace is open, and a line says so. */
-function LeaveDialog({ open, onOpenChange, member, workspace }: MemberDialogProps) {
-  const leave = useLeaveWorkspace();
-  const invites = useInvitesOf(member.id);
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Leave “${workspace.name}”?`}
-      description={`You'll lose access now. Your drafts and posts stay in the workspace. To come back, you'll need a new invitation.${takenBackText('you', invites)}`}
-      confirmLabel="Leave workspace"
-      cancelLabel="Stay"
-      pending={leave.isPending}
-      onConfirm={() => leave.mutate(workspace.id, { onSuccess: () => onOpenChange(false) })}
-    >
-      <div className="mt-4 empty:hidden">
-        <FormProblem call={leave} operation="leaveWorkspace" />
-      </div>
-    </ConfirmDialog>
-  );
 }
 
 /** Two steps: what it means, then the question. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router';
 import { failureText } from '@/api/failure-text';
@@ -8,7 +7,7 @@ import { TimeAgo } from '@/components/time-ago';
 import { UserMark } from '@/components/user-mark';
 import { useAuthStore } from '@/features/session/store';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
+import { confirm } from '@/components/confirm';
 import { FieldError } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { takenBackText, useInvitesOf } from '@/features/team/invites-of';
@@ -86,10 +85,8 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
   const change = useChangeRole();
   const { id, name, role } = member;
   const invites = useInvitesOf(id);
-  const [asked, setAsked] = useState<GivenRole | null>(null);
   if (role === 'owner' || isMe || !managesMembers(mine)) return <span title={roleMay[role]}>{roleNames[role]}</span>;
   const give = (next: GivenRole, before: GivenRole = role) => {
-    setAsked(null);
     const said = <UndoToast text={`${name} is now ${asRole[next]}`} onUndo={() => give(before, next)} />;
     change.mutate(
       { userId: id, role: next },
@@ -97,7 +94,16 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
     );
   };
   // Who may not invite any more loses the invitations that nobody has answered.
-  const choose = (next: GivenRole) => (role === 'admin' && invites > 0 ? setAsked(next) : give(next));
+  const choose = async (next: GivenRole) => {
+    const question = {
+      title: `Make ${name} ${asRole[next]}?`,
+      description: `${name} can no longer invite people.${takenBackText(name, invites)}`,
+      confirmLabel: 'Change role',
+      cancelLabel: 'Keep role',
+      tone: 'primary',
+    } as const;
+    if (role !== 'admin' || invites === 0 || (await confirm(question))) give(next);
+  };
   const problemId = `role-problem-${id}`;
   return (
     <div className="min-w-0 max-sm:flex-1">
@@ -106,7 +112,7 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
         aria-describedby={change.isError ? problemId : undefined}
         aria-busy={change.isPending || undefined}
         value={change.isPending ? change.variables.role : role}
-        onChange={(event) => choose(event.target.value as GivenRole)}
+        onChange={(event) => void choose(event.target.value as GivenRole)}
       >
         {givenRoles.map((each) => (
           <option key={each} value={each}>
@@ -115,18 +121,6 @@ function RoleCell({ member, isMe }: { member: Member; isMe: boolean }) {
         ))}
       </Select>
       <FieldError id={problemId} error={change.isError ? failureText('changeRole', change.error) : undefined} />
-      {asked !== null && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
-          title={`Make ${name} ${asRole[asked]}?`}
-          description={`${name} can no longer invite people.${takenBackText(name, invites)}`}
-          confirmLabel="Change role"
-          cancelLabel="Keep role"
-          tone="primary"
-          onConfirm={() => give(asked)}
-        />
-      )}
     </div>
   );
 }

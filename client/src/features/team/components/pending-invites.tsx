@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { confirm } from '@/components/confirm';
 import { EmailText } from '@/components/email-text';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chips';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { FormProblem } from '@/components/forms/form-problem';
 import { type PendingInvite, pendingInvitesQuery, useResendInvite, useRevokeInvite } from '@/features/team/invites-api';
 import { roleNames } from '@/features/session/roles';
@@ -40,10 +39,20 @@ export function PendingInvites() {
 }
 
 function InviteRow({ invite }: { invite: PendingInvite }) {
-  const [isAsking, setAsking] = useState(false);
   const resend = useResendInvite();
+  const { mutateAsync } = useRevokeInvite();
   const row = useFocusRefuge<HTMLLIElement>();
   const { id, email, role, invitedBy, createdAt, expiresAt, isExpired, waitsForSeat } = invite;
+  const revoke = async () => {
+    const isRevoked = await confirm({
+      title: `Revoke the invitation to ${email}?`,
+      description: 'The link in the email stops working, and the seat is freed up.',
+      confirmLabel: 'Revoke invitation',
+      cancelLabel: 'Keep invitation',
+      call: { operation: 'revokeInvite', run: () => mutateAsync(id) },
+    });
+    if (isRevoked) toast.success(`Invitation to ${email} revoked`);
+  };
   return (
     <li ref={row} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -76,46 +85,12 @@ function InviteRow({ invite }: { invite: PendingInvite }) {
           >
             Resend
           </Button>
-          <Button size="sm" variant="ghost" aria-label={`Revoke ${email}`} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" aria-label={`Revoke ${email}`} onClick={() => void revoke()}>
             Revoke
           </Button>
         </div>
       </div>
       <FormProblem call={resend} operation="resendInvite" />
-      <RevokeDialog invite={invite} open={isAsking} onOpenChange={setAsking} />
     </li>
-  );
-}
-
-interface RevokeDialogProps {
-  invite: PendingInvite;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function RevokeDialog({ invite: { id, email }, open, onOpenChange }: RevokeDialogProps) {
-  const revoke = useRevokeInvite();
-  const confirm = () =>
-    revoke.mutate(id, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toast.success(`Invitation to ${email} revoked`);
-      },
-    });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Revoke the invitation to ${email}?`}
-      description="The link in the email stops working, and the seat is freed up."
-      confirmLabel="Revoke invitation"
-      cancelLabel="Keep invitation"
-      pending={revoke.isPending}
-      onConfirm={confirm}
-    >
-      <div className="mt-4 empty:hidden">
-        <FormProblem call={revoke} operation="revokeInvite" />
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
+import { confirm } from '@/components/confirm';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
 import { Button, IconButton } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
@@ -72,17 +72,20 @@ export function RecentChats() {
 function ChatRow({ chat }: { chat: Chat }) {
   const { chatId, open } = useChatParam();
   const isViewer = useIsViewer();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useDeleteChat();
+  const { mutateAsync } = useDeleteChat();
   const title = chatTitle(chat);
-  const confirm = () =>
-    remove.mutate(chat.id, {
-      onSuccess: () => {
-        setAsking(false);
-        announce('Chat deleted');
-        if (chat.id === chatId) open(null, { replace: true });
-      },
+  const remove = async () => {
+    const isDeleted = await confirm({
+      title: `Delete chat “${title}”?`,
+      description: 'Its variants are deleted too. Saved drafts stay.',
+      confirmLabel: 'Delete chat',
+      cancelLabel: 'Keep chat',
+      call: { operation: 'deleteChat', run: () => mutateAsync(chat.id) },
     });
+    if (!isDeleted) return;
+    announce('Chat deleted');
+    if (chat.id === chatId) open(null, { replace: true });
+  };
   return (
     <RecentRow
       title={title}
@@ -95,20 +98,10 @@ function ChatRow({ chat }: { chat: Chat }) {
           label={`Delete chat ${title}`}
           title="Delete chat"
           size="sm"
-          onClick={() => setAsking(true)}
+          onClick={() => void remove()}
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
         />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete chat “${title}”?`}
-        description="Its variants are deleted too. Saved drafts stay."
-        confirmLabel="Delete chat"
-        cancelLabel="Keep chat"
-        pending={remove.isPending}
-        onConfirm={confirm}
-      />
     </RecentRow>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { confirm } from '@/components/confirm';
 import { FormProblem } from '@/components/forms/form-problem';
 import { Notice } from '@/components/notice';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { useSamplesField } from '@/features/voices/use-samples-field';
 import { learnedText } from '@/features/voices/words';
 import { counted } from '@/lib/words/format';
 import { toast } from 'react-hot-toast/headless';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BackLink } from '@/components/ui/back-link';
 import { voicesAddress } from '@/features/voices/addresses';
@@ -58,28 +58,22 @@ export function VoicesPanel({ voices, accounts }: { voices: readonly Voice[]; ac
 }
 
 function DeleteVoiceCard({ voice: { id, name, sampleCount } }: { voice: Voice }) {
-  const [isOpen, setOpen] = useState(false);
-  const remove = useDeleteVoice(id);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast.success('Voice deleted'),
-      onError: () => setOpen(false),
+  const { mutateAsync } = useDeleteVoice(id);
+  const remove = async () => {
+    const isDeleted = await confirm({
+      title: `Delete voice “${name}”?`,
+      description: `What was learned from ${counted(sampleCount, 'post', 'posts')} is permanently deleted, with your rules. Published posts stay.`,
+      confirmLabel: 'Delete voice',
+      cancelLabel: 'Keep voice',
+      call: { operation: 'deleteVoice', run: () => mutateAsync() },
     });
+    if (isDeleted) toast.success('Voice deleted');
+  };
   return (
     <Card form title="Delete voice" description="Its posts here and everything learned from them are deleted.">
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => void remove()}>
         Delete voice…
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`Delete voice “${name}”?`}
-        description={`What was learned from ${counted(sampleCount, 'post', 'posts')} is permanently deleted, with your rules. Published posts stay.`}
-        confirmLabel="Delete voice"
-        cancelLabel="Keep voice"
-        pending={remove.isPending}
-        onConfirm={confirm}
-      />
     </Card>
   );
 }

@@ -1,50 +1,15 @@
 import { clsx } from 'clsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
 import { Notice } from '@/components/notice';
-import { PausedNotice } from '@/components/paused-notice';
-import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
-import { type Account, integrationKeys, useDisconnect } from '@/features/accounts/api';
-import { accountName, platformName, waitingText } from '@/features/accounts/words';
+import { type Account, integrationKeys } from '@/features/accounts/api';
+import { waitingText } from '@/features/accounts/words';
 import { useZone } from '@/features/session/api';
-import { networks } from '@/networks';
 import { weekdayClockText } from '@/lib/words/format';
 import { api, unwrap } from '@/api/client';
 
-interface DisconnectDialogProps {
-  account: Account;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-export function DisconnectDialog({ account, onClose, onDone }: DisconnectDialogProps) {
-  const disconnect = useDisconnect(account);
-  const name = platformName(account.platform);
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Disconnect ${accountName(account)}?`}
-      description={`Quillcast loses access to this ${name} account. Published posts stay on ${name}.`}
-      confirmLabel="Disconnect account"
-      cancelLabel="Keep account"
-      pending={disconnect.isPending && !disconnect.isPaused}
-      onConfirm={() => disconnect.mutate(undefined, { onSuccess: onDone })}
-    >
-      <div className="mt-4 flex flex-col gap-3">
-        {account.canPublish || account.method === 'oauth' ? <WaitingList account={account} /> : null}
-        {disconnect.isPaused && <PausedNotice />}
-        {disconnect.isError && (
-          <Notice tone="danger">{failureText(networks[account.platform].disconnecting, disconnect.error)}</Notice>
-        )}
-      </div>
-    </ConfirmDialog>
-  );
-}
-
 /** The scheduled posts that would have no account: as many as the list of accounts said, until they are read. */
-function WaitingList({ account: { id, scheduledPosts } }: { account: Account }) {
+export function WaitingList({ account: { id, scheduledPosts } }: { account: Account }) {
   const { data, isError } = useQuery(waitingPostsQuery(id));
   if (isError)
     return (
