@@ -8,7 +8,6 @@ export interface Price {
   outputUsd: number;
 }
 
-/** One model that may run, and where. */
 export interface ChosenModel {
   writer: TextModel;
   upstreamModel: string;

@@ -27,7 +27,6 @@ export class TokenKeys {
     this.ring = readRing(env.TOKEN_KEYS ?? this.storedText());
   }
 
-  /** Returns the key that seals. */
   get first(): TokenKey {
     const [first] = this.ring;
     if (!first) throw new Error('The ring of token keys is empty.');

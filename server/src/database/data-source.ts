@@ -11,7 +11,6 @@ export interface DatabaseOptions {
   entities?: DataSourceOptions['entities'];
   /** Where the tables are; the default is the database's. */
   schema?: string;
-  /** The folder of the migrations. */
   migrations?: string;
   /** The timestamp of the last migration that is run; all are when absent. */
   until?: number;

@@ -24,7 +24,6 @@ interface Registration {
 
 const point = definePoint<Registration>('queue.jobs', ({ job }) => job.name);
 
-/** Contributes what a job does. */
 export const jobHandler = <Payload extends JobPayload>(
   job: JobDefinition<Payload>,
   handler: JobHandler<Payload>,

@@ -35,7 +35,6 @@ export interface AddOptions {
   key?: string;
 }
 
-/** One job of several. */
 export interface JobOrder<Payload extends JobPayload> extends AddOptions {
   payload: Payload;
 }

@@ -17,7 +17,6 @@ interface Range {
   end: number;
 }
 
-/** Returns where the matches stand. */
 export const rangesOf = (text: string, pattern: RegExp, limit?: number): Range[] =>
   matchesOf(text, pattern, limit).map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 

@@ -61,7 +61,6 @@ export interface OfferedModel {
 /** `message` is one sentence for people that says what to do, without the key. */
 export type ModelsAnswer = { status: 'ok'; models: OfferedModel[] } | { status: TextFailure; message: string };
 
-/** A connection in use. */
 export interface ConnectedModel {
   readonly writer: TextModel;
   /** Lists what it offers now, within 10 s; at most 5,000 rows. Never throws for what the server does. */

@@ -14,7 +14,6 @@ import { InsideModel } from './inside-model';
 import { graphicsBuild, insideModels, type InsideModelFile, needed } from './inside-models.data';
 import { contextTokens, WriterProcess } from './writer-process';
 
-/** What this machine has for a writer, and what is on it. */
 export interface InsideState {
   needs: { memoryBytes: number; cores: number };
   has: { memoryBytes: number; cores: number; freeBytes: number };

@@ -23,7 +23,6 @@ export function textField(value: unknown, ...path: (string | number)[]): string 
   return typeof found === 'string' ? found : '';
 }
 
-/** Returns the count at the path, or null. */
 export function countField(value: unknown, ...path: (string | number)[]): number | null {
   const found = field(value, ...path);
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : null;

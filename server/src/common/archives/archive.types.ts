@@ -28,7 +28,6 @@ export interface ArchivePost {
   reposts: number | null;
 }
 
-/** What an archive holds of its owner. */
 export interface ArchiveContent {
   /** The profile's id or the person's name, as the network's `archiveOwner` says; null where no file tells. */
   owner: string | null;
@@ -97,7 +96,6 @@ export interface History {
   skipped: Skipped[];
   /** What such a file never has, in a sentence. */
   missing: string;
-  /** What was wrong with this one. */
   notices: string[];
 }
 

@@ -53,7 +53,6 @@ export const malformed = (message: string): Refusal => new Refusal(400, 'MALFORM
 
 export const conflict = (message: string): Refusal => new Refusal(409, 'CONFLICT', message);
 
-/** Returns a 422 for one field. */
 export const invalidField = (field: string, message: string, fields: Record<string, unknown> = {}): Refusal =>
   new Refusal(422, 'VALIDATION_FAILED', message, { fields: { details: [{ field, message }], ...fields } });
 

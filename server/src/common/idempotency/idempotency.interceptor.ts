@@ -15,7 +15,6 @@ import type { CallerStream } from '../streams/caller-stream';
 import type { CallInFlight } from './call-in-flight';
 import { IdempotencyService } from './idempotency.service';
 
-/** What a controller returned, as it is stored. */
 interface StoredResult {
   data: unknown;
   page?: { nextCursor: string | null; total?: number };

@@ -4,7 +4,6 @@ export interface Manifest {
   appVersion: string;
   /** By the clock of Postgres. */
   takenAt: string;
-  /** The timestamp of the last migration. */
   lastMigration: number;
   tables: BackedUpTable[];
   /** Pictures and videos. Versions before had them in tables. */

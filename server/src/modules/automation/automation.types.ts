@@ -35,7 +35,6 @@ export type ActionType = (typeof actionTypes)[number];
 export const ruleStatuses = ['active', 'paused', 'failing'] as const;
 export type RuleStatus = (typeof ruleStatuses)[number];
 
-/** All that says when a rule runs and what it does then. */
 export interface RuleDefinition {
   platform: PublishablePlatform;
   accountId: string;
@@ -96,7 +95,6 @@ export interface Run {
   subject: RunSubject;
   status: RunStatus;
   result: string;
-  /** The post that it wrote. */
   postId: string | null;
   createdAt: Date;
 }

@@ -2,7 +2,6 @@ import { conflict, Refusal } from '../../common/errors/refusal';
 import { secondsUntil } from '../../common/time/clock';
 import { metrics, type Metric, type PlanId, type Usage, type VisitorMetric } from './billing.types';
 
-/** Returns a 402: the plan does not include it. */
 export const featureRestricted = (feature: string, requiredPlan: PlanId): Refusal =>
   new Refusal(402, 'FEATURE_RESTRICTED', `Your plan doesn't include ${spoken(feature)}. Upgrade to use it.`, {
     fields: { requiredPlan, feature },

@@ -22,7 +22,6 @@ export const addressCustomer = defineJob<{ workspaceId: string }>({
   backOff: { firstMs: minuteMs, factor: 3, maxMs: 6 * hourMs },
 });
 
-/** Ends the subscription of a workspace that was deleted. */
 export const endSubscription = defineJob<{ workspaceId: string }>({
   name: 'billing.end-subscription',
   attempts: 20,

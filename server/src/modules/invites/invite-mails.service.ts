@@ -25,7 +25,6 @@ export interface Invitation {
   token: string;
 }
 
-/** Notifies the invited and the inviting. */
 @Injectable()
 export class InviteMails {
   constructor(

@@ -92,7 +92,6 @@ export class TextModels {
     return { source: 'notes', variable: null, candidates: [unconnected(this.notes, notesModel)] };
   }
 
-  /** Returns what is shown of a model. */
   async describe(label: ModelLabel, workspaceId: string) {
     const [{ writer, upstreamModel, name }] = await this.choose(label, workspaceId);
     return { label, provider: writer.provider, upstreamModel, name };

@@ -69,7 +69,6 @@ export class MemberWritingService {
     ]);
   }
 
-  /** Returns the model asked for, or the first of the plan. */
   private requireModel(plan: WorkspacePlan, wanted: ModelLabel | undefined): ModelLabel {
     const [first] = plan.limits.aiModels;
     const label = wanted ?? first;

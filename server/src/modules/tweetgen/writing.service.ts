@@ -37,7 +37,6 @@ export interface Wanted {
 }
 
 export interface WritingCall extends Wanted {
-  /** Of the generation. */
   id: string;
   /** What runs, and what does instead when its maker does not know it any more. */
   candidates: [ChosenModel, ...ChosenModel[]];

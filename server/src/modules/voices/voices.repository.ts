@@ -70,7 +70,6 @@ export class VoicesRepository {
     return (raw as unknown[]).length;
   }
 
-  /** Deletes all but the newest. */
   async keepNewest(voiceId: string, limit: number): Promise<void> {
     await this.transactions.query(
       `DELETE FROM voice_samples WHERE id IN (

@@ -2,7 +2,6 @@
 export const workspaceRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 
-/** Returns true when `role` may do what `needed` may. */
 export const reachesRole = (role: WorkspaceRole, needed: WorkspaceRole): boolean =>
   workspaceRoles.indexOf(role) <= workspaceRoles.indexOf(needed);
 

@@ -9,7 +9,6 @@ import { failureText } from '../job-handlers';
 import { CronSlotsRepository } from './cron-slots.repository';
 import { QueueSettings } from '../queue.settings';
 
-/** A task that repeats. */
 export interface CronTask {
   /** `<module>.<verb>`; stored, so it never changes. */
   name: string;
@@ -27,7 +26,6 @@ export interface CronTask {
 export interface CronTaskState {
   name: string;
   everySeconds: number;
-  /** When it ran last, or null. */
   lastRunAt: Date | null;
   /** The slot that it should have run by now. */
   dueAt: Date;

@@ -21,7 +21,6 @@ export function defineEvent<Payload extends object>(eventName: string): EventDef
   return Object.assign((payload: Payload) => ({ name: eventName, payload }), { eventName });
 }
 
-/** What an event carries. */
 export type PayloadOf<Event extends (payload: never) => unknown> = Parameters<Event>[0];
 
 export interface EventInfo {

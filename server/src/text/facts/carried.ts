@@ -70,7 +70,6 @@ export class Carrying {
 
 export const carryingOf = remembered((brief) => new Carrying(brief));
 
-/** Whether a brief is notes. */
 export const isNotes = (brief: string): boolean => carryingOf(brief).isNotes;
 
 /** A refusal is short; of a longer text the words say more. */

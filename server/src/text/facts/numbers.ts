@@ -222,7 +222,6 @@ function valueOfWord(item: string): number | undefined {
   return ones === undefined ? undefined : base + ones;
 }
 
-/** Numbers of months that the text names. */
 export function monthsIn(text: string): Set<string> {
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return new Set(found.flatMap((item) => (monthWords[item] === undefined ? [] : [String(monthWords[item])])));

@@ -1,6 +1,5 @@
 import { isTooHeavy, isValidTweet, overflowIndex, weightedLength } from './weighted-length';
 
-/** What a network says of the text of one post. */
 export interface TextRules {
   /** As people know the network. */
   name: string;
@@ -17,7 +16,6 @@ export interface TextRules {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the length as the network counts it. */
 export function lengthOf(text: string, { counts }: Pick<TextRules, 'counts'>): number {
   if (counts === 'weighted') return weightedLength(text);
   return counts === 'utf16' ? text.length : [...segmenter.segment(text)].length;

@@ -27,7 +27,6 @@ export const beats = [
 export type Beat = (typeof beats)[number];
 
 export const endings = ['statement', 'question', 'call', 'punchline', 'link', 'list_item'] as const;
-/** How a text ends. */
 export type EndingType = (typeof endings)[number];
 
 /** How a post is built, without a word of it. */

@@ -83,7 +83,6 @@ function isImperative(sentence: string): boolean {
   return at >= 0 && at < 3 && imperatives.has(words[at] ?? '') && !nounFollowers.has(words[at + 1] ?? '');
 }
 
-/** Returns how the text ends. */
 export function endingOf(read: ReadText): EndingType {
   const { lines, isEnglish } = read;
   const last = lastLine(lines);

@@ -17,7 +17,6 @@ export interface Suggestion {
   /** What is marked: UTF-16 offsets, the end exclusive. */
   start: number;
   end: number;
-  /** One sentence. */
   message: string;
   /** What the click does; empty where only the person can say what should stand there. */
   edits: Edit[];

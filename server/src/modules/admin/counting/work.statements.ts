@@ -18,7 +18,6 @@ const measures = (prefix: string, dimension: string) => `
 const latencies = (prefix: string, dimension: string) => `
   SELECT ${dayOf('g.created_at')}, '${prefix}.latency', ${dimension}, ${bucketOf('g.latency_ms::numeric')}, count(*)
   FROM ${generations} AND g.status = 'completed' AND g.latency_ms IS NOT NULL GROUP BY 1, 3, 4`;
-/** The plan that the workspace is on when the day is counted. */
 const plans = `
   SELECT day, 'plan.' || measure, plan, 0, n
   FROM (SELECT ${dayOf('g.created_at')} AS day, CASE WHEN s.status IS NULL OR s.status = 'canceled' THEN $3 ELSE s.plan_id END AS plan,

@@ -77,7 +77,6 @@ export class FiguresRepository {
     );
   }
 
-  /** Returns the subscriptions as they are now. */
   subscriptions(): Promise<SubscriptionGroup[]> {
     return this.transactions.query<SubscriptionGroup>(
       `SELECT plan_id, period, status, stripe_subscription_id IS NOT NULL AS is_paid, count(*)::int AS workspaces

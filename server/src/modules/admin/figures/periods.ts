@@ -22,8 +22,6 @@ export function daysOf(period: AdminPeriod, now: Date): Days {
   return { from, to, previousFrom: shifted(from, -days), previousTo: shifted(from, -1), days };
 }
 
-/** Returns every day of a period. */
 export const daysIn = ({ from, days }: Days): string[] => Array.from({ length: days }, (_, at) => shifted(from, at));
 
-/** Returns the Monday of the week that the day is in. */
 export const mondayOf = (day: string): string => shifted(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -9,7 +9,6 @@ import { problemSentence } from '../collection/problem-sentences';
 
 export const figureStatuses = ['collected', 'not_available', 'waiting'] as const;
 
-/** An account whose figures are read. */
 export interface CollectedAccount {
   id: string;
   platform: PublishablePlatform;

@@ -38,7 +38,6 @@ export function compare(posts: readonly Comparable[]): Map<string, Comparison> {
   return result;
 }
 
-/** How a group of posts did together. */
 export interface GroupResult {
   /** Posts that can be compared. */
   posts: number;

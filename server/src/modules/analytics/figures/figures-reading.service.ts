@@ -43,7 +43,6 @@ export class FiguresReading {
     return this.figures.latestTexts(accountId, limit);
   }
 
-  /** Reads a period and the one before it. */
   async over(accountIds: string[], period: Period): Promise<Readings> {
     const both = { from: period.previousFrom, to: period.to };
     const [days, followers, postCounts] = await Promise.all([

@@ -43,7 +43,6 @@ export const reachOf = ({ from }: Period, now: Date): number => daysFrom(from, d
 
 export const shifted = (day: string, by: number): string => dayOf(new Date(Date.parse(day) + by * dayMs));
 
-/** Returns every day of a period. */
 export const daysIn = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shifted(from, index));
 

@@ -46,7 +46,6 @@ export interface XAnalyticsQuery extends PeriodQuery {
   limit: number;
 }
 
-/** Figures of one account on X. */
 @Injectable()
 export class XAnalyticsService {
   constructor(

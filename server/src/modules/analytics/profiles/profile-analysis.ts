@@ -63,7 +63,6 @@ export function analyse(
   };
 }
 
-/** Returns the posts with the most engagements first. */
 export const bestFirst = (posts: readonly XPost[]): XPost[] =>
   [...posts].sort((a, b) => engagementsOf(b) - engagementsOf(a));
 

@@ -24,7 +24,6 @@ export class KnownBrowsersRepository {
     await this.browsers.upsert({ tokenHash, userId, lastUsedAt: now }, ['tokenHash', 'userId']);
   }
 
-  /** Keeps the newest ones. */
   async trim(userId: string, keep: number): Promise<void> {
     await this.transactions.query(
       `DELETE FROM known_browsers WHERE user_id = $1 AND token_hash NOT IN (

@@ -21,5 +21,4 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(timestamp / (period * 1000)) + delta;
 }
 
-/** Returns the code of an app at that time. */
 export const totpCode = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });

@@ -54,7 +54,6 @@ export class RulesRepository {
     return ((await this.rules.delete({ workspaceId, id })).affected ?? 0) > 0;
   }
 
-  /** Returns how often each rule of the workspace has run. */
   async countRuns(workspaceId: string): Promise<Map<string, number>> {
     const rows = await this.transactions.query<{ ruleId: string; runs: number | null }>(
       'SELECT rule_id, count(*)::int AS runs FROM automation_runs WHERE workspace_id = $1 GROUP BY rule_id',
@@ -83,7 +82,6 @@ export class RulesRepository {
     );
   }
 
-  /** Pauses what runs on the account. */
   async pauseOfAccount(workspaceId: string, accountId: string, reason: string): Promise<void> {
     await this.rules.update(
       { workspaceId, accountId, status: 'active' },
@@ -91,7 +89,6 @@ export class RulesRepository {
     );
   }
 
-  /** Returns what was paused when the account went. */
   pausedOfAccount(workspaceId: string, accountId: string): Promise<Rule[]> {
     return this.rules.findBy({ workspaceId, accountId, isPausedByAccount: true });
   }

@@ -73,7 +73,6 @@ function lookAt([tweet, ...others]: readonly GeneratedTweet[], prompt: string): 
   return claims.length > 0 ? looks.claims(claims.join(', ')) : null;
 }
 
-/** Returns the topic after the one of the last run. */
 export function nextTopic({ content: { topics }, lastTopic, trigger }: Rule): RuleTopicDto {
   const last = topics.findIndex(({ text }) => text === lastTopic);
   // What a trending title says is outside text, so the draft is about the rule's own words for it.

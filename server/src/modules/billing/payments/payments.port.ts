@@ -2,7 +2,6 @@ import type { BillingPeriod, PlanId } from '../billing.types';
 import type { InvoiceResponse } from '../billing.dto';
 
 export interface PriceChoice {
-  /** A paid plan. */
   planId: PlanId;
   period: BillingPeriod;
 }

@@ -120,7 +120,6 @@ const isMore = (a: number, b: number): boolean => b !== unlimited && (a === unli
 
 export type CountLimit = 'tweetsPerMonth' | 'tweetGenPerDay' | 'teamMembers' | 'automationRules' | 'voices';
 
-/** Returns the lowest plan whose limit is above `limit`. */
 export const lowestPlanAbove = (key: CountLimit, limit: number): PlanId =>
   plans.find((plan) => isMore(plan.limits[key], limit))?.id ?? defaultRequiredPlan;
 

@@ -1,6 +1,5 @@
 import type { PlatformCredentials, PlatformSecrets } from './publisher.types';
 
-/** Who the platform says the person is. */
 export interface PlatformProfile {
   externalId: string;
   /** Without an @. */
@@ -25,7 +24,6 @@ export type BegunState = Readonly<Record<string, string>>;
 
 export type BegunOutcome = { status: 'begun'; authorizeUrl: string; begun: BegunState } | ConnectFailure;
 
-/** How long a connection lasts. */
 export interface ConnectionLife {
   /** When the person has to connect it anew; null where it lasts until it is revoked, or the server renews it. */
   expiresAt: Date | null;

@@ -10,9 +10,7 @@ export interface XProfile {
   location?: string;
   /** The link in the profile, expanded where X gives what its t.co link stands for. */
   url?: string;
-  /** Accounts that follow this one. */
   followers: number;
-  /** Accounts that this one follows. */
   following: number;
   /** Posts over the whole life of the account, replies and reposts among them. */
   posts: number;

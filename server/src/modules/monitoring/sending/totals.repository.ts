@@ -28,7 +28,6 @@ export class TotalsRepository {
     return Object.fromEntries(replyTabs.map((tab) => [tab, count(tab)])) as Record<ReplyTab, number>;
   }
 
-  /** Of this UTC month. */
   async ofMonth(workspaceId: string): Promise<MonthTotals> {
     const [totals] = await this.transactions.query<MonthTotals>(
       `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*) FILTER (WHERE created_at >= began)::int AS posts,

@@ -12,7 +12,6 @@ export interface Idea {
   updatedAt: Date;
 }
 
-/** A text that an idea has or had. */
 export interface IdeaState {
   version: number;
   parts: PartContentResponse[];

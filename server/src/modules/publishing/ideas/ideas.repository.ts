@@ -55,7 +55,6 @@ export class IdeasRepository {
     );
   }
 
-  /** Returns the own parts of its versions. */
   ownParts(ideaId: string): Promise<VersionContentResponse[]> {
     return this.transactions.query<VersionContentResponse>(
       `SELECT p.account_id, json_agg(json_build_object('text', text, 'mediaIds', media_ids) ORDER BY position) AS parts

@@ -27,7 +27,6 @@ import { accountNotOfIdea, accountNotThere, staleIdea, versionStays } from './id
 import { type IdeaAuthor, type IdeaKey, IdeasRepository } from './ideas.repository';
 import type { PartContentResponse } from './ideas.dto';
 
-/** What differs on one account. */
 export interface IdeaVersion {
   accountId: string;
   /** Null: what the idea says. */

@@ -30,7 +30,6 @@ export class MediaFiles implements OnApplicationBootstrap {
     return this.store.adopt(await this.repository.newestFile());
   }
 
-  /** What was uploaded. */
   fileOf(media: StoredMedia): OpenFile {
     return { mime: media.fileMime, size: media.size, open: (from, to) => this.open(media, from, to) };
   }

@@ -17,7 +17,6 @@ const isOpen = (attempt: string, part: string): string =>
   `${attempt}.post_id = ${part}.post_id AND (${attempt}.state IN ('sending', 'unknown')
     OR ${attempt}.state = 'restored' AND ${attempt}.position = ${part}.position)`;
 
-/** The part of a post that is next. */
 const nextPart = (postId: string): string =>
   `SELECT * FROM post_parts WHERE post_id = ${postId} AND status <> 'published' ORDER BY position LIMIT 1`;
 

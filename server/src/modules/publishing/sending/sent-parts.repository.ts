@@ -5,7 +5,6 @@ import type { NextStep } from './attempts.types';
 /** A lost answer is looked for within days of its call. */
 const lookedForWithin = '7 days';
 
-/** The parts that are on a platform. */
 @Injectable()
 export class SentPartsRepository {
   constructor(private readonly transactions: Transactions) {}

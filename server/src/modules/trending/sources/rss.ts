@@ -87,7 +87,6 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
 
-/** Returns the elements of one name. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
 

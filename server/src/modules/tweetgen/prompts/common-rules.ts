@@ -40,7 +40,6 @@ function examplesFor(examples: readonly PromptExample[], input: TextInput): read
   return same.length > 0 ? same : examples;
 }
 
-/** Returns what the person asked for, and answered when asked. */
 export const askedIn = ({ prompt, answers = [] }: TextInput): string =>
   [prompt, ...answers.map(({ answer }) => answer)].filter(Boolean).join('\n');
 

@@ -116,7 +116,6 @@ export class GenerationsRepository {
     );
   }
 
-  /** Adds to what was saved of it. */
   async addKept(workspaceId: string, id: string, kept: KeptTextResponse[]): Promise<void> {
     await this.transactions.query(
       'UPDATE generations SET kept = kept || $3::jsonb WHERE workspace_id = $1 AND id = $2',

@@ -62,7 +62,6 @@ export interface CheckRules {
   models?: readonly string[];
   /** Posts of the person that only show how they write. */
   samples?: readonly string[];
-  /** Of the network, with the limit of this text. */
   network: TextRules;
   /** What the model was told: none of it may show. */
   instructions: string;

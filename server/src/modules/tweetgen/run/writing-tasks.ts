@@ -19,7 +19,6 @@ import { readProfileSource, type GeneratedTweet, type WritingOrder } from '../tw
 /** What differs between the kinds of text; everything else is one pipeline. */
 export interface WritingTask {
   task: TextTask;
-  /** What its generations are stored as. */
   recordedAs: string;
   /** Goes up with every change of the wording, so that each stored generation names the prompt that wrote it. */
   promptVersion: string;
