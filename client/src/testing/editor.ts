@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { Network } from '@/networks';
 import { type Doc, newDoc, newPart, type Part } from '@/features/composer/document/document';
-import type { Saved } from '@/features/composer/document/saved';
+import type { Saved } from '@/features/composer/document/stored';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { usePanelStore } from '@/features/composer/sending/panel-store';
 import { runStore } from '@/features/composer/generation/run';

@@ -68,9 +68,8 @@ function useLiveChanges(): void {
     let stop: (() => void) | undefined;
     const start = async () => {
       stop = followChanges(client);
-      const { storeLeft, storeUnsent } = await unsent.get();
+      const { storeUnsent } = await unsent.get();
       await storeUnsent(owner);
-      await storeLeft(owner);
     };
     const timer = setTimeout(() => void start(), startAfterMs);
     return () => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isSavedAs, newestVersion } from '@/features/composer/document/stored';
 import { api, unwrap } from '@/api/client';
 import { SentenceError } from '@/api/errors';
 import { automationKeys, type Review } from '@/features/automation/api';
-import { isSavedAs } from '@/features/composer/document/saved';
-import { newestVersion, postKeys, replacePost } from '@/features/composer/posts/posts-api';
+import { postKeys, replacePost } from '@/features/composer/posts/posts-api';
 import { postScope } from '@/features/composer/sending/send';
 import { currentDoc, type EditorId, savedOf } from '@/features/composer/store';
 import { useAction } from '@/features/session/use-action';

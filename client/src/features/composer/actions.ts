@@ -2,6 +2,7 @@ import { overflowOf } from '@text/length/text-rules';
 import { toast } from 'react-hot-toast/headless';
 import type { Numbering } from '@text/thread/thread';
 import type { Addition } from '@/features/composer/document/additions';
+import { docFromIdea, docFromPost, isSavedAs, isSent, savedFromIdea } from '@/features/composer/document/stored';
 import {
   type Doc,
   faultsOf,
@@ -20,7 +21,6 @@ import {
   withText,
   withVersion,
 } from '@/features/composer/document/document';
-import { isSavedAs } from '@/features/composer/document/saved';
 import {
   addBelow,
   type Changed,
@@ -33,10 +33,8 @@ import {
   restore,
   splitPart,
 } from '@/features/composer/document/parts';
-import { docFromPost } from '@/features/composer/document/doc-from-post';
-import { docFromIdea } from '@/features/composer/document/idea-doc';
-import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { type Post, isSent } from '@/features/composer/posts/posts-api';
+import { type Idea } from '@/features/composer/posts/ideas-api';
+import { type Post } from '@/features/composer/posts/posts-api';
 import { type AccountPlace, withAccounts, withDocOn } from '@/features/composer/document/versions';
 import type { Account } from '@/features/accounts/api';
 import { choose } from '@/features/composer/sending/panel-store';
@@ -56,8 +54,9 @@ import {
   undoTo,
 } from '@/features/composer/store';
 import { textRules } from '@/networks/text';
-import { networkOfEditor } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
+import { networkOfEditor } from '@/features/composer/editors';
+import { type CarriedPost, takePosts } from '@/lib/device/carried-text';
 
 // What a person does to a document: the change, where the cursor belongs afterwards, and what screen readers hear.
 
@@ -329,4 +328,16 @@ export function showFault(editor: EditorId): void {
   const row = document.getElementById(`${first}-beyond`)?.querySelector('button');
   if (row) row.focus();
   else if (first !== undefined) showPart(editor, first);
+}
+
+/** The finished posts that were brought from the free tools: the newest in the editor, the others in Recent. */
+export function takeCarriedPosts(editor: EditorId): void {
+  for (const post of takePosts().toReversed()) takeCarriedPost(editor, post);
+}
+
+function takeCarriedPost(editor: EditorId, { text, answers }: CarriedPost): void {
+  const replyTo = answers === undefined ? null : { text: answers, url: null, authorHandle: null };
+  const doc = newDoc(networkOfEditor(editor), [newPart(text)], { replyTo, isChanged: true });
+  const isReplaced = hasWords(currentDoc(editor));
+  replaceDoc(editor, doc, isReplaced ? { notice: 'Replaced with your text from the free tool.' } : {});
 }

@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, idempotencyHeader, unwrap } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { bodyPartsOf, type Doc, faultsOf } from '@/features/composer/document/document';
-import { type Saved } from '@/features/composer/document/saved';
+import {
+  docFromIdea,
+  docFromPost,
+  type Saved,
+  savedFromIdea,
+  savedFromPost,
+  versionBodies,
+} from '@/features/composer/document/stored';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
-import { docFromPost } from '@/features/composer/document/doc-from-post';
 import type { KeptDoc } from '@/features/composer/document/kept-docs';
-import { changeIdea, createIdea, docFromIdea } from '@/features/composer/document/idea-doc';
-import { fetchIdea, type Idea, replaceIdea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { fetchPost, type Post, replacePost, savedFromPost } from '@/features/composer/posts/posts-api';
+import { fetchIdea, type Idea, replaceIdea } from '@/features/composer/posts/ideas-api';
+import { fetchPost, type Post, replacePost } from '@/features/composer/posts/posts-api';
 
 /** What is sent to keep a document; JSON, since it is sent again after a payment. */
 export interface SaveInput {
@@ -69,6 +74,35 @@ function changePost(doc: Doc, { postId, version }: Saved): Promise<Post> {
   const params = { path: { id: postId } };
   const body = { parts: bodyPartsOf(doc), version };
   return unwrap(api.PATCH('/api/publishing/posts/{id}', { params, body, keepalive: true }));
+}
+
+/** Returns what the server stores of a document: its accounts where some are chosen, or several were. */
+function ideaBodyOf(doc: Doc, hadAccounts = false) {
+  const versions = versionBodies(doc);
+  return {
+    parts: bodyPartsOf(doc),
+    ...((versions.length > 0 || hadAccounts) && { accountIds: doc.versions.map((each) => each.accountId), versions }),
+  };
+}
+
+/** The screen may be left at once, so the call outlives the page. */
+async function changeIdea(doc: Doc, saved: Saved): Promise<Idea> {
+  const id = saved.ideaId ?? (await fetchPost(saved.postId)).ideaId;
+  const version = saved.ideaVersion ?? (await ideaVersionOf(id, saved));
+  const body = { ...ideaBodyOf(doc, saved.ideaVersion !== null), version };
+  return unwrap(api.PATCH('/api/publishing/ideas/{id}', { params: { path: { id } }, body, keepalive: true }));
+}
+
+/** Throws CONFLICT where the post that was read as one is another by now. */
+async function ideaVersionOf(id: string, { postId, version }: Saved): Promise<number> {
+  const idea = await fetchIdea(id);
+  if (idea.posts.some((post) => post.id === postId && post.version === version)) return idea.version;
+  throw new ApiError({ status: 409, message: 'This post was changed elsewhere.', error: { type: 'CONFLICT' } });
+}
+
+function createIdea(doc: Doc, headers: Headers): Promise<Idea> {
+  const body = { ...ideaBodyOf(doc), platform: doc.network };
+  return unwrap(api.POST('/api/publishing/ideas', { body, headers, keepalive: true }));
 }
 
 async function makeDraft(doc: Doc, how: { chatId: string | undefined; headers: Headers }): Promise<Post> {

@@ -1,8 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docKey, keptDocSchema, shelfKey } from '@/features/composer/document/kept-docs';
-import { readShelf, writeShelf } from '@/features/composer/document/shelf';
-import { storeLeft, storeUnsent } from '@/features/composer/store-unsent';
+import { docKey, keptDocSchema, readShelf, shelfKey, writeShelf } from '@/features/composer/document/kept-docs';
+import { storeUnsent } from '@/features/composer/store-unsent';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { closeEditors, openEditor } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
@@ -81,10 +80,10 @@ describe('what gave way before it was stored', () => {
 describe('what an older version left on a screen of this device', () => {
   it('becomes a draft that the screen goes on with', async () => {
     leaveDoc('thread', makeDoc(['From before']));
-    await storeLeft(currentOwnerKey());
+    await storeUnsent(currentOwnerKey());
     expect(made.map(({ text }) => text)).toEqual(['From before']);
     expect(readKept(docKey(currentOwnerKey(), 'thread'), keptDocSchema)?.saved).toMatchObject({ postId: 'p1' });
-    await storeLeft(currentOwnerKey());
+    await storeUnsent(currentOwnerKey());
     expect(made).toHaveLength(1);
   });
 
@@ -111,7 +110,6 @@ describe('what an older version left on a screen of this device', () => {
       }),
     );
     await storeUnsent(currentOwnerKey());
-    await storeLeft(currentOwnerKey());
     expect(changed).toEqual([{ parts: [{ text: 'On the old shelf', mediaIds: [] }], version: 1 }]);
     expect(made.map(({ text }) => text)).toEqual(['In the old shape']);
   });
@@ -119,7 +117,7 @@ describe('what an older version left on a screen of this device', () => {
   it('is left to the screen that is open', async () => {
     leaveDoc('thread', makeDoc(['From before']));
     openEditor('thread', currentOwnerKey());
-    await storeLeft(currentOwnerKey());
+    await storeUnsent(currentOwnerKey());
     expect(made).toEqual([]);
   });
 });

@@ -1,8 +1,14 @@
 import { idempotencyHeader } from '@/api/client';
 import { queryClient } from '@/api/query-client';
-import { docKey, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { isSavedAs, type Saved } from '@/features/composer/document/saved';
-import { isUnsaved, readShelf, takeOffShelf } from '@/features/composer/document/shelf';
+import {
+  docKey,
+  isUnsaved,
+  type KeptDoc,
+  keptDocSchema,
+  readShelf,
+  writeShelf,
+} from '@/features/composer/document/kept-docs';
+import { isSavedAs, type Saved } from '@/features/composer/document/stored';
 import { screenIds } from '@/features/composer/editors';
 import { postKeys } from '@/features/composer/posts/posts-api';
 import { isStorable, readTheirs, saveDoc } from '@/features/composer/save';
@@ -13,43 +19,46 @@ import { keepDraft, readKept } from '@/lib/device/kept';
 
 let underWay = Promise.resolve();
 
-/** Runs one after the other. */
-function inTurn(run: () => Promise<number>): Promise<void> {
+/**
+ * Stores what this device alone has, one after the other: the documents that gave way to others, and what a screen was left with
+ * offline, or by an older version, that nobody has opened since.
+ */
+export function storeUnsent(owner: string): Promise<void> {
   underWay = underWay.then(async () => {
-    if ((await run()) > 0) await queryClient.invalidateQueries({ queryKey: postKeys.all });
+    const count = (await storeShelf(owner)) + (await storeLeft(owner));
+    if (count > 0) await queryClient.invalidateQueries({ queryKey: postKeys.all });
   });
   return underWay;
 }
 
-/** Stores as drafts the documents that gave way to others before they were stored. */
-export const storeUnsent = (owner: string): Promise<void> =>
-  inTurn(async () => {
-    let count = 0;
-    for (const shelved of readShelf(owner)) {
-      if ((await store(owner, shelved)) === null) continue;
-      takeOffShelf(owner, shelved.doc.id);
-      count += 1;
-    }
-    return count;
-  });
+async function storeShelf(owner: string): Promise<number> {
+  let count = 0;
+  for (const shelved of readShelf(owner)) {
+    if ((await store(owner, shelved)) === null) continue;
+    writeShelf(
+      owner,
+      readShelf(owner).filter(({ doc }) => doc.id !== shelved.doc.id),
+    );
+    count += 1;
+  }
+  return count;
+}
 
-/** The same for what a screen was left with offline, or by an older version, and that nobody has opened since. */
-export const storeLeft = (owner: string): Promise<void> =>
-  inTurn(async () => {
-    let count = 0;
-    for (const editor of screenIds) {
-      const key = docKey(owner, editor);
-      const kept = readKept(key, keptDocSchema);
-      // What stands on an open screen is stored from there.
-      if (kept === null || kept.saved !== null || currentDoc(editor) !== null) continue;
-      const saved = isUnsaved(kept) ? await store(owner, kept) : null;
-      if (saved === null) continue;
-      if (currentDoc(editor) === null) keepDraft(key, { doc: kept.doc, saved });
-      else markSaved(editor, kept.doc.id, saved);
-      count += 1;
-    }
-    return count;
-  });
+async function storeLeft(owner: string): Promise<number> {
+  let count = 0;
+  for (const editor of screenIds) {
+    const key = docKey(owner, editor);
+    const kept = readKept(key, keptDocSchema);
+    // What stands on an open screen is stored from there.
+    if (kept === null || kept.saved !== null || currentDoc(editor) !== null) continue;
+    const saved = isUnsaved(kept) ? await store(owner, kept) : null;
+    if (saved === null) continue;
+    if (currentDoc(editor) === null) keepDraft(key, { doc: kept.doc, saved });
+    else markSaved(editor, kept.doc.id, saved);
+    count += 1;
+  }
+  return count;
+}
 
 /** Returns what is stored then; null while it can't be: it stays where it is, for the next time. */
 async function store(owner: string, { doc, saved: before }: KeptDoc): Promise<Saved | null> {

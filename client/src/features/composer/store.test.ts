@@ -2,10 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPartBelow } from '@/features/composer/actions';
+import type { Saved } from '@/features/composer/document/stored';
 import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
-import { type Saved } from '@/features/composer/document/saved';
-import { docKey, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { readShelf } from '@/features/composer/document/shelf';
+import { docKey, keptDocSchema, readShelf } from '@/features/composer/document/kept-docs';
 import {
   amend,
   change,
@@ -23,7 +22,7 @@ import {
   typeInto,
   undo,
 } from '@/features/composer/store';
-import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
+import { takeFirstVariant, takeVariant } from '@/features/composer/generation/variants';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { followKept, keep, readKept, rereadKept, writeKept } from '@/lib/device/kept';
 import { plainQuality } from '@/testing/factories';

@@ -2,11 +2,19 @@ import { toast } from 'react-hot-toast/headless';
 import { create } from 'zustand';
 import { makeUuid } from '@/api/session-id';
 import { beginsWord, type Doc, hasWords, newDoc, newPart, withText } from '@/features/composer/document/document';
+import { isSavedAs, type Saved } from '@/features/composer/document/stored';
 import { docOn, withDocOn, withSharedText } from '@/features/composer/document/versions';
 import { type Removed } from '@/features/composer/document/parts';
-import { docKey, historyKey, historySchema, type KeptDoc, keptDocSchema } from '@/features/composer/document/kept-docs';
-import { isSavedAs, type Saved } from '@/features/composer/document/saved';
-import { hasSameTexts, isUnsaved, shelve } from '@/features/composer/document/shelf';
+import {
+  docKey,
+  hasSameTexts,
+  historyKey,
+  historySchema,
+  isUnsaved,
+  type KeptDoc,
+  keptDocSchema,
+  shelve,
+} from '@/features/composer/document/kept-docs';
 import { editorOn, type EditorId, isOfStored, networkOfEditor, type Place, placeOf } from '@/features/composer/editors';
 import { dropUnwritten, followOtherTabs, keepDraft, readKept, writeKept } from '@/lib/device/kept';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';

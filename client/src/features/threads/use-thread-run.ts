@@ -1,8 +1,14 @@
-import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
+import {
+  openingsOf,
+  takeFirstVariant,
+  takeVariant,
+  threadVariant,
+  threadVariantOfRun,
+  type Variant,
+} from '@/features/composer/generation/variants';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { openingsOf, threadVariant, threadVariantOfRun, type Variant } from '@/features/composer/generation/variants';
 import { clearRun } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
 
@@ -33,3 +39,6 @@ export function openWritten(record: GenerationSummary): void {
   const about = { numbering, openings: openingsOf(record), notes: record.notes };
   takeVariant('thread', { ...threadVariant(record, numbering), about });
 }
+
+/** Returns where the notes of a thread are on this device (lib/device/kept.ts). */
+export const notesKey = (owner: string): string => `thread-topic:${owner}`;

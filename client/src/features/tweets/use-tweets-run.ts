@@ -1,19 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { takeFirstVariant } from '@/features/composer/take-variant';
+import { takeFirstVariant, variantsOfRun } from '@/features/composer/generation/variants';
 import { forgetPreviousNotes } from '@/features/composer/generation/previous-notes';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import { interviewKey } from '@/features/composer/generation/interview';
 import { placeOf } from '@/features/composer/generation/run-brief';
 import { clearRun, finishedItems } from '@/features/composer/generation/run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { variantsOfRun } from '@/features/composer/generation/variants';
 import { currentOwnerKey } from '@/features/session/access';
 import { addGeneration, type Generation } from '@/features/tweets/chats-api';
-import { notesKey } from '@/features/tweets/notes-key';
+import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { useBatches } from '@/features/tweets/use-batches';
-import { useChatParam } from '@/features/tweets/use-chat-param';
 import { keepDraft, readAny, readKept } from '@/lib/device/kept';
 
 type TweetsRun = RunOf<'tweets'>;

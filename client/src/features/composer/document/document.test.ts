@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { claimsIn, newDoc, openingOf, showingVersion, withVersion } from '@/features/composer/document/document';
 import {
-  faultsOf,
-  newPart,
-  textsOf,
+  claimsIn,
   type Doc,
   docOfTexts,
+  faultsOf,
+  newDoc,
+  newPart,
+  openingOf,
+  showingVersion,
+  textsOf,
   withOpening,
   withoutWritten,
+  withVersion,
 } from '@/features/composer/document/document';
-import { isSavedAs } from '@/features/composer/document/saved';
+import { isSavedAs } from '@/features/composer/document/stored';
 import {
   addBelow,
   cutText,

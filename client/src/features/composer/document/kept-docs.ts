@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { networkIds } from '@/networks';
 import { additionKinds } from '@/features/composer/document/additions';
-import type { Doc } from '@/features/composer/document/document';
-import type { Saved } from '@/features/composer/document/saved';
+import { type Doc, hasWords, isSameTexts, textsOf } from '@/features/composer/document/document';
+import { isSavedAs, type Saved } from '@/features/composer/document/stored';
+import { keepDraft, readKept } from '@/lib/device/kept';
 
 // What of the composer is kept on this device, and in what shape.
 
@@ -105,4 +106,22 @@ export const shelfSchema: v.GenericSchema<unknown, ShelvedDoc[]> = v.array(
 
 export interface ShelvedDoc extends KeptDoc {
   editor: string;
+}
+
+export const readShelf = (owner: string): ShelvedDoc[] => readKept(shelfKey(owner), shelfSchema) ?? [];
+
+export const writeShelf = (owner: string, docs: readonly ShelvedDoc[]): void =>
+  keepDraft(shelfKey(owner), docs.length === 0 ? null : docs);
+
+/** Somebody has changed it, and no server has it like that. */
+export const isUnsaved = ({ doc, saved }: KeptDoc): boolean => hasWords(doc) && doc.isChanged && !isSavedAs(doc, saved);
+
+export const hasSameTexts = (one: KeptDoc, other: KeptDoc | null): boolean =>
+  other !== null && isSameTexts(textsOf(one.doc), textsOf(other.doc));
+
+/** What no draft has yet is stored as one in the background. What was only generated is in its chat. */
+export function shelve(owner: string, editor: string, kept: KeptDoc): void {
+  if (!isUnsaved(kept)) return;
+  const others = readShelf(owner).filter(({ doc }) => doc.id !== kept.doc.id);
+  writeShelf(owner, [{ ...kept, editor }, ...others]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Doc, newDoc, newPart } from '@/features/composer/document/document';
-import { isSavedAs } from '@/features/composer/document/saved';
+import { isSavedAs, savedFromPost, versionsText } from '@/features/composer/document/stored';
 import {
   carried,
   claimsOf,
@@ -12,7 +12,6 @@ import {
   withSharedText,
 } from '@/features/composer/document/versions';
 
-import { savedFromPost, versionsText } from '@/features/composer/posts/posts-api';
 import { makePost } from '@/testing/factories';
 
 const x = { accountId: 'x', network: 'twitter' } as const;

@@ -2,6 +2,7 @@ import type { Network } from '@/networks';
 import { type Addition, shiftedAdditions } from '@/features/composer/document/additions';
 import {
   type Doc,
+  hasWords,
   newDoc,
   newPart,
   type Opening,
@@ -10,6 +11,9 @@ import {
 } from '@/features/composer/document/document';
 import type { Run } from '@/features/composer/generation/run';
 import type { Numbering } from '@text/thread/thread';
+import { change, currentDoc, type EditorId, replaceDoc } from '@/features/composer/store';
+import { networkOfEditor } from '@/features/composer/editors';
+import { announce } from '@/lib/focus/announce';
 
 interface Written {
   text: string;
@@ -115,3 +119,26 @@ export const isFrom = (doc: Doc | null, { parts: [first] }: Variant): boolean =>
 
 export const isOfGeneration = (doc: Doc | null, id: string): boolean =>
   originsOf(doc).some(({ generationId }) => generationId === id);
+
+/** A variant in place of the text in the editor, which Undo brings back; no cursor where it would only raise a phone's keyboard. */
+export function takeVariant(editor: EditorId, variant: Variant, { hasCursor = true } = {}): void {
+  const before = currentDoc(editor);
+  const doc = docOfVariant(before?.network ?? networkOfEditor(editor), variant);
+  const isReplaced = hasWords(before) && before.isChanged;
+  const [first] = doc.parts;
+  // An untouched one still stands beside the editor.
+  const put = isReplaced ? replaceDoc : change;
+  put(editor, doc, {
+    ...(isReplaced && { notice: 'Your text was replaced.' }),
+    ...(hasCursor && first !== undefined && { cursor: { partId: first.id } }),
+  });
+  announce('In the editor');
+}
+
+/** Into an empty editor the first variant goes by itself. What somebody typed is never replaced unasked. */
+export function takeFirstVariant(editor: EditorId, [first]: readonly Variant[]): void {
+  const doc = currentDoc(editor);
+  if (first === undefined || doc === null) return;
+  const { network } = doc;
+  if (!hasWords(doc)) change(editor, docOfVariant(network, first));
+}

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
-import type { Saved } from '@/features/composer/document/saved';
-import { type Post, postKeys, replacePost, savedFromPost, versionsText } from '@/features/composer/posts/posts-api';
+import { type Post, postKeys, replacePost } from '@/features/composer/posts/posts-api';
 
 export type Idea = ApiData<'/api/publishing/ideas/{id}', 'get'>;
 
@@ -44,21 +43,3 @@ export function leadOf({ posts }: Pick<Idea, 'posts'>): Post {
 }
 
 const soonness = ({ scheduledAt }: Post): number => (scheduledAt === null ? 0 : Date.parse(scheduledAt));
-
-/** Returns the link from a document to this idea; the only version of one is stored as a post. */
-export function savedFromIdea(idea: Idea): Saved {
-  const saved = savedFromPost(leadOf(idea));
-  if (idea.posts.length === 1) return saved;
-  const versions = idea.posts.map(({ accountId, hasOwnParts, parts }) => ({
-    accountId: accountId ?? '',
-    parts: hasOwnParts ? parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) })) : null,
-  }));
-  return {
-    ...saved,
-    texts: idea.parts.map(({ text }) => text),
-    mediaIds: idea.parts.map(({ mediaIds }) => mediaIds),
-    network: null,
-    ideaVersion: idea.version,
-    versions: versionsText(versions),
-  };
-}

@@ -6,8 +6,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api, type ApiData, unwrap, unwrapList } from '@/api/client';
-import { queryClient } from '@/api/query-client';
-import type { Saved } from '@/features/composer/document/saved';
 import type { Direction } from '@/lib/use-sorting';
 
 export type Post = ApiData<'/api/integrations/posts', 'get'>[number];
@@ -176,41 +174,4 @@ export function listedPost(client: QueryClient, id: string): Post | undefined {
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ data }) => data)
     .find((post) => post.id === id);
-}
-
-export interface VersionBody {
-  accountId: string;
-  /** Null: those of the idea. */
-  parts: { text: string; mediaIds: string[] }[] | null;
-}
-
-/** One text for the accounts of a document, with what each says of its own, to compare them by. */
-export const versionsText = (versions: readonly VersionBody[]): string =>
-  JSON.stringify(versions.map(({ accountId, parts }) => [accountId, parts]));
-
-export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts, status }: Post): Saved => ({
-  postId: id,
-  version,
-  texts: parts.map(({ text }) => text),
-  mediaIds: parts.map(({ media }) => media.map((each) => each.id)),
-  isSent: status !== 'draft' && status !== 'failed',
-  ideaId,
-  network: platform,
-  ideaVersion: null,
-  versions: versionsText(accountId === null ? [] : [{ accountId, parts: null }]),
-});
-
-/** Returns whether it is scheduled or published, as far as was read. */
-export function isSent(saved: Saved): boolean {
-  const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
-  return post === undefined ? saved.isSent : savedFromPost(post).isSent;
-}
-
-/** The post's version also grows with its state: while it holds what was saved, the newest one that was read counts. */
-export function newestVersion(saved: Saved): number {
-  const post = queryClient.getQueryData<Post>(postKeys.one(saved.postId));
-  if (post === undefined) return saved.version;
-  const textsOf = ({ texts, mediaIds }: Saved) => JSON.stringify([texts, mediaIds]);
-  const isSame = textsOf(savedFromPost(post)) === textsOf(saved);
-  return isSame ? Math.max(post.version, saved.version) : saved.version;
 }

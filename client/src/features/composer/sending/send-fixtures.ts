@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import type { Account } from '@/features/accounts/api';
 import { newDoc, newPart } from '@/features/composer/document/document';
+import { savedFromPost } from '@/features/composer/document/stored';
 import type { Post } from '@/features/composer/posts/posts-api';
-import { savedFromPost } from '@/features/composer/posts/posts-api';
 import { change, type EditorId, openEditor, replaceDoc } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
 import { makeAccount, makePlatforms, makePost } from '@/testing/factories';

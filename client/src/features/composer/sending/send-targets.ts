@@ -7,9 +7,14 @@ import { counted, exactDollars, wholeNumber } from '@/lib/words/format';
 import { findUrls } from '@text/addresses/urls';
 import { type Doc, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
-import type { Choices } from '@/features/composer/sending/panel-store';
+import { type Choices, useChoices } from '@/features/composer/sending/panel-store';
 import type { Post, PostSettings } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
+import { useNetwork } from '@/features/composer/hooks/document/use-doc';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
+import type { EditorId } from '@/features/composer/store';
 
 export type PostSetting = NonNullable<BuiltPlatform['capabilities']>['settings'][number];
 
@@ -41,7 +46,7 @@ interface RowsOf {
 }
 
 /** Returns the accounts that the document could be published to: those of its own network first. One person answers once. */
-export function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsOf): TargetRow[] {
+function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsOf): TargetRow[] {
   const isOwn = ({ platform }: Account) => platform === doc.network;
   const others = doc.replyTo === null ? accounts.filter((each) => !isOwn(each)) : [];
   const shown = [...accounts.filter(isOwn).toSorted((a, b) => rank(a.id, firstId) - rank(b.id, firstId)), ...others];
@@ -94,4 +99,20 @@ function fitOn({ id, mode, capabilities }: BuiltPlatform, texts: readonly string
   const charges = mode === 'live' ? networks[id].charges : null;
   const cost = charges === null ? 'No charge' : `${name} charges ${exactDollars(costOf(texts, charges))}`;
   return { text: `${count}. ${cost}`, canTake: true };
+}
+
+export function useTargetRows(editor: EditorId, doc: Doc | null) {
+  const { post } = useEditorPost(editor);
+  const idea = useEditorIdea(editor);
+  const chosen = useChoices(editor, doc?.id ?? null);
+  const { accounts, platforms, error, refetch } = useAccounts();
+  const { account, isSure, remember } = useDefaultAccount(useNetwork(editor));
+  const defaultId = account?.id ?? null;
+  const firstId = accounts?.find(({ id }) => id === post?.accountId)?.id ?? defaultId;
+  const stored = idea?.posts ?? (post === undefined ? [] : [post]);
+  const postOn = (id: string) =>
+    stored.find(({ accountId }) => accountId === id) ?? (id === firstId ? post : undefined);
+  const rows = doc === null ? [] : targetRows({ doc, postOn, accounts: accounts ?? [], platforms, firstId, chosen });
+  const isKnown = accounts !== undefined;
+  return { post, postOn, rows, account, isSure, defaultId, platforms, remember, isKnown, error, refetch, chosen };
 }

@@ -1,9 +1,9 @@
 import { memo, useEffect } from 'react';
 import { ClipboardPaste } from 'lucide-react';
 import { setNumbering } from '@/features/composer/actions';
-import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { GenerateForm, WriteAgain } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { OpeningList, WriteAgain } from '@/features/composer/components/late-beside';
+import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { docOfTexts, hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
@@ -15,8 +15,7 @@ import { useWritingChoices } from '@/features/composer/hooks/generation/use-writ
 import { currentDoc, replaceDoc, useComposerStore } from '@/features/composer/store';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { ThreadChecks } from '@/features/threads/components/thread-checks';
-import { notesKey } from '@/features/threads/notes-key';
-import { useThreadRun } from '@/features/threads/use-thread-run';
+import { notesKey, useThreadRun } from '@/features/threads/use-thread-run';
 import { counted } from '@/lib/words/format';
 import { cutText } from '@/features/composer/document/parts';
 import { useCarriedBrief } from '@/features/composer/hooks/generation/use-carried-brief';
@@ -111,17 +110,12 @@ function FromNotes({ onPaste }: ThreadBesideProps) {
           generationId={run.state === 'done' ? run.generationId : null}
         />
       )}
-      <WriteAgain fallback={null} brief={brief} label={label} />
+      <WriteAgain brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the thread and move nothing. */}
       {!brief.isWriting && (
         <>
           <ThreadChecks />
-          <OpeningList
-            fallback={null}
-            editor="thread"
-            inEditorLabel="In the thread"
-            generationId={variant?.generationId ?? null}
-          />
+          <OpeningList editor="thread" inEditorLabel="In the thread" generationId={variant?.generationId ?? null} />
         </>
       )}
       {numbering === undefined && run === null && <ThreadStarts onPaste={onPaste} />}

@@ -14,8 +14,7 @@ import { recentBlocks, RecentSection } from '@/features/composer/components/rece
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { type Chat, chatsQuery, useCreateChat, useDeleteChat } from '@/features/tweets/chats-api';
 import { chatTitle } from '@/features/tweets/chat-title';
-import { notesKey } from '@/features/tweets/notes-key';
-import { useChatParam } from '@/features/tweets/use-chat-param';
+import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import { announce } from '@/lib/focus/announce';
 import { useDraft } from '@/lib/device/kept';
 import { useSettled } from '@/lib/loading/use-settled';

@@ -2,9 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import { QueryList } from '@/components/query-list';
 import { TimeAgo } from '@/components/time-ago';
-import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { GenerateForm, WriteAgain } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { WriteAgain } from '@/features/composer/components/late-beside';
 import { variantBlocks, VariantList } from '@/features/composer/components/variants/variant-list';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
 import { WritingStatus } from '@/features/composer/components/generate/writing-status';
@@ -17,8 +16,7 @@ import { useWritingChoices } from '@/features/composer/hooks/generation/use-writ
 import { useConnectedNews, useModelConnected } from '@/features/composer/generation/model-connected';
 import { runKinds } from '@/features/composer/generation/run-kinds';
 import { useOwnerKey } from '@/features/session/access';
-import { notesKey } from '@/features/tweets/notes-key';
-import { useChatParam } from '@/features/tweets/use-chat-param';
+import { notesKey, useChatParam } from '@/features/tweets/use-chat-param';
 import type { Batch } from '@/features/tweets/use-batches';
 import { useTweetsRun } from '@/features/tweets/use-tweets-run';
 import { counted } from '@/lib/words/format';
@@ -86,7 +84,7 @@ function FromNotes({ writing }: { writing: Writing }) {
       {/* It writes in another chat. */}
       {writing.status !== undefined && batches[0]?.state !== 'writing' && <WritingStatus {...writing.status} />}
       <Written writing={writing}>
-        <WriteAgain fallback={null} brief={brief} label={`Write ${count} more`} />
+        <WriteAgain brief={brief} label={`Write ${count} more`} />
       </Written>
     </>
   );

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
-import { takeVariant } from '@/features/composer/take-variant';
+import { isFrom, takeVariant } from '@/features/composer/generation/variants';
 import { claimsIn, hasWords } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
-import { isFrom } from '@/features/composer/generation/variants';
 import { useBatches } from '@/features/tweets/use-batches';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { docKey } from '@/features/composer/document/kept-docs';
 import { currentDoc, savedOf } from '@/features/composer/store';
 import { currentOwnerKey } from '@/features/session/access';
-import { notesKey } from '@/features/tweets/notes-key';
+import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
 import { keep, writeKept } from '@/lib/device/kept';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/write/post/post-fixtures';

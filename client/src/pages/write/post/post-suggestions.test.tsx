@@ -5,7 +5,7 @@ import { currentDoc } from '@/features/composer/store';
 import { mimicKeys } from '@/features/mimic/field-keys';
 import { styleOf } from '@/features/profiles/direction';
 import { currentOwnerKey } from '@/features/session/access';
-import { notesKey } from '@/features/tweets/notes-key';
+import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
 import { keep, keepDraft, readKept } from '@/lib/device/kept';
 import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';

@@ -8,8 +8,7 @@ import { useCursorWhenEmpty } from '@/features/composer/hooks/document/use-doc';
 import { useIsViewer, useOwnerKey } from '@/features/session/access';
 import { ThreadBeside } from '@/features/threads/components/thread-beside';
 import { ThreadCount } from '@/features/threads/components/thread-count';
-import { notesKey } from '@/features/threads/notes-key';
-import { openWritten } from '@/features/threads/use-thread-run';
+import { notesKey, openWritten } from '@/features/threads/use-thread-run';
 import { late } from '@/lib/loading/late';
 import { WritePage } from '@/pages/write/write-page';
 

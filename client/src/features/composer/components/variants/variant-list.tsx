@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { useProvenance } from '@/features/composer/components/records/use-provenance';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from '@/components/ui/kbd';
-import { takeVariant } from '@/features/composer/take-variant';
+import { isFrom, takeVariant, type Variant } from '@/features/composer/generation/variants';
 import {
   AlternativeItem,
   AlternativeBeginning,
@@ -15,7 +15,6 @@ import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { isOfNotes } from '@/features/composer/editors';
 import type { EditorId } from '@/features/composer/store';
-import { isFrom, type Variant } from '@/features/composer/generation/variants';
 import { useIsViewer } from '@/features/session/access';
 import { counted } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type Doc, hasWords, type Part } from '@/features/composer/document/document';
-import { isSavedAs, type Saved } from '@/features/composer/document/saved';
+import { isSavedAs, type Saved } from '@/features/composer/document/stored';
 import { linter } from '@/features/composer/hooks/document/use-style-check';
 import {
   type ChangeNotice,

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Doc } from '@/features/composer/document/document';
-import { isSavedAs } from '@/features/composer/document/saved';
+import {
+  docFromIdea,
+  docFromPost,
+  isSavedAs,
+  type Saved,
+  savedFromIdea,
+  savedFromPost,
+} from '@/features/composer/document/stored';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { docFromPost } from '@/features/composer/document/doc-from-post';
-import { docFromIdea } from '@/features/composer/document/idea-doc';
 import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
-import { type Idea, savedFromIdea } from '@/features/composer/posts/ideas-api';
-import { type Post, savedFromPost } from '@/features/composer/posts/posts-api';
-import { currentDoc, type EditorId, followStored, savedOf } from '@/features/composer/store';
+import { type Idea } from '@/features/composer/posts/ideas-api';
+import { type Post } from '@/features/composer/posts/posts-api';
+import { change, currentDoc, type EditorId, followStored, markSaved, savedOf } from '@/features/composer/store';
+import { isConflict, readTheirs, type Theirs } from '@/features/composer/save';
 
 /** Returns a stored post in an editor of its own; what was changed here and is not saved stays as it is. */
 export function useStoredDoc(editor: EditorId, post: Post): Doc | null {
@@ -46,4 +52,34 @@ function followPost(editor: EditorId, post: Post): void {
   if (doc !== null && (!isNews || saved.ideaVersion !== null)) return;
   const next = savedFromPost(post);
   followStored(editor, doc !== null && isSavedAs(doc, next) ? doc : docFromPost(post), next);
+}
+
+/**
+ * Returns what the server has where it changed under the editor's document (`gone` when it was deleted, `unread` while it can't be
+ * read), and which of the two wins.
+ */
+export function useConflict(editor: EditorId) {
+  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const isRead = typeof theirs === 'object' && theirs !== null;
+  return {
+    theirs,
+    /** After a refusal: reads what stands in the way, if that is another version. */
+    read: (error: unknown, saved: Saved | null) => {
+      if (isConflict(error) && saved !== null) void readTheirs(saved).then(setTheirs);
+    },
+    /** `save` stores the editor's document over that version. */
+    keepMine: (save: () => void) => {
+      const doc = currentDoc(editor);
+      if (doc !== null && (isRead || theirs === 'gone')) markSaved(editor, doc.id, isRead ? theirs.saved : null);
+      save();
+      setTheirs(null);
+    },
+    /** Undo brings the own text back. */
+    takeTheirs: () => {
+      setTheirs(null);
+      if (!isRead) return;
+      change(editor, theirs.doc, { notice: 'Replaced with the other version.' });
+      markSaved(editor, theirs.doc.id, theirs.saved);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { takeFirstVariant } from '@/features/composer/take-variant';
+import { takeFirstVariant } from '@/features/composer/generation/variants';
 import { recordKeys, recordQuery } from '@/features/composer/generation/generations-api';
 import { useIdParam } from '@/features/composer/hooks/generation/use-id-param';
 import { type RunOptions, useRun } from '@/features/composer/hooks/generation/use-run';

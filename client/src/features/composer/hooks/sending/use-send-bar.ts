@@ -3,7 +3,7 @@ import { type Doc, faultsOf, hasWords } from '@/features/composer/document/docum
 import { noAddressReason, replyToIdOf } from '@/features/composer/document/reply-to';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
-import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
+import { useTargetRows } from '@/features/composer/sending/send-targets';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { closePanel, openPanel, type SendMode, useChoices } from '@/features/composer/sending/panel-store';
 import { type SendOrder, undoSeconds, useSend } from '@/features/composer/sending/send';

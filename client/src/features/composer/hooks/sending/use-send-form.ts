@@ -5,11 +5,10 @@ import type { Doc } from '@/features/composer/document/document';
 import { claimsOf } from '@/features/composer/document/versions';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
-import { useTargetRows } from '@/features/composer/hooks/sending/use-target-rows';
+import { type TargetRow, targetsOf, useTargetRows } from '@/features/composer/sending/send-targets';
 import { type Timing, useTiming } from '@/features/composer/hooks/sending/use-timing';
 import { choose, type SendMode, usesSlots } from '@/features/composer/sending/panel-store';
 import type { useSend } from '@/features/composer/sending/send';
-import { type TargetRow, targetsOf } from '@/features/composer/sending/send-targets';
 import type { EditorId } from '@/features/composer/store';
 import { checkTime } from '@/features/composer/sending/time';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { GenerateForm } from '@/features/composer/components/generate/generate-form';
+import { GenerateForm, WriteAgain } from '@/features/composer/components/generate/generate-form';
 import { PreviousNotes } from '@/features/composer/components/generate/previous-notes';
-import { OpeningList, WriteAgain } from '@/features/composer/components/late-beside';
+import { OpeningList } from '@/features/composer/components/opening-list';
 import { WrittenVariants } from '@/features/composer/components/variants/written-variants';
 import { hasWords } from '@/features/composer/document/document';
 import { WithoutModel } from '@/features/composer/components/without-model/late-without-model';
@@ -104,7 +104,7 @@ function FromNotes({ opened, children }: LinkedinBesideProps) {
           hasKeys
         />
       )}
-      <WriteAgain fallback={null} brief={brief} label={label} />
+      <WriteAgain brief={brief} label={label} />
       {/* Last, and never below what still grows: they come with the text and move nothing. */}
       {!brief.isWriting && (
         <>
@@ -121,7 +121,6 @@ function Opening({ generationId }: { generationId: string | null }) {
   const { openingNote } = useLinkedinCheck(doc?.parts[0]?.text ?? '');
   return (
     <OpeningList
-      fallback={null}
       editor="linkedin"
       inEditorLabel="In the post"
       generationId={generationId}

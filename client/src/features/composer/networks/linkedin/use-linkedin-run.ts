@@ -1,10 +1,16 @@
-import { takeFirstVariant, takeVariant } from '@/features/composer/take-variant';
+import {
+  openingsOf,
+  takeFirstVariant,
+  takeVariant,
+  type Variant,
+  variantsOf,
+  variantsOfRun,
+} from '@/features/composer/generation/variants';
 import type { Opening } from '@/features/composer/document/document';
 import type { GenerationSummary } from '@/features/composer/generation/generations-api';
 import { clearRun } from '@/features/composer/generation/run';
 import { useRun } from '@/features/composer/hooks/generation/use-run';
 import type { RunOf } from '@/features/composer/generation/run-kinds';
-import { openingsOf, type Variant, variantsOf, variantsOfRun } from '@/features/composer/generation/variants';
 
 /** Returns where the notes of a LinkedIn post are on this device (lib/device/kept.ts). */
 export const notesKey = (owner: string): string => `linkedin-topic:${owner}`;
