@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FaultGate } from '../faults/fault-gate';
-import { FaultsRepository } from '../faults/faults.repository';
 import { AccountsRepository } from '../network/accounts.repository';
 import { GrantsRepository } from '../network/grants.repository';
 import { MediaRepository } from '../network/media.repository';
@@ -13,7 +12,7 @@ import { SandboxTimings } from './sandbox-timings';
 import { Wires } from './sandbox-wire';
 
 const parts = [
-  ...[FaultGate, FaultsRepository, SandboxSettings, SandboxTimings, Wires],
+  ...[FaultGate, SandboxSettings, SandboxTimings, Wires],
   ...[AccountsRepository, GrantsRepository, MediaRepository, NetworkTools, PostsRepository, RateLimits, Uploads],
 ];
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../src/common/errors/refusal';
 import { Transactions } from '../../src/database/transactions';
+import { OneAtATime } from './one-at-a-time';
 import { SandboxSettingEntity } from './sandbox-setting.entity';
 
 /** By name: how it is unless somebody changes it. */
@@ -10,6 +11,7 @@ export type Settings = Record<string, number | boolean>;
 @Injectable()
 export class SandboxSettings {
   private readonly kept = new Map<string, unknown>();
+  private readonly writes = new OneAtATime();
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -24,10 +26,11 @@ export class SandboxSettings {
   }
 
   async put(name: string, value: object): Promise<void> {
+    this.kept.set(name, value);
     const sql = `INSERT INTO settings (name, value) VALUES ($1, $2)
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-    await this.transactions.query(sql, [name, JSON.stringify(value)]);
-    this.kept.set(name, value);
+    // One after the other: what was put last stands.
+    await this.writes.run(name, () => this.transactions.query(sql, [name, JSON.stringify(this.kept.get(name))]));
   }
 
   async values<T extends Settings>(name: string, standard: T): Promise<T> {

@@ -1,6 +1,6 @@
 import { type FaultMode, faultModes } from '../../src/common/faults/faults';
 import type { SandboxWire } from '../core/sandbox-wire';
-import type { StoredFault } from '../faults/faults.repository';
+import type { StoredFault } from '../faults/fault-gate';
 import { Html, html } from './html';
 import { layout } from './layout';
 
@@ -23,7 +23,7 @@ interface PlayedWire extends Pick<SandboxWire, 'platform' | 'name' | 'card'> {
 export interface FacePage {
   publicUrl: string;
   wires: PlayedWire[];
-  faults: StoredFault[];
+  faults: readonly StoredFault[];
   /** Why the last form was refused. */
   problem?: string;
 }
@@ -77,7 +77,7 @@ const arrivalsCard = ({ card, items, summary }: PlayedWire): Html | [] =>
       </section>`
     : [];
 
-const faultsCard = (wires: PlayedWire[], faults: StoredFault[], problem?: string): Html =>
+const faultsCard = (wires: PlayedWire[], faults: readonly StoredFault[], problem?: string): Html =>
   html` <section class="card" id="faults">
     <h2>Faults</h2>
     ${problem ? html`<p class="notice danger" role="alert">${problem}</p>` : null}
@@ -85,7 +85,7 @@ const faultsCard = (wires: PlayedWire[], faults: StoredFault[], problem?: string
     ${faultForm(wires)}
   </section>`;
 
-const activeFaults = (wires: PlayedWire[], faults: StoredFault[]): Html =>
+const activeFaults = (wires: PlayedWire[], faults: readonly StoredFault[]): Html =>
   html` <ul class="items faults">
       ${faults.map((fault) => activeFault(fault, wires))}
     </ul>

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isId } from '../../src/common/ids/ids';
 import { Refusal } from '../../src/common/errors/refusal';
 import { Env } from '../../src/config/env';
 import { Wires } from '../core/sandbox-wire';
 import { readFault, readFaults, toFaultJson } from '../faults/faults.dto';
 import { FaultGate } from '../faults/fault-gate';
-import { FaultsRepository } from '../faults/faults.repository';
 import { facePage } from './face.page';
 import { icon, style } from './style.data';
 
@@ -18,7 +16,6 @@ export class Face {
   constructor(
     private readonly env: Env,
     private readonly wires: Wires,
-    private readonly faults: FaultsRepository,
     private readonly gate: FaultGate,
   ) {}
 
@@ -28,7 +25,7 @@ export class Face {
     server.get('/face/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
     server.get('/faults.json', async () => this.faultList());
     server.put('/faults.json', async (request) => {
-      await this.faults.replace(readFaults(request.body, this.wires.all));
+      await this.gate.replace(readFaults(request.body, this.wires.all));
       return this.faultList();
     });
     // What arranges notes speaks no wire, so the server asks.
@@ -43,7 +40,7 @@ export class Face {
   }
 
   private async faultList(): Promise<Record<string, unknown>[]> {
-    return (await this.faults.list()).map(toFaultJson);
+    return (await this.gate.list()).map(toFaultJson);
   }
 
   private async switchOn(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
@@ -57,7 +54,7 @@ export class Face {
         times: times ? Number(times) : null,
       };
       const fault = readFault(switched, this.wires.all);
-      await this.faults.insert([fault]);
+      await this.gate.add(fault);
     } catch (error) {
       if (error instanceof Refusal) return this.sendPage(reply.status(error.status), error.message);
       throw error;
@@ -66,8 +63,8 @@ export class Face {
   }
 
   private async switchOff(id: string | undefined): Promise<void> {
-    if (id === undefined) await this.faults.replace([]);
-    else if (isId(id)) await this.faults.remove(id);
+    if (id === undefined) await this.gate.replace([]);
+    else await this.gate.remove(id);
   }
 
   private async sendPage(reply: FastifyReply, problem?: string): Promise<FastifyReply> {
@@ -81,7 +78,7 @@ export class Face {
     const page = facePage({
       publicUrl: this.env.publicUrl,
       wires,
-      faults: await this.faults.list(),
+      faults: await this.gate.list(),
       ...(problem ? { problem } : {}),
     });
     return reply.type('text/html; charset=utf-8').send(page);

@@ -1,35 +1,12 @@
-import { plainToInstance } from 'class-transformer';
-import { Allow, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, validateSync } from 'class-validator';
 import { invalidField } from '../../src/common/errors/refusal';
-import { type FaultMode, faultModes } from '../../src/common/faults/faults';
+import { faultModes } from '../../src/common/faults/faults';
 import type { SandboxWire } from '../core/sandbox-wire';
+import { isObject, type Json } from '../network/wire-problem';
 import type { Fault } from './fault.types';
 
 const maxFaults = 50;
-const route = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;
-
-class FaultRequest {
-  @Allow()
-  platform!: string;
-
-  @IsOptional()
-  @Matches(route, { message: 'route must be a path such as /2/tweets or POST /2/tweets.' })
-  route?: string | null;
-
-  @IsIn(faultModes, { message: `mode must be one of ${faultModes.join(', ')}.` })
-  mode!: FaultMode;
-
-  @IsNumber({}, { message: 'rate must be a number from 0 to 1.' })
-  @Min(0, { message: 'rate must be a number from 0 to 1.' })
-  @Max(1, { message: 'rate must be a number from 0 to 1.' })
-  rate!: number;
-
-  @IsOptional()
-  @IsInt({ message: 'times must be a whole number from 1 to 1000000.' })
-  @Min(1, { message: 'times must be a whole number from 1 to 1000000.' })
-  @Max(1_000_000, { message: 'times must be a whole number from 1 to 1000000.' })
-  times?: number | null;
-}
+const maxTimes = 1_000_000;
+const routeRule = /^(?:(?:GET|POST|PUT|PATCH|DELETE) )?\/[!-~]{0,200}$/;
 
 /** Throws a 422 for the first fault that is not one. */
 export function readFaults(body: unknown, wires: readonly SandboxWire[]): Fault[] {
@@ -39,29 +16,29 @@ export function readFaults(body: unknown, wires: readonly SandboxWire[]): Fault[
 }
 
 export function readFault(entry: unknown, wires: readonly SandboxWire[], path = ''): Fault {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    throw invalidField(path, 'A fault is an object with platform, mode and rate.');
-  }
-  const request = plainToInstance(FaultRequest, entry);
-  const [error] = validateSync(request, { whitelist: true, forbidNonWhitelisted: true });
-  if (error) {
-    const field = path ? `${path}.${error.property}` : error.property;
-    const [rule, message] = Object.entries(error.constraints ?? {})[0] ?? [];
-    throw invalidField(field, rule === 'whitelistValidation' ? `A fault has no ${error.property}.` : String(message));
-  }
-  const { platform, mode, rate } = request;
+  if (!isObject(entry)) throw invalidField(path, 'A fault is an object with platform, mode and rate.');
+  const refuse = (field: string, message: string) => invalidField(path ? `${path}.${field}` : field, message);
+  const { platform, route = null, mode: wanted, rate, times = null, ...rest } = entry;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw refuse(unknown, `A fault has no ${unknown}.`);
   const wire = wires.find((one) => one.platform === platform);
-  const platforms = wires.map((one) => one.platform).join(', ');
-  if (!wire) throw invalidField(`${path}.platform`, `platform must be one of ${platforms}.`);
-  if (!wire.routes && request.route) throw invalidField(`${path}.route`, `${platform} has no routes: leave route out.`);
-  return { platform, route: request.route ?? null, mode, rate, times: request.times ?? null };
+  if (!wire) throw refuse('platform', `platform must be one of ${wires.map((one) => one.platform).join(', ')}.`);
+  if (route !== null && (typeof route !== 'string' || !routeRule.test(route)))
+    throw refuse('route', 'route must be a path such as /2/tweets or POST /2/tweets.');
+  if (route !== null && !wire.routes) throw refuse('route', `${wire.platform} has no routes: leave route out.`);
+  const mode = faultModes.find((one) => one === wanted);
+  if (!mode) throw refuse('mode', `mode must be one of ${faultModes.join(', ')}.`);
+  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1)) throw refuse('rate', 'rate must be a number from 0 to 1.');
+  if (times !== null && !(Number.isInteger(times) && Number(times) >= 1 && Number(times) <= maxTimes))
+    throw refuse('times', `times must be a whole number from 1 to ${maxTimes}.`);
+  return { platform: wire.platform, route, mode, rate, times: times === null ? null : Number(times) };
 }
 
 /** The shape that `PUT /sandbox/faults.json` takes. */
-export const toFaultJson = ({ platform, route, mode, rate, times }: Fault): Record<string, unknown> => ({
+export const toFaultJson = ({ platform, route, mode, rate, times }: Fault): Json => ({
   platform,
-  ...(route === null ? {} : { route }),
+  ...(route !== null && { route }),
   mode,
   rate,
-  ...(times === null ? {} : { times }),
+  ...(times !== null && { times }),
 });
