@@ -7,6 +7,8 @@ import { loadEnv } from '../src/config/env';
 import { migrate } from '../src/database/migrate';
 import { SandboxTimings } from '../sandbox/core/sandbox-timings';
 import { SandboxWire, Wires } from '../sandbox/core/sandbox-wire';
+import { NetworkTools } from '../sandbox/network/network-tools';
+import type { NetworkWire } from '../sandbox/network/network.wire';
 import { Sandbox } from '../sandbox/sandbox';
 import { SandboxModule } from '../sandbox/sandbox.module';
 import { TestClock } from './app';
@@ -28,6 +30,7 @@ export interface TestSandboxOptions {
   env?: Record<string, string>;
   /** Played beside the real ones. */
   wires?: SandboxWire[];
+  networks?: (new (tools: NetworkTools) => NetworkWire)[];
   lateAcceptMs?: number;
 }
 
@@ -53,6 +56,7 @@ export async function createTestSandbox(options: TestSandboxOptions = {}): Promi
   const module = await builder.overrideProvider(SandboxTimings).useValue(timings).compile();
   await module.init();
   for (const wire of options.wires ?? []) module.get(Wires).add(wire);
+  for (const Network of options.networks ?? []) module.get(Wires).add(new Network(module.get(NetworkTools)));
   await module.get(Sandbox).start();
   const close = async (): Promise<void> => {
     await module.close();
