@@ -3,7 +3,7 @@ import { randomToken, sha256 } from '../../src/common/crypto/crypto';
 import { dayMs } from '../../src/common/time/clock';
 import { mediaKind } from '../network/media-kind';
 import type { NewMedia } from '../network/media.repository';
-import type { Call, Endpoint } from '../network/network';
+import type { Call, Endpoint } from '../network/network.wire';
 import type { NetworkTools } from '../network/network-tools';
 import type { Upload } from '../network/uploads';
 import { isObject, type Json } from '../network/wire-problem';

@@ -2,12 +2,36 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import type { Env } from '../../src/config/env';
 import { consentPage, refusalPage } from './consent.page';
-import type { Asked, Back, Network } from './network';
+import type { NetworkWire } from './network.wire';
 import { type Json, textOf } from './wire-problem';
+
+/** What somebody is asked at a consent page. */
+export interface Asked {
+  redirectUri: string;
+  /** What the page was opened with and gives back. */
+  hidden: Record<string, string>;
+  /** The application has no business here, and is told so without asking the person. */
+  refusal?: Back;
+}
+
+/** What the application is told in its address. */
+export type Back = Record<string, string>;
+
+/** How a network asks: its page, and what comes of an answer. */
+export interface Consent {
+  path: string;
+  /** What the application may do then. */
+  lead: string;
+  /** Reads what the page was opened with (`isOpening`) or gives back, or says why nobody can be asked. */
+  read(fields: Json, isOpening: boolean): Promise<Asked | string>;
+  /** Null when somebody decided meanwhile. */
+  allow(asked: Asked, handle: string): Promise<Back | null>;
+  deny(asked: Asked): Promise<Back | null>;
+}
 
 const ended = 'This link has expired or was already used. Return to the app and reconnect.';
 
-export function consentRoutes(server: FastifyInstance, path: string, wire: Network): void {
+export function consentRoutes(server: FastifyInstance, path: string, wire: NetworkWire): void {
   const { consent, handles, name } = wire;
   const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
     reply.status(status).type('text/html; charset=utf-8').send(page);

@@ -4,7 +4,7 @@ import { feedPage, type FeedPost } from '../face/feed.page';
 import { type Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import { picture } from '../google/google.pages';
-import type { Network } from './network';
+import type { NetworkWire } from './network.wire';
 import { nameOf, picturePath } from './people';
 import type { SandboxPostEntity } from './sandbox-post.entity';
 import { isObject, isStorable, type Json, textOf } from './wire-problem';
@@ -13,7 +13,7 @@ const pageLimit = 20;
 const feedLimit = 200;
 
 /** What the network holds, for people and scripts. */
-export function faceRoutes(server: FastifyInstance, network: Network): void {
+export function faceRoutes(server: FastifyInstance, network: NetworkWire): void {
   const { platform, tools, settings } = network;
   const end = async (body: unknown, how: 'revokedAt' | 'expiresAt') => {
     const handle = requiredHandle(network, isObject(body) ? body['handle'] : undefined);
@@ -48,7 +48,7 @@ export function faceRoutes(server: FastifyInstance, network: Network): void {
   );
 }
 
-export async function arrivals(network: Network): Promise<Html[]> {
+export async function arrivals(network: NetworkWire): Promise<Html[]> {
   const { tools, platform } = network;
   const posts = await tools.posts.list({ network: platform, withDeleted: true, limit: pageLimit });
   return posts.map(
@@ -64,7 +64,7 @@ export async function arrivals(network: Network): Promise<Html[]> {
 }
 
 /** Who is connected: each name leads to its posts, where its access ends too. */
-export async function connections(network: Network): Promise<Html | null> {
+export async function connections(network: NetworkWire): Promise<Html | null> {
   const handles = await network.tools.grants.connectedHandles(network.platform);
   if (handles.length === 0) return null;
   const link = (handle: string): Html =>
@@ -72,18 +72,19 @@ export async function connections(network: Network): Promise<Html | null> {
   return html`<p class="links">Connected: ${handles.map(link)}</p>`;
 }
 
-const feedPath = ({ platform, handles }: Network, handle: string): string =>
+const feedPath = ({ platform, handles }: NetworkWire, handle: string): string =>
   `/sandbox/${platform}/${handles.at}${handle}`;
 
-const handleIn = ({ handles }: Network, typed: unknown): string | null => handles.rule.exec(textOf(typed))?.[1] ?? null;
+const handleIn = ({ handles }: NetworkWire, typed: unknown): string | null =>
+  handles.rule.exec(textOf(typed))?.[1] ?? null;
 
-function requiredHandle(network: Network, typed: unknown): string {
+function requiredHandle(network: NetworkWire, typed: unknown): string {
   const handle = handleIn(network, typed);
   if (handle === null) throw invalidField('handle', `handle must be ${network.handles.words}.`);
   return handle;
 }
 
-async function postList(network: Network, query: Json): Promise<Json[]> {
+async function postList(network: NetworkWire, query: Json): Promise<Json[]> {
   const handle = textOf(query['handle']).replace(/^@/, '');
   const posts = await network.tools.posts.list({
     network: network.platform,
@@ -102,7 +103,7 @@ const toJson = ({ postId, handle, text, inReplyToId, createdAt }: SandboxPostEnt
 });
 
 /** Somebody else posts. Throws a 422 for what is no post. */
-async function putIn(network: Network, body: unknown): Promise<Json> {
+async function putIn(network: NetworkWire, body: unknown): Promise<Json> {
   if (!isObject(body)) throw invalidField('body', 'Send an object with handle and text.');
   const { handle, text, inReplyToId = null, mentions = [], ...rest } = body;
   const [unknown] = Object.keys(rest);
@@ -119,7 +120,7 @@ async function putIn(network: Network, body: unknown): Promise<Json> {
   return toJson((await network.tools.posts.add({ ...put, inReplyToId: parent, mentions: named.map(String) })).post);
 }
 
-async function feed(network: Network, name: string, reply: FastifyReply): Promise<FastifyReply> {
+async function feed(network: NetworkWire, name: string, reply: FastifyReply): Promise<FastifyReply> {
   const { platform, tools, handles } = network;
   const handle = handleIn(network, name);
   if (handle === null) throw notFound('timeline');

@@ -5,12 +5,39 @@ import type { Settings } from '../core/sandbox-settings';
 import type { SandboxWire } from '../core/sandbox-wire';
 import type { Html } from '../face/html';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import { consentRoutes } from './consent';
-import type { Consent, Endpoint, Network } from './network';
+import { type Consent, consentRoutes } from './consent';
 import { arrivals, connections, faceRoutes } from './network-face';
 import { NetworkTools } from './network-tools';
 import type { Allowance } from './rate-limits';
 import { isObject, type Json, WireProblem } from './wire-problem';
+
+interface HandleRule {
+  /** Of what is typed; the handle is its first group. */
+  rule: RegExp;
+  words: string;
+  sample: string;
+  /** Stands before a handle on pages. */
+  at: '@' | '';
+}
+
+/** An address of a network's API that wants somebody's token. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  /** Calls of one account in 15 minutes; without it they are not counted. */
+  limit?: () => number | Promise<number>;
+  answer(call: Call): unknown;
+}
+
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whose token it carries. */
+  handle: string;
+  query: Json;
+  body: Json;
+  params: Record<string, string>;
+}
 
 /** What a client waits out after a 429 that a fault gave: a switch that is off again should be felt soon. */
 const faultWaitMs = 5 * secondMs;
@@ -20,11 +47,12 @@ const faultWaitMs = 5 * secondMs;
  * what was posted with its pages and lists, faults.
  */
 @Injectable()
-export abstract class NetworkWire implements SandboxWire, Network, OnModuleInit {
+export abstract class NetworkWire implements SandboxWire, OnModuleInit {
   abstract readonly platform: string;
   abstract readonly name: string;
-  abstract readonly handles: Network['handles'];
+  abstract readonly handles: HandleRule;
   abstract readonly consent: Consent;
+  /** How it plays unless somebody says otherwise. */
   readonly settings: Settings = {};
 
   constructor(readonly tools: NetworkTools) {}

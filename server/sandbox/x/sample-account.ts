@@ -2,7 +2,7 @@ import { sha256 } from '../../src/common/crypto/crypto';
 import { dayMs, minuteMs } from '../../src/common/time/clock';
 import { shareOf, shareReached } from '../core/figures';
 import { nameOf } from '../network/people';
-import { sampleLocations, SamplePost, samplePosts, sampleReplies } from './sample-posts.data';
+import sample from './sample-posts.json';
 
 /** Of the 65 texts and 10 replies: two accounts share most and not all. */
 const postCount = 54;
@@ -10,6 +10,19 @@ const replyCount = 6;
 const days = 89;
 /** When people post: before work, at lunch, in the evening, sometimes at night. UTC. */
 const hours = [6, 7, 7, 8, 9, 11, 12, 12, 13, 15, 17, 18, 19, 20, 20, 21, 22, 23];
+
+type Kind = keyof typeof sample.posts;
+
+/** What a made-up person who builds software, teaches, cooks and runs has to say. No account posts all of it. */
+interface SamplePost {
+  kind: Kind;
+  text: string;
+}
+
+const samplesOf = (...kinds: Kind[]): SamplePost[] =>
+  kinds.flatMap((kind) => sample.posts[kind].map((text) => ({ kind, text })));
+const samplePosts = samplesOf('statement', 'question', 'list', 'story', 'link');
+const sampleReplies = samplesOf('reply');
 
 export interface SampleAccount {
   /** 15 digits. The posts' ids hold it, so it leads back from a post to its account. */
@@ -70,7 +83,7 @@ export function sampleAccount(handle: string): SampleAccount {
     handle,
     name: nameOf(handle),
     description: `Sample data of the Quillcast sandbox, not the real @${handle}. Builds software, teaches, cooks, runs.`,
-    location: sampleLocations[Math.floor(share(handle, 'location') * sampleLocations.length)] ?? '',
+    location: sample.locations[Math.floor(share(handle, 'location') * sample.locations.length)] ?? '',
     // From 150 to 60,000, small accounts as likely as large ones.
     followers: Math.round(150 * 400 ** share(handle, 'followers')),
     following: between(80, 1_400, share(handle, 'following')),
@@ -87,16 +100,16 @@ export function sampleTimeline(handle: string, now: Date): TimelinePost[] {
   const chosen = [...some(handle, samplePosts, postCount), ...some(handle, sampleReplies, replyCount)];
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return chosen
-    .map((sample) => ({ sample, ageMs: ageMs(handle, sample) }))
+    .map((post) => ({ ...post, ageMs: ageMs(handle, post) }))
     .sort((a, b) => b.ageMs - a.ageMs)
-    .map(({ sample, ageMs: age }, index) => ({
+    .map(({ kind, text, ageMs: age }, index) => ({
       id: `1${number}${String(index).padStart(3, '0')}`,
       handle,
-      text: sample.text,
-      inReplyToId: sample.kind === 'reply' ? `1${accountNumber(sample.text.split(' ', 1)[0] ?? '')}000` : null,
+      text,
+      inReplyToId: kind === 'reply' ? `1${accountNumber(text.split(' ', 1)[0] ?? '')}000` : null,
       createdAt: new Date(today - age),
-      figures: figuresOf(handle, sample, followers),
-      hasPicture: sample.kind === 'story' && share(handle, `picture ${sample.text}`) < 0.5,
+      figures: figuresOf(handle, { kind, text }, followers),
+      hasPicture: kind === 'story' && share(handle, `picture ${text}`) < 0.5,
     }))
     .reverse();
 }
@@ -131,7 +144,7 @@ function ageMs(handle: string, { text }: SamplePost): number {
 }
 
 /** How well a kind of post does, against the others. */
-const reach: Record<SamplePost['kind'], number> = {
+const reach: Record<Kind, number> = {
   statement: 1,
   question: 1.2,
   list: 1.5,

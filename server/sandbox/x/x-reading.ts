@@ -1,12 +1,12 @@
 import { dayMs } from '../../src/common/time/clock';
-import type { Call, Endpoint } from '../network/network';
+import type { Call, Endpoint } from '../network/network.wire';
 import type { NetworkTools } from '../network/network-tools';
 import { snowflakeAt } from '../network/posts.repository';
 import { type Json, textOf } from '../network/wire-problem';
 import { accountNumber, sampleAccount, type TimelinePost } from './sample-account';
 import { isPostId } from './x-new-post';
 import { invalidRequest, missing } from './x-problem';
-import { refusedFigures, toTweet, toUser, tweetFields, type TweetView, userFields } from './x.shapes';
+import { toTweet, toUser, tweetFields, type TweetView, userFields } from './x.shapes';
 import { type PostWindow, type Whose, xSettings, type XTimelines } from './x-timelines';
 
 /** X's epoch, 2010-11-04. */
@@ -91,8 +91,7 @@ export class XReading {
     const view = this.viewOf(query, handle);
     const found = new Map((await this.timelines.byIds(ids)).map((post) => [post.id, post]));
     const data = ids.flatMap((id) => found.get(id) ?? []);
-    const gone = ids.filter((id) => !found.has(id)).map((id) => missing('tweet', 'ids', id));
-    const errors = [...gone, ...data.flatMap((post) => refusedFigures(post, view))];
+    const errors = ids.filter((id) => !found.has(id)).map((id) => missing('tweet', 'ids', id));
     return {
       ...(data.length > 0 && { data: data.map((post) => toTweet(post, view)) }),
       ...(errors.length > 0 && { errors }),

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEqualSecret, randomToken } from '../../src/common/crypto/crypto';
 import { minuteMs } from '../../src/common/time/clock';
-import { isOurs } from '../network/consent';
-import type { Asked, Back, Consent } from '../network/network';
+import { type Asked, type Back, type Consent, isOurs } from '../network/consent';
 import type { NetworkTools } from '../network/network-tools';
 import type { SandboxGrantEntity } from '../network/sandbox-grant.entity';
 import { type Json, textOf, WireProblem } from '../network/wire-problem';

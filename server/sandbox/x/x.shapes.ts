@@ -3,7 +3,6 @@ import { dayMs } from '../../src/common/time/clock';
 import { findUrls } from '../../src/text/addresses/urls';
 import type { Json } from '../network/wire-problem';
 import { accountNumber, type TimelinePost } from './sample-account';
-import { problemType } from './x-problem';
 import type { Person } from './x-timelines';
 
 type WrittenPost = Pick<TimelinePost, 'id' | 'handle' | 'text' | 'hasPicture' | 'mediaIds'>;
@@ -11,35 +10,22 @@ type WrittenPost = Pick<TimelinePost, 'id' | 'handle' | 'text' | 'hasPicture' | 
 /** How X words a text: links short, what HTML would take for its own escaped, the link of a picture behind it. */
 export function wordText(post: WrittenPost): { text: string; urls: Json[] } {
   const urls: Json[] = [];
+  const shorten = (written: string, more: Json = {}): string => {
+    const url = `https://t.co/${sha256(`${post.id} ${written}`).slice(0, 10)}`;
+    // A bare domain is a link to X as well; it opens without TLS.
+    urls.push({ url, expanded_url: /^https?:\/\//i.test(written) ? written : `http://${written}`, ...more });
+    return url;
+  };
   let text = '';
   let at = 0;
-  const addLink = (link: Json): void => {
-    const start = [...text].length;
-    text += String(link['url']);
-    urls.push({ start, end: [...text].length, ...link });
-  };
   for (const { start, end } of findUrls(post.text)) {
-    text += escaped(post.text.slice(at, start));
-    addLink(shortened(post.id, post.text.slice(start, end)));
+    text += escaped(post.text.slice(at, start)) + shorten(post.text.slice(start, end));
     at = end;
   }
   text += escaped(post.text.slice(at));
-  if (post.hasPicture) {
-    if (text) text += ' ';
-    const picture = `https://x.com/${post.handle}/status/${post.id}/photo/1`;
-    addLink({ ...shortened(post.id, picture), media_key: mediaKeys(post)[0] });
-  }
-  return { text, urls };
-}
-
-/** A bare domain is a link to X as well; it opens without TLS. */
-function shortened(postId: string, written: string): Json {
-  const display = written.replace(/^https?:\/\/(www\.)?/i, '');
-  return {
-    url: `https://t.co/${sha256(`${postId} ${written}`).slice(0, 10)}`,
-    expanded_url: /^https?:\/\//i.test(written) ? written : `http://${written}`,
-    display_url: display.length > 26 ? `${display.slice(0, 26)}…` : display,
-  };
+  if (!post.hasPicture) return { text, urls };
+  const picture = `https://x.com/${post.handle}/status/${post.id}/photo/1`;
+  return { text: `${text} ${shorten(picture, { media_key: mediaKeys(post)[0] })}`.trim(), urls };
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -99,24 +85,6 @@ export function toTweet(post: TimelinePost, view: TweetView): Json {
 /** X gives figures that are not public to the author, for 30 days. */
 const isOwnAndRecent = ({ handle, createdAt }: TimelinePost, { viewer, now }: TweetView): boolean =>
   handle.toLowerCase() === viewer.toLowerCase() && now.getTime() - createdAt.getTime() <= 30 * dayMs;
-
-/** The error beside a post whose private figures were asked for in vain. */
-export const refusedFigures = (post: TimelinePost, view: TweetView): Json[] =>
-  isOwnAndRecent(post, view) || !view.fields.includes('non_public_metrics')
-    ? []
-    : [
-        {
-          resource_id: post.id,
-          resource_type: 'tweet',
-          parameter: 'non_public_metrics.impression_count',
-          field: 'non_public_metrics',
-          section: 'data',
-          value: post.id,
-          title: 'Field Authorization Error',
-          detail: "Sorry, you are not authorized to access 'non_public_metrics' on the Tweet.",
-          type: problemType('not-authorized-for-field'),
-        },
-      ];
 
 export function toUser({ account, pictureUrl }: Person, fields: string[]): Json {
   const all = {
