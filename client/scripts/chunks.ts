@@ -29,7 +29,11 @@ const shell = [
   'app/shell/pages/page.tsx',
   'components/ui/layers/dialog.tsx',
 ];
-const dialogs = ['components/ui/layers/confirm-dialog.tsx', 'components/ui/layers/anchored-layer.tsx'];
+const dialogs = [
+  'components/confirm.tsx',
+  'components/ui/layers/confirm-dialog.tsx',
+  'components/ui/layers/anchored-layer.tsx',
+];
 const tabs = ['components/ui/tabs.tsx'];
 const lists = ['pages/dashboard/dashboard-page.tsx', 'pages/posts/posts-page.tsx'];
 const writing = [
