@@ -1,312 +1,58 @@
 // npm run bench: starts the built product on a database of its own and prints what it measured, as ratios where machines differ.
-// `-- --part …` measures one part alone: server, publishing, posts-list, profile, analytics, trending, monitoring, automation, admin,
-// hostile, uploads, servers, mixed, screens. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of `monitoring`
-// and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour); --step 10 sends a
-// tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
-import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+// `-- --part …` measures one part alone. --posts and --lateness-seconds change the size of `publishing`, --monitors and --rules those of
+// `monitoring` and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour), --percent
+// the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAdmin } from './bench/admin.mjs';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { benchAutomation } from './bench/automation.mjs';
 import { benchHostile } from './bench/hostile.mjs';
+import { missed } from './bench/measuring.mjs';
 import { benchMixed } from './bench/mixed.mjs';
 import { benchMonitoring } from './bench/monitoring.mjs';
 import { benchPostsList } from './bench/posts-list.mjs';
 import { benchProfile } from './bench/profile.mjs';
 import { benchPublishing } from './bench/publishing.mjs';
 import { benchScreens } from './bench/screens.mjs';
+import { benchServer } from './bench/server.mjs';
 import { benchServers } from './bench/servers.mjs';
 import { benchTrending } from './bench/trending.mjs';
 import { benchUploads } from './bench/uploads.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
-import { nodeFlags } from './lib/child.mjs';
-import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
+import { Mistake, run } from './lib/run.mjs';
 
-const server = resolve(import.meta.dirname, '..');
-const load = createRequire(join(server, 'package.json'));
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const percentile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-/** CLOCK_MONOTONIC in ms: the same in every process of this machine. */
-const now = () => Number(process.hrtime.bigint()) / 1e6;
-let missed = 0;
-const { values: options } = parseArgs({
-  options: {
-    part: { type: 'string' },
-    posts: { type: 'string' },
-    'lateness-seconds': { type: 'string' },
-    step: { type: 'string' },
-    monitors: { type: 'string' },
-    rules: { type: 'string' },
-    percent: { type: 'string' },
-    users: { type: 'string' },
-    events: { type: 'string' },
-    files: { type: 'string' },
-  },
+const parts = {
+  publishing: benchPublishing,
+  'posts-list': benchPostsList,
+  profile: benchProfile,
+  analytics: benchAnalytics,
+  trending: benchTrending,
+  monitoring: benchMonitoring,
+  automation: benchAutomation,
+  admin: benchAdmin,
+  hostile: benchHostile,
+  uploads: benchUploads,
+  servers: benchServers,
+  mixed: benchMixed,
+  screens: benchScreens,
+  server: benchServer,
+};
+const needsClient = ['server', 'trending', 'screens'];
+const sizes = ['posts', 'lateness-seconds', 'step', 'monitors', 'rules', 'percent', 'users', 'events', 'files'];
+
+await run(async () => {
+  const options = Object.fromEntries(['part', ...sizes].map((name) => [name, { type: 'string' }]));
+  const { part, ...texts } = parseArgs({ options }).values;
+  const chosen = part ? [part] : Object.keys(parts);
+  if (part && !parts[part]) throw new Mistake(`There is no part ${part}: ${Object.keys(parts).join(', ')}.`);
+  const wanted = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
+  await installIfNeeded({ withTools: true });
+  await buildIfNeeded(chosen.some((name) => needsClient.includes(name)) ? {} : { only: ['server', 'sandbox'] });
+  console.log(
+    `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}, ${new Date().toISOString()}`,
+  );
+  for (const name of chosen) await parts[name](wanted);
+  return missed === 0 ? 0 : 1;
 });
-const isWanted = (part) => !options.part || options.part === part;
-
-await installIfNeeded({ withTools: true });
-const needsClient = ['server', 'trending', 'screens'].some(isWanted);
-await buildIfNeeded(needsClient ? {} : { only: ['server', 'sandbox'] });
-const autocannon = load('autocannon');
-const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
-console.log(
-  `${cpus().length} × ${cpus()[0].model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0].toFixed(1)}, ${new Date().toISOString()}`,
-);
-
-if (isWanted('publishing')) {
-  const { posts, 'lateness-seconds': seconds } = options;
-  await benchPublishing({
-    report,
-    ...(posts && { posts: Number(posts) }),
-    ...(seconds && { latenessSeconds: Number(seconds) }),
-  });
-}
-if (isWanted('posts-list')) await benchPostsList({ report });
-if (isWanted('profile')) benchProfile({ report, load, timeOf });
-if (isWanted('analytics')) await benchAnalytics({ report });
-if (isWanted('trending')) await benchTrending({ report, rate });
-if (isWanted('monitoring'))
-  await benchMonitoring({ report, ...(options.monitors && { monitors: Number(options.monitors) }) });
-if (isWanted('automation')) await benchAutomation({ report, ...(options.rules && { rules: Number(options.rules) }) });
-if (isWanted('admin')) {
-  const { users, events } = options;
-  await benchAdmin({ report, ...(users && { users: Number(users) }), ...(events && { events: Number(events) }) });
-}
-if (isWanted('hostile')) await benchHostile({ report, ...(options.step && { step: Number(options.step) }) });
-if (isWanted('uploads')) await benchUploads({ report, ...(options.files && { files: Number(options.files) }) });
-if (isWanted('servers')) await benchServers({ report });
-if (isWanted('mixed')) await benchMixed({ report, ...(options.percent && { percent: Number(options.percent) }) });
-if (isWanted('screens')) await benchScreens({ report });
-if (!isWanted('server')) process.exit(missed === 0 ? 0 : 1);
-
-const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-try {
-  await run();
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit(missed === 0 ? 0 : 1);
-
-async function run() {
-  texts();
-  const first = await startProduct();
-  await stop(first);
-  const product = await startProduct();
-  report('server start, warm', `${Math.round(product.startMs)} ms`, product.startMs <= 1500, '≤ 1500 ms');
-  await wait(5_000);
-  const idle = residentMiB(product.child.pid);
-  report('server process, idle', `${idle} MiB`, idle <= 200, '≤ 200 MiB');
-  const session = await signUp(product.base);
-  await call(product.base, session, 'POST', '/api/tweetgen/generate', {
-    prompt: 'We cut onboarding from 9 steps to 4.',
-    count: 1,
-  });
-  for (let i = 0; i < 40; i += 1) {
-    await call(product.base, session, 'POST', '/api/tweetgen/chats', {
-      title: `Chat ${i}`,
-      firstPrompt: `What is number ${i} about?`,
-    });
-  }
-  await chatsAgainstBareServer(product, session);
-  await stop(product);
-  const slow = await startProduct('scripts/bench/slow-model-server.mjs');
-  await generationsAtOnce(slow);
-  await stop(slow);
-}
-
-/** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
-function texts() {
-  const [{ checkStyle }, { xText }] = ['style/check-style', 'platform-names'].map((file) =>
-    load(`./dist/text/${file}.js`),
-  );
-  const parts = [
-    'We moved the oven on Monday, and it fits. ',
-    '👉 a\n',
-    'the result? ',
-    '- Ab: c\n',
-    'leverage synergy — ',
-  ];
-  const slowest = Math.max(...parts.map((part) => timeOf(() => checkStyle(part.repeat(3_000).slice(0, 3_000), xText))));
-  report('style check of 3,000 characters, slowest text', `${slowest.toFixed(1)} ms`, slowest < 10, '< 10 ms');
-  const { weightedLength } = load('./dist/text/length/weighted-length.js');
-  const post = 'Some words with a link https://example.com/a and é 👍🏽, then more. '.repeat(5).slice(0, 280);
-  const counted = timeOf(() => weightedLength(post));
-  report('weighted length of 280 characters', `${counted.toFixed(2)} ms`, counted < 1, '< 1 ms');
-}
-
-/** Median of 20 runs after 10 that warm up, in ms. */
-function timeOf(work) {
-  const times = Array.from({ length: 30 }, () => {
-    const startedAt = now();
-    work();
-    return now() - startedAt;
-  });
-  return median(times.slice(10));
-}
-
-async function chatsAgainstBareServer(product, session) {
-  const bare = fork(join(server, 'scripts/bench/bare-server.mjs'), [postgres.url, session.workspaceId], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const { port } = await once(bare, (message) => message.port);
-  const headers = { authorization: `Bearer ${session.accessToken}` };
-  const ours = [];
-  const theirs = [];
-  for (let round = 0; round < 4; round += 1) {
-    const bareRate = await rate(`http://127.0.0.1:${port}/`, {});
-    const ourRate = await rate(`${product.base}/api/tweetgen/chats`, headers);
-    // The first round warms both up.
-    if (round > 0) (theirs.push(bareRate), ours.push(ourRate));
-  }
-  bare.disconnect();
-  const ratio = median(ours) / median(theirs);
-  report(
-    'GET /api/tweetgen/chats',
-    `${Math.round(median(ours))}/s, bare ${Math.round(median(theirs))}/s, ratio ${ratio.toFixed(2)}`,
-    ratio >= 0.5,
-    '≥ 0.50',
-  );
-}
-
-async function rate(url, headers) {
-  const result = await autocannon({ url, headers, connections: 32, duration: 4 });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  return result.requests.average;
-}
-
-/** 50 people write at the same time, each with a model that takes 0.3–0.7 s; what is not the model's time is ours. */
-async function generationsAtOnce(product) {
-  const sessions = await Promise.all(Array.from({ length: 50 }, () => signUp(product.base)));
-  const model = new Map();
-  product.child.on('message', (message) => message.prompt && model.set(message.prompt, message));
-  const measured = (await Promise.all(sessions.map((session, at) => writeInTurn(product.base, session, at)))).flat();
-  const warm = measured.filter(({ round }) => round > 0).map((call) => ({ ...call, model: model.get(call.prompt) }));
-  const own = warm.map(({ ms, model }) => ms - (model.endedAt - model.startedAt));
-  const late = warm.map(({ firstDeltaAt, model }) => firstDeltaAt - model.firstDeltaAt);
-  const spread = (values) =>
-    `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms of ${values.length}`;
-  report("first delta after the model's, 50 at once", spread(late), percentile(late, 0.99) <= 20, 'p99 ≤ 20 ms');
-  const isSoon = percentile(own, 0.5) <= 10 && percentile(own, 0.99) <= 30;
-  report('own time of a generation, 50 at once', spread(own), isSoon, 'p50 ≤ 10 ms, p99 ≤ 30 ms');
-}
-
-async function writeInTurn(base, session, at) {
-  const calls = [];
-  // Not all in the same instant: people are not a starting gun.
-  await wait(at * 10);
-  for (let round = 0; round < 8; round += 1)
-    calls.push({ round, ...(await write(base, session, `Brief ${at}, round ${round}`)) });
-  return calls;
-}
-
-async function write(base, session, prompt) {
-  const startedAt = now();
-  const response = await fetch(`${base}/api/tweetgen/generate`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${session.accessToken}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-    },
-    body: JSON.stringify({ prompt, count: 1 }),
-  });
-  if (response.status !== 200) throw new Error(`generate answered ${response.status}: ${await response.text()}`);
-  let text = '';
-  let firstDeltaAt;
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    if (firstDeltaAt === undefined && text.includes('event: delta')) firstDeltaAt = now();
-  }
-  return { prompt, firstDeltaAt, ms: now() - startedAt };
-}
-
-async function startProduct(script = 'dist/main.js') {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: port,
-    SANDBOX_PORT: await freePort(),
-    SANDBOX_SMTP_PORT: await freePort(),
-    LOG_LEVEL: 'warn',
-    READ_RATE_LIMIT: '0',
-  };
-  const started = performance.now();
-  const child = fork(join(server, script), [], {
-    env,
-    execArgv: nodeFlags,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, (message) => message.ready);
-  return { child, base: `http://127.0.0.1:${port}`, startMs: performance.now() - started };
-}
-
-function once(child, matches) {
-  return new Promise((accept, refuse) => {
-    child.on('message', (message) => matches(message) && accept(message));
-    child.on('exit', (code) => refuse(new Error(`the server ended with ${code}`)));
-  });
-}
-
-async function stop({ child }) {
-  const ended = new Promise((accept) => child.once('exit', accept));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function residentMiB(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024);
-}
-
-/** On Free, which has 20 generations a day: enough for a round of the bench. */
-async function signUp(base) {
-  const email = `bench-${randomUUID()}@example.com`;
-  const { accessToken } = await call(base, null, 'POST', '/api/auth/signup', {
-    email,
-    password: 'a long bench passphrase',
-    name: 'Bench',
-  });
-  const { user } = await call(base, { accessToken }, 'POST', '/api/auth/verify-email', {
-    email,
-    code: await codeFor(base, email),
-  });
-  return { accessToken, workspaceId: user.activeWorkspaceId };
-}
-
-async function codeFor(base, email) {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(50)) {
-    const mails = await (await fetch(`${base}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
-    if (mails[0]?.code) return mails[0].code;
-  }
-  throw new Error('The code never came.');
-}
-
-async function call(base, session, method, path, body) {
-  const headers = {
-    'content-type': 'application/json',
-    ...(session ? { authorization: `Bearer ${session.accessToken}` } : {}),
-  };
-  const response = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
-  const json = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
-  return json.data;
-}
-
-function report(what, value, holds, bar) {
-  if (!holds) missed += 1;
-  console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${value} (${bar})`);
-}

@@ -1,10 +1,10 @@
 // What a site admin asks of many people: the tabs of figures, the list, and the export beside Postgres's own COPY.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUp } from '../chaos/people.mjs';
 import { load, World } from '../chaos/world.mjs';
 import { server } from '../lib/paths.mjs';
+import { median, report, residentMiB, seconds } from './measuring.mjs';
 
 const { Client } = load('pg');
 const tabs = ['dashboard', 'users', 'features', 'revenue', 'platforms'];
@@ -15,7 +15,7 @@ const copied = `COPY (SELECT u.id, u.email, u.name, u.email_verified_at IS NOT N
   FROM users u LEFT JOIN user_figures f ON f.user_id = u.id LEFT JOIN subscriptions s ON s.workspace_id = u.active_workspace_id
   ORDER BY u.id) TO STDOUT (FORMAT csv)`;
 
-export async function benchAdmin({ report, users = 100_000, events = 10 * users }) {
+export async function benchAdmin({ users = 100_000, events = 10 * users }) {
   const world = await World.open();
   try {
     const { env, pid } = world.servers[0];
@@ -31,8 +31,8 @@ export async function benchAdmin({ report, users = 100_000, events = 10 * users 
     await world.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.userId]);
     const get = (path) =>
       fetch(`${world.base}/api/admin/${path}`, { headers: { authorization: `Bearer ${admin.accessToken}` } });
-    for (const tab of tabs) await measureTab({ report, get, tab });
-    await measureExport({ report, get, url: env.DATABASE_URL, pid });
+    for (const tab of tabs) await measureTab({ get, tab });
+    await measureExport({ get, url: env.DATABASE_URL, pid });
   } finally {
     await world.close();
   }
@@ -44,7 +44,7 @@ function seed(env, args) {
   if (status !== 0) throw new Error(`Sample people could not be made: ${stderr}`);
 }
 
-async function measureTab({ report, get, tab }) {
+async function measureTab({ get, tab }) {
   const times = [];
   for (let number = 0; number < 20; number += 1) {
     const startedAt = performance.now();
@@ -54,17 +54,16 @@ async function measureTab({ report, get, tab }) {
     times.push(performance.now() - startedAt);
   }
   const slowest = Math.max(...times);
-  const median = times.sort((a, b) => a - b)[10];
   const isFast = tab !== 'dashboard' || slowest <= 500;
   report(
     `${tab}, a year, median and slowest of 20`,
-    `${median.toFixed(0)} and ${slowest.toFixed(0)} ms`,
+    `${median(times).toFixed(0)} and ${slowest.toFixed(0)} ms`,
     isFast,
     tab === 'dashboard' ? '≤ 500 ms' : 'for information',
   );
 }
 
-async function measureExport({ report, get, url, pid }) {
+async function measureExport({ get, url, pid }) {
   // Each in turn, so that both find the same pages in memory, and the best of three: other work only slows them down.
   const [copies, exports] = [[], []];
   let growth = 0;
@@ -121,7 +120,3 @@ async function copy(url) {
   await client.end();
   return { ms };
 }
-
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const residentMiB = (pid) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);

@@ -1,13 +1,15 @@
 // The dashboard and X analytics of an account with 10,000 posts and a million readings, beside one with 100 posts.
 import { World } from '../chaos/world.mjs';
-import { call, signUp } from '../chaos/people.mjs';
+import { signUp } from '../chaos/people.mjs';
+import { report, timesOf } from './measuring.mjs';
 
 const warmUps = 20;
 const measured = 100;
 const readingsPerPost = 100;
+const posts = 10_000;
 const paths = ['/integrations/analytics/dashboard', '/integrations/analytics/x?period=30d'];
 
-export async function benchAnalytics({ report, posts = 10_000 }) {
+export async function benchAnalytics() {
   const world = await World.open();
   try {
     const [few, many] = [await signUp(world, 1), await signUp(world, 2)];
@@ -28,19 +30,6 @@ export async function benchAnalytics({ report, posts = 10_000 }) {
   } finally {
     await world.close();
   }
-}
-
-/** Medians in ms, people in turn, so that what else the machine does meets all of them. */
-async function timesOf(world, people, { path, runs }) {
-  const times = people.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, person] of people.entries()) {
-      const startedAt = performance.now();
-      await call(world, person, ['GET', path]);
-      times[index].push(performance.now() - startedAt);
-    }
-  }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]);
 }
 
 /** An account that was read for a year, with its posts spread over it. */

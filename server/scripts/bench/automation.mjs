@@ -3,12 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectAccounts } from '../chaos/people.mjs';
 import { schedulePosts } from '../chaos/posts.mjs';
 import { World } from '../chaos/world.mjs';
+import { report, seconds } from './measuring.mjs';
 
 const accountCount = 100;
 const minuteMs = 60_000;
+const posts = 60;
 const notes = 'We raised our prices by 8 % in March. No customer left, and two wrote to thank us for the letter.';
 
-export async function benchAutomation({ report, rules = 10_000, posts = 60 }) {
+export async function benchAutomation({ rules = 10_000 }) {
   const world = await World.open();
   try {
     const accounts = await connectAccounts(world, accountCount, { plan: 'pro' });
@@ -82,5 +84,3 @@ async function latenessOf(world, { id }) {
   );
   return Number(late);
 }
-
-const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { nodeFlags } from '../lib/child.mjs';
+import { report } from './measuring.mjs';
 
 const folder = resolve(import.meta.dirname, '../../test');
 const mostMs = 50;
@@ -16,7 +17,7 @@ const start = (file, step) =>
   });
 
 /** The functions that read outside text, without the server around them. */
-async function readAll({ report, step }) {
+async function readAll(step) {
   const reading = start('hostile-shapes.ts', step);
   let answer = { shapes: 0, slow: ['a pattern that did not end'] };
   reading.on('message', (message) => {
@@ -34,8 +35,8 @@ async function readAll({ report, step }) {
 }
 
 /** `step`: only every so-manyth shape. */
-export async function benchHostile({ report, step = 1 }) {
-  await readAll({ report, step });
+export async function benchHostile({ step = 1 }) {
+  await readAll(step);
   const walk = start('hostile-routes.ts', step);
   // This process waits only: what holds it up is the machine's other work, which holds up the server as well.
   const idle = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -54,11 +55,11 @@ export async function benchHostile({ report, step = 1 }) {
   );
   const idleMs = Math.max(0, idle.max / 1e6 - resolutionMs);
   report('event loop held up, an idle process beside it', `${idleMs.toFixed(0)} ms`, true, 'by the machine itself');
-  worst(fields, 'worstMs', { report, what: 'processor time of one request', most: mostMs });
-  worst(fields, 'delayMs', { report, what: 'event loop held up', most: mostDelayMs });
+  worst(fields, 'worstMs', { what: 'processor time of one request', most: mostMs });
+  worst(fields, 'delayMs', { what: 'event loop held up', most: mostDelayMs });
 }
 
-function worst(fields, key, { report, what, most }) {
+function worst(fields, key, { what, most }) {
   for (const field of fields.toSorted((a, b) => b[key] - a[key]).slice(0, named)) {
     const shape = key === 'worstMs' ? ` by ${JSON.stringify(field.worstShape).slice(0, 40)}` : '';
     report(`${what}, ${field.name}`, `${field[key].toFixed(0)} ms${shape}`, field[key] <= most, `≤ ${most} ms`);

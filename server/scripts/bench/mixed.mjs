@@ -1,17 +1,16 @@
 // What people do at the same time: read, write, generate, publish, and keep a stream open; at a steady rate, whatever the answers take.
 import { call, connectAccounts } from '../chaos/people.mjs';
 import { World } from '../chaos/world.mjs';
+import { percentile, report } from './measuring.mjs';
 
 const seconds = 30;
 const people = 20;
 const streams = 50;
 /** Calls a second of each kind. */
 const rates = { read: 60, write: 15, generate: 4, publish: 4 };
-const percentile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** `percent`: of the rates above. */
-export async function benchMixed({ report, percent = 100 }) {
+export async function benchMixed({ percent = 100 }) {
   const world = await World.open();
   try {
     const accounts = await connectAccounts(world, people, { plan: 'pro' });

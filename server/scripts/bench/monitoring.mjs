@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from '../chaos/replies/monitors.mjs';
 import { connectAccounts } from '../chaos/people.mjs';
 import { World } from '../chaos/world.mjs';
+import { report } from './measuring.mjs';
 
 const monitorsOfOne = 25;
 const newsShare = 0.01;
 const mostSeconds = 60;
 
 /** `monitors`: how many there are; 25 of each account. */
-export async function benchMonitoring({ report, monitors = 10_000 }) {
+export async function benchMonitoring({ monitors = 10_000 }) {
   const world = await World.open();
   try {
     const accounts = await connectAccounts(world, Math.ceil(monitors / monitorsOfOne));

@@ -2,8 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load, World } from '../chaos/world.mjs';
 import { call, signUp } from '../chaos/people.mjs';
+import { report, timesOf } from './measuring.mjs';
 
 const small = 1_000;
+const large = 1_000_000;
 const warmUps = 30;
 const measured = 200;
 
@@ -18,19 +20,19 @@ const views = [
 ];
 const countsPath = '/publishing/posts/counts';
 
-export async function benchPostsList({ report, posts = 1_000_000 }) {
+export async function benchPostsList() {
   const world = await World.open();
   try {
     const [few, many] = [await signUp(world, 1), await signUp(world, 2)];
     await fill(world, few, small);
-    await fill(world, many, posts);
+    await fill(world, many, large);
     await world.query('VACUUM ANALYZE posts');
     await world.query('VACUUM ANALYZE post_parts');
-    for (const view of views) await compare(world, { few, many, view, report });
+    for (const view of views) await compare(world, { few, many, view });
     await untilCountsAreFew(world);
     const [fast, slow] = await timesOf(world, [few, many], { path: countsPath, runs: measured });
     report(
-      `GET ${countsPath} at ${posts} posts`,
+      `GET ${countsPath} at ${large} posts`,
       `${slow.toFixed(1)} ms, ${fast.toFixed(1)} ms at ${small}`,
       slow <= 20,
       '≤ 20 ms',
@@ -49,7 +51,7 @@ async function untilCountsAreFew(world) {
   }
 }
 
-async function compare(world, { few, many, view, report }) {
+async function compare(world, { few, many, view }) {
   const { path } = view;
   await timesOf(world, [few, many], { path, runs: warmUps });
   const [fast, slow] = await timesOf(world, [few, many], { path, runs: measured });
@@ -65,19 +67,6 @@ async function compare(world, { few, many, view, report }) {
   const isIndexed = scans.every(({ type, blocks }) => /Index|Bitmap/.test(type) || blocks <= 1);
   const read = scans.map(({ type, table, rows, blocks }) => `${type} on ${table} (${rows} rows, ${blocks} blocks)`);
   report('how it reads them', read.join('; '), isIndexed, 'by indexes, but for tables of one page');
-}
-
-/** Medians in ms, people in turn, so that what else the machine does meets all of them. */
-async function timesOf(world, people, { path, runs }) {
-  const times = people.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, person] of people.entries()) {
-      const startedAt = performance.now();
-      await call(world, person, ['GET', path]);
-      times[index].push(performance.now() - startedAt);
-    }
-  }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]);
 }
 
 /** What the product's own statement reads, as Postgres tells it. */

@@ -1,4 +1,7 @@
 // The analysis of a public profile, from the posts that were read to the answer: nothing of it is the source's time.
+import { load } from '../chaos/world.mjs';
+import { report, timeOf } from './measuring.mjs';
+
 const postCount = 500;
 const mostMs = 100;
 const hourMs = 3_600_000;
@@ -40,7 +43,7 @@ function posts(now) {
   });
 }
 
-export function benchProfile({ report, load, timeOf }) {
+export function benchProfile() {
   const { analyse } = load('./dist/modules/analytics/profiles/profile-analysis.js');
   const now = new Date();
   const read = posts(now);

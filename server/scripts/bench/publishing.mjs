@@ -9,6 +9,7 @@ import { connectAccounts } from '../chaos/people.mjs';
 import { schedulePosts } from '../chaos/posts.mjs';
 import { World } from '../chaos/world.mjs';
 import { server } from '../lib/paths.mjs';
+import { percentile, report } from './measuring.mjs';
 
 const accountCount = 200;
 /** Of the product: `lanesAtOnce`. */
@@ -22,7 +23,7 @@ const postsPerSecond = 10_000 / (10 * minuteSeconds);
 let rounds = 0;
 
 /** `posts`: how many are due at once; `latenessSeconds`: for how long some fall due each second. */
-export async function benchPublishing({ report, posts = 10_000, latenessSeconds = 2 * minuteSeconds }) {
+export async function benchPublishing({ posts = 10_000, 'lateness-seconds': latenessSeconds = 2 * minuteSeconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'quillcast-heap-'));
   const reporter = join(server, 'scripts/bench/heap-reporter.cjs');
   const heapFile = join(folder, 'bytes');
@@ -32,21 +33,21 @@ export async function benchPublishing({ report, posts = 10_000, latenessSeconds 
     const warm = posts / 5;
     await publish(world, accounts, { posts: warm, windowSeconds: 0 });
     const before = await restingMiB(world);
-    await rateAgainstBareLoop(world, accounts, { posts, report });
+    await rateAgainstBareLoop(world, accounts, posts);
     const after = await restingMiB(world);
-    reportMemory(report, `memory of the server over ${posts} posts after ${warm}`, before, after);
-    await lateness(world, accounts, { seconds: latenessSeconds, report });
-    reportMemory(report, 'memory of the server over lateness', after, await restingMiB(world));
+    reportMemory(`memory of the server over ${posts} posts after ${warm}`, before, after);
+    await lateness(world, accounts, latenessSeconds);
+    reportMemory('memory of the server over lateness', after, await restingMiB(world));
   } finally {
     await world.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const reportMemory = (report, what, before, after) =>
+const reportMemory = (what, before, after) =>
   report(what, `${before} MiB before, ${after} MiB after`, after <= before * 1.1 + 10, '≤ 10 % + 10 MiB more');
 
-async function rateAgainstBareLoop(world, accounts, { posts, report }) {
+async function rateAgainstBareLoop(world, accounts, posts) {
   const bare = await startBareLoop(world);
   await bare.post(posts / 10);
   // Half before and half after: what else the machine does may change meanwhile.
@@ -80,7 +81,7 @@ async function startBareLoop(world) {
   return { post, end: () => child.disconnect() };
 }
 
-async function lateness(world, accounts, { seconds, report }) {
+async function lateness(world, accounts, seconds) {
   const posts = Math.round(seconds * postsPerSecond);
   const { texts } = await publish(world, accounts, { posts, windowSeconds: seconds });
   const arrived = new Map(
@@ -90,8 +91,8 @@ async function lateness(world, accounts, { seconds, report }) {
     `SELECT part.text, p.scheduled_at AS "dueAt" FROM posts p JOIN post_parts part ON part.post_id = p.id WHERE part.text = ANY($1)`,
     [texts],
   );
-  const late = rows.map(({ text, dueAt }) => arrived.get(text) - dueAt).sort((a, b) => a - b);
-  const at = (share) => late[Math.min(late.length - 1, Math.floor(late.length * share))];
+  const late = rows.map(({ text, dueAt }) => arrived.get(text) - dueAt);
+  const at = (share) => percentile(late, share);
   report(
     `lateness, ${posts} posts due over ${seconds} s (the rate of 10,000 in 10 minutes)`,
     `earliest ${at(0)} ms, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,

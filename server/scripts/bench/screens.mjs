@@ -1,9 +1,10 @@
 // How late each screen answers a key or a press, how far it moves by itself, and how fast the palette opens, while all stories are
 // played in a real browser.
 import { chromiumPath } from '../lib/chromium.mjs';
+import { report } from './measuring.mjs';
 import { answerLimitMs, runStories, shiftLimit } from '../lib/screen-figures.mjs';
 
-export async function benchScreens({ report }) {
+export async function benchScreens() {
   // One story at a time: beside another one, what follows a press comes so late that browsers count it as moving by itself.
   const { suite, screens } = await runStories(['--maxWorkers=1'], chromiumPath());
   if (suite.broken.length > 0)

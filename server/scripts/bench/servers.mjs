@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { openFrontDoor } from '../chaos/front-door.mjs';
 import { connectAccounts } from '../chaos/people.mjs';
-import { load, World } from '../chaos/world.mjs';
+import { World } from '../chaos/world.mjs';
+import { cannon, median, report } from './measuring.mjs';
 
 const durationSeconds = 8;
 const rounds = 3;
 const wanted = 1.7;
 const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK']).stdout.toString());
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-export async function benchServers({ report }) {
+export async function benchServers() {
   const one = await measure(['web', 'worker']);
   const two = await measure(['web', 'web', 'worker', 'worker']);
   const ratio = two.rate / one.rate;
@@ -42,22 +42,17 @@ async function measure(roles) {
   try {
     const [{ person }] = await connectAccounts(world, 1);
     const headers = { authorization: `Bearer ${person.accessToken}` };
-    const autocannon = load('autocannon');
     const rates = [];
     let spent;
     let requests = 0;
     for (let round = 0; round < rounds; round += 1) {
       const before = usage(world);
-      const result = await autocannon({
+      const { average, total } = await cannon({
         url: `${door.url}/api/publishing/posts/counts`,
-        headers,
-        connections: 64,
-        duration: durationSeconds,
+        ...{ headers, connections: 64, duration: durationSeconds },
       });
-      if (result.non2xx > 0 || result.errors > 0)
-        throw new Error(`${result.non2xx} bad answers, ${result.errors} errors; see ${world.logFile}.`);
-      rates.push(result.requests.average);
-      requests = result.requests.total;
+      rates.push(average);
+      requests = total;
       spent = differences(before, usage(world));
     }
     const cost = Object.fromEntries(

@@ -4,27 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { client } from '../lib/paths.mjs';
 import { World } from '../chaos/world.mjs';
+import { ratesOf, report } from './measuring.mjs';
 
 const listPath = '/api/trending/topics';
-/** The first round warms both up. */
-const rounds = 4;
 
-export async function benchTrending({ report, rate }) {
+export async function benchTrending() {
   const world = await World.open();
   try {
     const bytes = await sizeOfFilledList(world);
     const file = fileOfSize(bytes);
-    const ours = [];
-    const files = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const fileRate = await rate(`${world.base}${file.path}`, {});
-      const ourRate = await rate(`${world.base}${listPath}`, {});
-      if (round > 0) (files.push(fileRate), ours.push(ourRate));
-    }
-    const ratio = median(ours) / median(files);
+    const [files, ours] = await ratesOf({ url: world.base + file.path }, { url: world.base + listPath });
+    const ratio = ours / files;
     report(
       `GET ${listPath} (${bytes} bytes) beside ${file.path} (${file.bytes} bytes)`,
-      `${Math.round(median(ours))}/s, file ${Math.round(median(files))}/s, ratio ${ratio.toFixed(2)}`,
+      `${Math.round(ours)}/s, file ${Math.round(files)}/s, ratio ${ratio.toFixed(2)}`,
       ratio >= 0.5,
       '≥ 0.50',
     );
@@ -48,5 +41,3 @@ function fileOfSize(bytes) {
     .map((name) => ({ path: `/assets/${name}`, bytes: statSync(join(client, 'dist/assets', name)).size }));
   return files.sort((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes))[0];
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,11 +1,11 @@
 // Hostile files of every kind, two at a time and some of them left by their senders: how long everybody else waits meanwhile, and what
 // memory stays behind.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { call, connectAccounts, stayIn } from '../chaos/people.mjs';
 import { World } from '../chaos/world.mjs';
 import { archiveKinds, videoKinds } from './hostile-files.mjs';
+import { report, residentMiB } from './measuring.mjs';
 
 const senders = 2;
 /** One in so many leaves before its answer. */
@@ -17,7 +17,7 @@ const mostLeftMiB = 50;
 const restMs = 60_000;
 const kinds = { ...archiveKinds, ...videoKinds };
 
-export async function benchUploads({ report, files = 1_000 }) {
+export async function benchUploads({ files = 1_000 }) {
   const world = await World.open();
   const prober = new Worker(new URL('health-prober.mjs', import.meta.url), { workerData: { base: world.base } });
   const probed = new Promise((accept) => prober.once('message', accept));
@@ -124,6 +124,3 @@ async function sendVideo({ world, person }, bytes) {
 }
 
 const post = ({ accessToken }) => ({ method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
-
-const residentMiB = (pid) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);

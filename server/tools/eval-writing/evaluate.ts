@@ -1,9 +1,9 @@
-import type { TextModel, TextOutcome, TokenUse } from '../../src/ai/text-model.port';
+import type { TextModel, TextOutcome } from '../../src/ai/text-model.port';
 import { secondMs } from '../../src/common/time/clock';
 import { GenerationRun } from '../../src/modules/tweetgen/run/generation-run';
 import type { Brief } from './briefs/brief.types';
-import { type Marks, marksOf } from './measures/marks';
-import { inputOf, type MeasuredDraft, measureDrafts, taskOf } from './measures/measure';
+import { marksOf } from './measures/marks';
+import { inputOf, measureDrafts, taskOf } from './measures/measure';
 import { MeteredWriter } from './metered-writer';
 
 export interface EvaluationRun {
@@ -16,30 +16,6 @@ export interface EvaluationRun {
   atOnce: number;
   /** Called after each batch. */
   onBatch?: (done: number) => void;
-}
-
-/** Tells what came of one brief. */
-export interface Batch {
-  brief: Brief;
-  /** Drafts that were asked for. */
-  asked: number;
-  status: TextOutcome['status'];
-  /** Why it failed, as the writer's sentence; null when it did not. */
-  failure: string | null;
-  drafts: MeasuredDraft[];
-  /** What the pipeline and the writer said to the person. */
-  notes: string[];
-  /** Drafts that no repair and no cut could save. */
-  dropped: number;
-  /** What the model itself said that it added to the brief, in all that it wrote. */
-  additions: number;
-  marks: Marks;
-  repairCalls: number;
-  sentBack: number;
-  tokens: TokenUse;
-  /** Millionths of a US dollar. */
-  costMicroUsd: number | null;
-  latencyMs: number;
 }
 
 export interface Evaluation {
@@ -77,7 +53,10 @@ export async function evaluate(run: EvaluationRun): Promise<Evaluation> {
   return { batches: batches.filter(Boolean), stoppedBy };
 }
 
-async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
+/** What came of one brief. */
+export type Batch = Awaited<ReturnType<typeof runBrief>>;
+
+async function runBrief(run: EvaluationRun, brief: Brief) {
   const { upstreamModel, seed } = run;
   const writer = new MeteredWriter(run.writer);
   const input = inputOf(brief);
@@ -91,16 +70,21 @@ async function runBrief(run: EvaluationRun, brief: Brief): Promise<Batch> {
   const { outcome, tweets, notes, dropped } = result;
   return {
     brief,
+    /** Drafts that were asked for. */
     asked: input.count,
     status: outcome.status,
+    /** Why it failed, as the writer's sentence; null when it did not. */
     failure: outcome.status === 'completed' ? null : outcome.message,
     drafts: measureDrafts(
       tweets.map(({ text }) => text),
       brief,
       writer.translates,
     ),
+    /** What the pipeline and the writer said to the person. */
     notes,
+    /** Drafts that no repair and no cut could save. */
     dropped: dropped.length,
+    /** What the model itself said that it added to the brief, in all that it wrote. */
     additions: writer.additions,
     marks: marksOf(tweets),
     repairCalls: writer.calls - 1,

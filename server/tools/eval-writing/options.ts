@@ -15,30 +15,14 @@ export interface NamedModel {
   model?: string;
 }
 
-export interface EvaluationOptions {
-  writer: NamedModel;
-  /** Compares the drafts with the last run's. */
-  judge?: NamedModel;
-  /** Unsigned 32-bit. */
-  seed: number;
-  /** Path of a file of briefs; those below run without one. */
-  briefsFile?: string;
-  briefs: Brief[];
-  /** Folder of the stored runs. */
-  store: string;
-  /** Path that a sheet for human labels is written to. */
-  sheet?: string;
-  /** Every draft under its brief. */
-  isShown: boolean;
-  isJson: boolean;
-}
-
 const defaultSeed = 1;
 const largestSeed = 2 ** 32 - 1;
 const defaultStore = '.data/evaluations';
 
+export type EvaluationOptions = ReturnType<typeof parseOptions>;
+
 /** Throws an OptionError for the first bad option. */
-export function parseOptions(args: readonly string[]): EvaluationOptions {
+export function parseOptions(args: readonly string[]) {
   const values = valuesOf(args);
   const { model = 'stored', judge, seed = String(defaultSeed), briefs: briefsFile, only, store, sheet } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > largestSeed)
@@ -49,12 +33,17 @@ export function parseOptions(args: readonly string[]): EvaluationOptions {
   const all = writer.provider === 'stored' ? storedBriefs : briefs;
   return {
     writer,
-    ...(judge !== undefined && { judge: judgeOf(judge) }),
+    /** Compares the drafts with the last run's. */
+    judge: judge === undefined ? undefined : judgeOf(judge),
+    /** Unsigned 32-bit. */
     seed: Number(seed),
-    ...(briefsFile !== undefined && { briefsFile }),
+    /** Path of a file of briefs; those below run without one. */
+    briefsFile,
     briefs: only === undefined ? [...all] : chosen(all, only),
+    /** Folder of the stored runs. */
     store: store ?? defaultStore,
-    ...(sheet !== undefined && { sheet }),
+    /** Path that a sheet for human labels is written to. */
+    sheet,
     isShown: values.show ?? false,
     isJson: values.json ?? false,
   };

@@ -5,42 +5,10 @@ import type { Brief } from './briefs/brief.types';
 import type { Evaluation } from './evaluate';
 import { taskOf } from './measures/measure';
 import { OptionError } from './option-error';
-import { summarize, type Summary } from './measures/summary';
+import { summarize } from './measures/summary';
 
-export interface StoredDraft {
-  /** Says nothing about the run, so a sheet with it is blind. */
-  id: string;
-  text: string;
-}
-
-export interface StoredBatch {
-  briefId: string;
-  kind: string;
-  prompt: string;
-  instruction?: string;
-  status: string;
-  drafts: StoredDraft[];
-  latencyMs: number;
-  costMicroUsd: number | null;
-}
-
-/** One run of the evaluation as a JSON file. */
-export interface StoredRun {
-  version: 1;
-  id: string;
+interface RunHeader {
   /** ISO 8601 in UTC. */
-  startedAt: string;
-  provider: string;
-  model: string;
-  promptVersions: string[];
-  seed: number;
-  /** The same for the same briefs in the same order. */
-  briefsId: string;
-  total: Summary;
-  batches: StoredBatch[];
-}
-
-export interface RunHeader {
   startedAt: string;
   provider: string;
   model: string;
@@ -48,14 +16,19 @@ export interface RunHeader {
   briefs: readonly Brief[];
 }
 
-export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evaluation): StoredRun {
+/** One run of the evaluation as a JSON file. */
+export type StoredRun = ReturnType<typeof toStoredRun>;
+export type StoredBatch = StoredRun['batches'][number];
+
+export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evaluation) {
   const briefsId = sha256(JSON.stringify(briefs)).slice(0, 16);
   const id = sha256(JSON.stringify([header, briefsId])).slice(0, 16);
   return {
-    version: 1,
+    version: 1 as const,
     id,
     ...header,
     promptVersions: [...new Set(briefs.map((brief) => taskOf(brief).promptVersion))],
+    /** The same for the same briefs in the same order. */
     briefsId,
     total: summarize(batches),
     batches: batches.map(({ brief, status, drafts, latencyMs, costMicroUsd }) => ({
@@ -64,6 +37,7 @@ export function toStoredRun({ briefs, ...header }: RunHeader, { batches }: Evalu
       prompt: brief.prompt,
       ...(brief.instruction !== undefined && { instruction: brief.instruction }),
       status,
+      /** An id says nothing about the run, so a sheet with it is blind. */
       drafts: drafts.map(({ text }, at) => ({ id: sha256(`${id} ${brief.id} ${at}`).slice(0, 10), text })),
       latencyMs,
       costMicroUsd,

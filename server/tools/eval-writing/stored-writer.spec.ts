@@ -1,11 +1,11 @@
 import { storedBriefs } from './briefs/stored-briefs';
 import { evaluate } from './evaluate';
-import { type Honesty, honestyOf } from './measures/marks';
+import { honestyOf } from './measures/marks';
 import { summarize, type Summary } from './measures/summary';
 import { StoredWriter } from './stored-writer';
 
 describe('the stored answers', () => {
-  let honesty: Honesty;
+  let honesty: ReturnType<typeof honestyOf>;
   let total: Summary;
   beforeAll(async () => {
     const run = { writer: new StoredWriter(storedBriefs), upstreamModel: 'stored-answers', seed: 1, atOnce: 1 };

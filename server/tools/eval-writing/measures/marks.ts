@@ -47,23 +47,15 @@ export function isTorn(before: string, after: string): boolean {
   return (leftOver.test(after) && !leftOver.test(before)) || !changed.every(isOwn);
 }
 
-export interface Honesty {
-  /** Of the batches that were meant to be written. */
-  secondCalls: { count: number; of: number };
-  figures: { marked: number; false: string[]; missed: string[] };
-  /** Refusals that a person would see as a draft. */
-  refusals: { shown: string[]; of: number };
-  strikes: { torn: string[]; of: number };
-}
-
 /** Counts what the checks may not get wrong; which figures are false, and what declines, is known of stored answers alone. */
-export function honestyOf(batches: readonly Batch[]): Honesty {
+export function honestyOf(batches: readonly Batch[]) {
   const declined = batches.filter(({ brief }) => brief.stored?.declines);
   const written = batches.filter(({ brief }) => !brief.stored?.declines);
   const stored = written.filter(({ brief }) => brief.stored);
   const allOf = ({ marks: { figures, others } }: Batch): string[] => [...figures, ...others];
   const newIn = ({ brief }: Batch): readonly string[] => brief.stored?.figures ?? [];
   return {
+    /** Of the batches that were meant to be written. */
     secondCalls: { count: written.filter(({ repairCalls }) => repairCalls > 0).length, of: written.length },
     figures: {
       marked: written.flatMap(({ marks }) => marks.figures).length,
@@ -72,6 +64,7 @@ export function honestyOf(batches: readonly Batch[]): Honesty {
         newIn(batch).filter((figure) => !allOf(batch).some((one) => one.includes(figure))),
       ),
     },
+    /** `shown`: refusals that a person would see as a draft. */
     refusals: { shown: declined.flatMap(({ drafts }) => drafts.map(({ text }) => text)), of: declined.length },
     strikes: {
       torn: batches.flatMap(({ marks }) => marks.torn),

@@ -1,36 +1,15 @@
 import type { TextInput } from '../../../src/ai/text-model.port';
-import { carriesFact, hasFact, inventedFacts, type Invention } from '../../../src/text/facts/facts';
+import { carriesFact, hasFact, inventedFacts } from '../../../src/text/facts/facts';
 import { brokenHouseRules, readHouseRules } from '../../../src/text/house-rules/house-rules';
 import { detectLanguage } from '../../../src/text/language/language';
 import { originality } from '../../../src/text/originality/originality';
 import { fingerprint, isNearDuplicate, similarity, wordNgrams } from '../../../src/text/originality/similarity';
 import { checkStyle } from '../../../src/text/style/check-style';
-import type { Finding } from '../../../src/text/style/finding';
 import { wordsIn } from '../../../src/text/words';
 import { repairRules } from '../../../src/modules/tweetgen/prompts/common-rules';
 import { isTaken } from '../../../src/text/length/text-rules';
 import { recordedTask, writingTask, type WritingTask } from '../../../src/modules/tweetgen/run/writing-tasks';
 import { type Brief, defaultCount } from '../briefs/brief.types';
-
-/** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */
-export interface MeasuredDraft {
-  text: string;
-  isValid: boolean;
-  tells: Finding[];
-  invented: Invention[];
-  /** Says the same as an earlier draft of the batch. */
-  isRepeat: boolean;
-  /** Shares too many words with an earlier draft of the batch to be another idea, whether or not it says the same. */
-  isNearTwin: boolean;
-  isLanguageRight: boolean | null;
-  carriesFact: boolean | null;
-  brokenRules: string[];
-  leaks: boolean;
-  /** Orders to the writer that stand in the draft. */
-  orders: string[];
-  /** Share of its runs of four words that stand in the brief, 0–1. */
-  verbatim: number;
-}
 
 /** Takes as many words in a row as nobody shares with the instructions by chance. */
 const leakedRun = 8;
@@ -39,8 +18,11 @@ const nearTwinShare = 0.4;
 /** Shorter texts do not show their language. */
 const fewestWordsOfLanguage = 5;
 
+/** What is measured of one draft. Null where the brief or the draft gives nothing to judge. */
+export type MeasuredDraft = ReturnType<typeof measureDrafts>[number];
+
 /** Measures the drafts of one batch; `translates` says whether the writer can leave the brief's language. */
-export function measureDrafts(texts: readonly string[], brief: Brief, translates: boolean): MeasuredDraft[] {
+export function measureDrafts(texts: readonly string[], brief: Brief, translates: boolean) {
   const { prompt, source, instruction = '', rules, bannedWords, orders = [] } = brief;
   const given = [prompt, source, instruction, rules].join('\n');
   const house = readHouseRules(bannedWords, rules);
@@ -53,13 +35,17 @@ export function measureDrafts(texts: readonly string[], brief: Brief, translates
     isValid: isTaken(text, network),
     tells: checkStyle(text, network),
     invented: inventedFacts(text, given),
+    /** Says the same as an earlier draft of the batch. */
     isRepeat: texts.slice(0, at).some((earlier) => isNearDuplicate(text, earlier)),
+    /** Shares too many words with an earlier draft of the batch to be another idea, whether or not it says the same. */
     isNearTwin: texts.slice(0, at).some((earlier) => isNearTwin(text, earlier)),
     isLanguageRight: isLanguageRight(text, brief, translates),
     carriesFact: judgesFacts ? carriesFact(text, prompt) : null,
     brokenRules: [...new Set(brokenHouseRules(text, house).map(({ rule }) => rule))],
     leaks: [...wordNgrams(text, leakedRun)].some((run) => instructions.has(run)),
+    /** Orders to the writer that stand in the draft. */
     orders: orders.filter((order) => text.toLowerCase().includes(order.toLowerCase())),
+    /** Share of its runs of four words that stand in the brief, 0–1. */
     verbatim: originality(text, prompt).similarity,
   }));
 }

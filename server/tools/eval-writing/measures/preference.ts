@@ -9,22 +9,6 @@ export interface Judge {
   seed: number;
 }
 
-/** How often a judge would rather publish the drafts of one run than those of another, brief by brief. */
-export interface Preference {
-  /** Briefs on which it twice chose this run, with its drafts first and second. */
-  wins: number;
-  /** The same for the other run. */
-  losses: number;
-  /** Briefs on which it saw no difference, or changed its mind. */
-  ties: number;
-  /** Those of the ties where it chose by the order. */
-  turned: number;
-  /** Briefs without an answer that can be read, or without drafts in both runs. */
-  skipped: number;
-  /** Two-sided sign test over wins and losses: how likely so lopsided a count is between equals, 0–1. */
-  p: number;
-}
-
 type Verdict = 'first' | 'second' | 'tie';
 
 const longestJudgementMs = 60 * secondMs;
@@ -41,8 +25,12 @@ const system = [
   'Answer with one post: "angle" is your reason, "text" is exactly A, B or TIE, "facts" and "added" are empty.',
 ].join('\n');
 
+/** How often a judge would rather publish the drafts of one run than those of another, brief by brief. */
+export type Preference = Awaited<ReturnType<typeof preferenceOf>>;
+
 /** Asks the judge twice about each brief, with the order of the two runs turned, so that a liking for the first cancels out. */
-export async function preferenceOf(current: StoredRun, last: StoredRun, judge: Judge): Promise<Preference> {
+export async function preferenceOf(current: StoredRun, last: StoredRun, judge: Judge) {
+  // A win is a brief on which it twice chose this run, with its drafts first and second; what turned with the order is a tie as well.
   const count = { wins: 0, losses: 0, ties: 0, turned: 0, skipped: 0 };
   for (const batch of current.batches) {
     const other = last.batches.find(({ briefId }) => briefId === batch.briefId);
@@ -51,10 +39,11 @@ export async function preferenceOf(current: StoredRun, last: StoredRun, judge: J
     if (outcome === 'turned') count.ties += 1;
     count[outcome] += 1;
   }
+  // Two-sided, over wins and losses: how likely so lopsided a count is between equals, 0–1.
   return { ...count, p: signTest(count.wins, count.losses) };
 }
 
-async function compared(current: StoredBatch, other: StoredBatch, judge: Judge): Promise<keyof Omit<Preference, 'p'>> {
+async function compared(current: StoredBatch, other: StoredBatch, judge: Judge) {
   const ahead = await verdictOn(current, other, judge);
   const behind = await verdictOn(other, current, judge);
   if (ahead === null || behind === null) return 'skipped';

@@ -1,4 +1,3 @@
-import type { TextOutcome, TokenUse } from '../../../src/ai/text-model.port';
 import type { Invention } from '../../../src/text/facts/facts';
 import type { Finding } from '../../../src/text/style/finding';
 import type { Batch } from '../evaluate';
@@ -12,49 +11,21 @@ export interface Share {
 }
 
 /** Counts over some batches. */
-export interface Summary {
-  batches: number;
-  /** Without a single draft. */
-  emptyBatches: number;
-  /** With as many drafts as were asked for. */
-  fullBatches: number;
-  statuses: Partial<Record<TextOutcome['status'], number>>;
-  drafts: number;
-  /** Of all that were asked for, those that a person could post as they are, as far as code can tell. */
-  postable: Share;
-  invalid: number;
-  tells: Record<Finding['severity'], number>;
-  invented: Record<Invention['kind'], number>;
-  repeats: number;
-  nearTwins: number;
-  languageRight: Share;
-  carryFact: Share;
-  /** Drafts that break a house rule. */
-  ruleBreakers: number;
-  leaks: number;
-  /** Drafts that repeat an order to the writer. */
-  orderRepeaters: number;
-  /** Mean share of a draft's runs of four words that stand in its brief, 0–1. */
-  verbatim: number;
-  dropped: number;
-  additions: number;
-  repairCalls: number;
-  sentBack: number;
-  latencyMs: { median: number; p95: number };
-  tokens: TokenUse;
-  costMicroUsd: number | null;
-}
+export type Summary = ReturnType<typeof summarize>;
 
-export function summarize(batches: readonly Batch[]): Summary {
+export function summarize(batches: readonly Batch[]) {
   const drafts = batches.flatMap((batch) => batch.drafts);
   const times = batches.map(({ latencyMs }) => latencyMs);
   const sum = (numberOf: (batch: Batch) => number): number => batches.reduce((all, batch) => all + numberOf(batch), 0);
   return {
     batches: batches.length,
+    /** Without a single draft. */
     emptyBatches: batches.filter(({ drafts: written }) => written.length === 0).length,
+    /** With as many drafts as were asked for. */
     fullBatches: batches.filter(({ asked, drafts: written }) => written.length === asked).length,
     statuses: countOf(batches.map(({ status }) => status)),
     drafts: drafts.length,
+    /** Of all that were asked for, those that a person could post as they are, as far as code can tell. */
     postable: { count: drafts.filter(isPostable).length, of: sum(({ asked }) => asked) },
     invalid: drafts.filter(({ isValid }) => !isValid).length,
     tells: tellsIn(drafts),
@@ -66,6 +37,7 @@ export function summarize(batches: readonly Batch[]): Summary {
     ruleBreakers: drafts.filter(({ brokenRules }) => brokenRules.length > 0).length,
     leaks: drafts.filter(({ leaks }) => leaks).length,
     orderRepeaters: drafts.filter(({ orders }) => orders.length > 0).length,
+    /** Mean share of a draft's runs of four words that stand in its brief, 0–1. */
     verbatim: drafts.reduce((sum, draft) => sum + draft.verbatim, 0) / Math.max(1, drafts.length),
     dropped: sum(({ dropped }) => dropped),
     additions: sum(({ additions }) => additions),
@@ -80,13 +52,13 @@ export function summarize(batches: readonly Batch[]): Summary {
   };
 }
 
-function tellsIn(drafts: readonly MeasuredDraft[]): Summary['tells'] {
+function tellsIn(drafts: readonly MeasuredDraft[]) {
   const tells = drafts.flatMap((draft) => draft.tells);
   const count = (weight: Finding['severity']): number => tells.filter(({ severity }) => severity === weight).length;
   return { 3: count(3), 2: count(2), 1: count(1) };
 }
 
-function inventedIn(drafts: readonly MeasuredDraft[]): Summary['invented'] {
+function inventedIn(drafts: readonly MeasuredDraft[]) {
   const invented = drafts.flatMap((draft) => draft.invented);
   const count = (kind: Invention['kind']): number => invented.filter((one) => one.kind === kind).length;
   return { number: count('number'), quote: count('quote'), link: count('link'), handle: count('handle') };
