@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The built product in Chromium. Two files at a time, each with a product of its own: a run waits more than it works. */
+/** The built product in Chromium. Two files at a time, or one for each processor, each with a product of its own: a run waits more than it works. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     environment: 'node',
     globalSetup: 'e2e/support/first-start.ts',
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     // They only bound a hang, since the same test takes five times as long on a busy machine.
     testTimeout: 900_000,
     hookTimeout: 240_000,
