@@ -3,7 +3,6 @@
 // `monitoring` and `automation`, --users and --events those of `admin` (100,000 people by default; 1,000,000 take half an hour), --percent
 // the rates of `mixed`; --step 10 sends a tenth of the shapes of `hostile`, --files 100 so many files of `uploads`.
 import { cpus, loadavg, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 import { benchAdmin } from './bench/admin.mjs';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { benchAutomation } from './bench/automation.mjs';
@@ -21,7 +20,7 @@ import { benchTrending } from './bench/trending.mjs';
 import { benchUploads } from './bench/uploads.mjs';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { Mistake, run } from './lib/run.mjs';
+import { Mistake, run, valuesOf } from './lib/run.mjs';
 
 const parts = {
   publishing: benchPublishing,
@@ -44,7 +43,11 @@ const sizes = ['posts', 'lateness-seconds', 'step', 'monitors', 'rules', 'percen
 
 await run(async () => {
   const options = Object.fromEntries(['part', ...sizes].map((name) => [name, { type: 'string' }]));
-  const { part, ...texts } = parseArgs({ options }).values;
+  const { part, ...texts } = valuesOf(
+    process.argv.slice(2),
+    options,
+    `The options are --part, --${sizes.join(', --')}.`,
+  );
   const chosen = part ? [part] : Object.keys(parts);
   if (part && !parts[part]) throw new Mistake(`There is no part ${part}: ${Object.keys(parts).join(', ')}.`);
   const wanted = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));

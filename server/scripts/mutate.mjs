@@ -16,15 +16,16 @@ import { chanceOf } from './chaos/options.mjs';
 import { nodeFlags } from './lib/child.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
 import { root, server, tool } from './lib/paths.mjs';
-import { finish, isStopping, Mistake, run, secondsSince } from './lib/run.mjs';
+import { finish, isStopping, Mistake, run, secondsSince, valuesOf } from './lib/run.mjs';
 import { compilerOf } from './mutate/compiler.mjs';
 import { mutationsOf } from './mutate/mutations.mjs';
-import { modules, readOptions } from './mutate/options.mjs';
 
 const isSpec = /\.(api-|contract-)?spec\.ts$/;
 /** Tests and what serves only them, constants, wiring, and the tables, which are changed by migrations alone. */
 const isLeftOut = /(spec|\.contract|\.fake|\.data|\.module|\.entity)\.ts$/;
 const isCopied = (path) => !['node_modules', '.git', '.data', 'dist'].includes(basename(path));
+const modules = join(server, 'src/modules');
+const usage = 'npm run mutate -- [--module NAME]… [--count N] [--seed N] [--workers N]';
 /** A handful says nothing of the rate. */
 const tellingCount = 50;
 /** Judged by people: no test can notice them. */
@@ -49,6 +50,21 @@ await run(async () => {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   }
 });
+
+/** Which modules, how many mutants of which seed, and how many at a time. Throws a `Mistake` for what it does not know. */
+function readOptions(args) {
+  const text = { type: 'string' };
+  const options = { module: { ...text, multiple: true }, count: text, seed: text, workers: text };
+  const values = valuesOf(args, options, usage);
+  const { module: chosen = ['publishing', 'billing', 'auth', 'integrations'] } = values;
+  const unknown = chosen.find((name) => !existsSync(join(modules, name)));
+  if (unknown) throw new Mistake(`There is no module ${unknown}. ${usage}`);
+  const { count = '60', seed = String(Date.now() % 2 ** 31), workers = '2' } = values;
+  const numbers = { count: Number(count), seed: Number(seed), workers: Number(workers) };
+  if (Object.values(numbers).some((value) => !Number.isSafeInteger(value) || value < 1))
+    throw new Mistake(`Numbers are whole and at least 1. ${usage}`);
+  return { ...numbers, modules: chosen };
+}
 
 /** Yields so many mutants that compile; equivalents do not count. */
 function* chosenMutants({ modules: names, count, seed }) {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { Mistake } from '../lib/run.mjs';
+import { Mistake, valuesOf } from '../lib/run.mjs';
 
 const sizes = {
   full: {
@@ -54,12 +53,14 @@ const parts = ['publishing', 'payments', 'limits', 'stops', 'slots', 'replies'];
 /** They start servers of their own, and only run when they are named. */
 const partsApart = ['backups', 'rolling'];
 const numbers = [...Object.keys(sizes.full), 'seed', 'quarantine'];
-const flags = Object.fromEntries(['short', 'proxy', 'clock', 'all'].map((name) => [name, { type: 'boolean' }]));
+const options = {
+  ...Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }])),
+  ...Object.fromEntries(['short', 'proxy', 'clock', 'all'].map((name) => [name, { type: 'boolean' }])),
+};
 const usage = `npm run chaos -- [--all] [--short] [--proxy [--clock]] [--queue postgres|bull] [--part ${[...parts, ...partsApart].join(',')}] ${numbers.map((name) => `[--${name} N]`).join(' ')}`;
 
 /** How large the run is, and its seed. Throws a `Mistake` for what it does not know. */
 export function readOptions(args) {
-  const { values } = parse(args);
   const {
     queue = 'postgres',
     part = parts.join(),
@@ -67,7 +68,7 @@ export function readOptions(args) {
     proxy: isProxied = false,
     all: isAll = false,
     ...rest
-  } = values;
+  } = valuesOf(args, options, usage);
   const { clock: hasClock = false, ...texts } = rest;
   if (!['postgres', 'bull'].includes(queue)) throw new Mistake(`There is no queue ${queue}. ${usage}`);
   const chosen = part.split(',');
@@ -83,15 +84,6 @@ export function readOptions(args) {
     throw new Mistake('There must be an account, a post for each of them, and no more threads than posts.');
   if (hasClock && !isProxied) throw new Mistake(`--clock goes with --proxy. ${usage}`);
   return { ...size, queue, parts: chosen, isShort, isAll, isProxied, hasClock };
-}
-
-function parse(args) {
-  const texts = Object.fromEntries([...numbers, 'queue', 'part'].map((name) => [name, { type: 'string' }]));
-  try {
-    return parseArgs({ args, options: { ...texts, ...flags } });
-  } catch (error) {
-    throw new Mistake(`${error.message} ${usage}`);
-  }
 }
 
 /** Mulberry32: the same numbers from 0 to 1 for the same seed. */

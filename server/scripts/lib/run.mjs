@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
 
 /** Something the person who typed the command can mend; its message is one sentence and all that they see. */
 export class Mistake extends Error {}
+
+/** What was typed, by `parseArgs` of Node; throws a `Mistake` for what it does not know. */
+export function valuesOf(args, options, usage) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Mistake(`${error.message} ${usage}`);
+  }
+}
 
 const OLDEST_NODE = [20, 19];
 
