@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedOrigin } from '@/app/guards';
 import { paths } from '@/app/paths';
@@ -9,8 +9,16 @@ import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { FormProblem } from '@/components/forms/form-problem';
 import { readOrigin, takeOrigin } from '@/features/auth/origin';
 import { ModelOffer } from '@/features/models/components/model-offer';
-import { OnboardingForm } from '@/pages/onboarding/components/onboarding-form';
 import { forgetChosen, toAnswers, useChosen } from '@/pages/onboarding/components/use-chosen';
+import { networkIds, tweetNetwork } from '@/networks';
+import { platformName } from '@text/platform-names';
+import { TimeZoneField } from '@/components/forms/time-zone-field';
+import { ChipGroup } from '@/components/ui/chips';
+import { Field } from '@/components/ui/fields/field';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Input } from '@/components/ui/fields/input';
+import { needs, usePlanAccess } from '@/features/session/plan-access';
+import { tones as writingTones } from '@/features/composer/generation/writing-options';
 
 /** The button that ended it. */
 type Way = 'save' | 'skip' | 'connect';
@@ -74,3 +82,117 @@ export function OnboardingPage() {
     </AuthPage>
   );
 }
+
+interface OnboardingFormProps {
+  isSaving: boolean;
+  onSubmit: () => void;
+  skip: ReactNode;
+  problem: ReactNode;
+}
+
+function OnboardingForm({ isSaving, onSubmit, skip, problem }: OnboardingFormProps) {
+  const [chosen, set] = useChosen();
+  const planWithX = usePlanAccess().lockedBy(needs.integration(tweetNetwork));
+  // What was chosen before a reload is not folded away.
+  const [wasMoreChosen] = useState(() => [chosen.audience, chosen.goals, chosen.tone].some(({ length }) => length > 0));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <div className="flex flex-col gap-3">
+        <ChipGroup label="Topics" options={niches} value={chosen.niche} onChange={(niche) => set({ niche })} />
+        <Field label="Something else (optional)">
+          <Input
+            maxLength={80}
+            placeholder="Beekeeping, tax law, trail running…"
+            value={chosen.ownNiche}
+            onChange={(event) => set({ ownNiche: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ChipGroup
+        label="Where do you post?"
+        options={platforms}
+        hint={planWithX === null ? 'You connect them later.' : `LinkedIn is included. X needs ${planWithX.name}.`}
+        value={chosen.platforms}
+        onChange={(next) => set({ platforms: next })}
+      />
+      <Disclosure isOpen={wasMoreChosen} className="font-semibold" label="More (optional)">
+        <div className="mt-5 flex flex-col gap-7">
+          <ChipGroup
+            label="Who's your audience?"
+            options={audiences}
+            value={chosen.audience}
+            onChange={(audience) => set({ audience })}
+          />
+          <ChipGroup
+            label="What's your goal?"
+            options={goals}
+            value={chosen.goals}
+            onChange={(next) => set({ goals: next })}
+          />
+          <ChipGroup label="What's your tone?" options={tones} value={chosen.tone} onChange={(tone) => set({ tone })} />
+          <TimeZoneField
+            label="Time zone"
+            value={chosen.timezone}
+            onChange={(timezone) => set({ timezone })}
+            hint="Detected from your browser."
+          />
+        </div>
+      </Disclosure>
+      {problem}
+      <div className="-mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {skip}
+        <Button type="submit" variant="primary" size="lg" pending={isSaving}>
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const chips = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+/** All chosen together stay under the server's 200 characters, own words included. */
+const niches = chips([
+  'Software',
+  'AI',
+  'Startups',
+  'Marketing',
+  'Design',
+  'Writing',
+  'Finance',
+  'Health',
+  'Education',
+  'Science',
+]);
+
+const audiences = chips([
+  'Founders',
+  'Developers',
+  'Designers',
+  'Marketers',
+  'Managers',
+  'Creators',
+  'Students',
+  'Customers',
+]);
+
+const goals = chips([
+  'Reach more people',
+  'Find customers',
+  'Be known for a topic',
+  'Share what I learn',
+  'Launch something',
+  'Hire',
+]);
+
+const tones = chips(writingTones);
+
+/** First what every plan includes. */
+const platforms = [...networkIds.filter((id) => id !== tweetNetwork), tweetNetwork].map((value) => ({
+  value,
+  label: platformName(value),
+}));

@@ -7,10 +7,10 @@ import { keepCheckout } from '@/features/session/checkout-record';
 import { priceOf, type TablePlan } from '@/features/session/plan-table';
 import { leave } from '@/lib/address/leave';
 import { untilConnected, useOnline } from '@/lib/device/online';
-import { useOwnPlan } from '@/pages/pricing/use-own-plan';
 import { useCall } from '@/public/use-call';
 import * as v from 'valibot';
 import { keepInTab, readInTab } from '@/lib/device/kept-in-tab';
+import { activeWorkspace, useAuthStore } from '@/features/session/store';
 
 interface Choice {
   planId: TablePlan['id'];
@@ -93,4 +93,37 @@ function takeWish(planId: string | null): PlanWish | null {
   if (wish === null || wish.planId !== planId) return null;
   keepInTab(storageKey, null);
   return Date.now() - wish.atMs <= keptForMs ? wish : null;
+}
+
+/** Of members, read after the page is on the screen: their plan, and whether it is theirs to change. */
+function useOwnPlan() {
+  const isMember = useAuthStore((state) => state.isAuthenticated && state.user?.isEmailVerified === true);
+  const isOwner = useAuthStore((state) => activeWorkspace(state.user)?.role === 'owner');
+  const { data: info, isReading } = useRead(isMember ? readInfo : null);
+  const { data: members } = useRead(isMember && !isOwner ? readMembers : null);
+  const owner = members?.find(({ role }) => role === 'owner')?.name;
+  return { isMember, isOwner, info, isWaitingForPlan: isOwner && isReading, owner };
+}
+
+const readInfo = (signal: AbortSignal) => unwrap(api.GET('/api/billing/info', { signal }));
+const readMembers = (signal: AbortSignal) => unwrap(api.GET('/api/workspace/members', { signal }));
+
+interface Read<Data> {
+  data: Data | undefined;
+  isReading: boolean;
+}
+
+/** Nothing for null and without an answer: the page does without it. */
+function useRead<Data>(read: ((signal: AbortSignal) => Promise<Data>) | null): Read<Data> {
+  const [data, setData] = useState<Data>();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (read === null) return undefined;
+    const controller = new AbortController();
+    void read(controller.signal)
+      .then(setData, () => undefined)
+      .then(() => setOver(!controller.signal.aborted));
+    return () => controller.abort();
+  }, [read]);
+  return read === null ? { data: undefined, isReading: false } : { data, isReading: !isOver };
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import '@/features/free-tools/components/tool-questions';
 import '@/features/free-tools/components/tweets-result';
 import { ByModel } from '@/features/free-tools/components/by-model';
-import { forgetWriter } from '@/features/free-tools/components/told';
+import { forgetWriter } from '@/features/free-tools/components/tool-form';
 import { rereadKept } from '@/lib/device/kept';
 import { answerOf, textOf } from '@/pages/tools/tool-fixtures';
 import { renderPublicPage } from '@/testing/render-public';

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
 import { Link } from 'react-router';
-import { DrawnTrigger } from '@/components/ui/layers/drawn-trigger';
 import { Kbd } from '@/components/ui/kbd';
 
 interface MenuLayerProps {
@@ -170,4 +169,10 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
+}
+
+/** Hands Radix the element that was on the screen before its code: what a person focuses is never replaced. */
+function DrawnTrigger({ trigger, ref }: { trigger: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => trigger.current as HTMLElement);
+  return null;
 }

@@ -5,14 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input, Textarea } from '@/components/ui/fields/input';
 import { wholeNumber } from '@/lib/words/format';
-import {
-  type ContactField,
-  contactFields,
-  contactLimits,
-  contactProblems,
-  type ContactValues,
-  lengthOf,
-} from '@/pages/contact/contact-form';
 import { useCall } from '@/public/use-call';
 import { api, unwrap } from '@/api/client';
 import { useAuthStore } from '@/features/session/store';
@@ -151,4 +143,40 @@ function useContactValues(): KeptValues {
     setValue: (field, text) => keep(keyOf(field), text),
     forget: () => contactFields.forEach((field) => keep(keyOf(field), null)),
   };
+}
+
+/** The limits of POST /api/contact; the server has the last word. */
+const contactLimits = { name: 100, email: 254, company: 100, minMessage: 10, maxMessage: 4_000 } as const;
+
+const contactFields = ['name', 'email', 'company', 'message'] as const;
+type ContactField = (typeof contactFields)[number];
+type ContactValues = Record<ContactField, string>;
+type ContactProblems = Partial<ContactValues>;
+
+const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** As people count: an emoji is one character. */
+const lengthOf = (text: string) => Array.from(text.trim()).length;
+
+const checks: Record<ContactField, (text: string) => string | null> = {
+  name: (name) => {
+    if (name === '') return 'Enter your name.';
+    return lengthOf(name) > contactLimits.name ? 'Use at most 100 characters.' : null;
+  },
+  email: (email) => {
+    if (email === '') return 'Enter your email address.';
+    if (email.length > contactLimits.email) return 'This address is too long.';
+    return looksLikeAddress.test(email) ? null : 'Enter an address such as maya@example.com.';
+  },
+  company: (company) => (lengthOf(company) > contactLimits.company ? 'Use at most 100 characters.' : null),
+  message: (message) => {
+    if (message === '') return 'Write a message.';
+    if (lengthOf(message) < contactLimits.minMessage) return 'Write at least 10 characters.';
+    return lengthOf(message) > contactLimits.maxMessage ? 'Use at most 4,000 characters.' : null;
+  },
+};
+
+/** Returns what is wrong, field by field; empty when it can be sent. */
+function contactProblems(values: ContactValues): ContactProblems {
+  const found = contactFields.map((field) => [field, checks[field](values[field].trim())] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as ContactProblems;
 }

@@ -1,18 +1,21 @@
 import { CircleAlert, CircleCheck, type LucideIcon, MessageSquareReply, PenLine, Plug, Zap } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { QueryList } from '@/components/query-list';
 import { Panel, panelBody } from '@/pages/dashboard/components/panel';
-import { type FixLook, PostFixButton } from '@/pages/dashboard/components/post-fix-button';
 import { type Needs, needsCount, type NeedsQuery } from '@/pages/dashboard/use-needs';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import type { Account } from '@/features/accounts/api';
-import { accountName, accountsPath, careText, platformName } from '@/features/accounts/words';
+import { accountName, accountsPath, careText, connectPath, platformName } from '@/features/accounts/words';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { excerpt } from '@/features/posts/post-text';
 import { useNewPostAddress } from '@/features/session/use-new-post-address';
 import { counted } from '@/lib/words/format';
+import { problemText } from '@/features/composer/hooks/sending/use-post-actions';
+import { useRetryPost } from '@/features/composer/posts/post-actions';
+import { fixOf } from '@/features/composer/posts/status';
+import { useIsViewer } from '@/features/session/access';
 
 const shownPosts = 3;
 const problems = { pathname: paths.posts, search: '?tab=problems' };
@@ -158,5 +161,46 @@ function ModelRow({ look }: { look: FixLook }) {
         Connect a model
       </ButtonLink>
     </Row>
+  );
+}
+
+type FixLook = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
+
+/** The one thing to do about a post that wasn't published; what takes more than a press opens it. */
+function PostFixButton({ post, look }: { post: Post; look: FixLook }) {
+  const isViewer = useIsViewer();
+  const fix = isViewer ? null : fixOf(post);
+  if (fix === 'retry') return <RetryButton post={post} look={look} />;
+  if (fix === 'reconnect')
+    return (
+      <ButtonLink {...look} to={connectPath(post.platform, paths.dashboard)}>
+        Reconnect
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      {...look}
+      to={{ pathname: paths.posts, search: `?tab=problems&post=${post.id}` }}
+      state={fix === 'edit' ? { opens: 'text' } : undefined}
+    >
+      {fix === 'edit' ? 'Edit post' : 'Review post'}
+    </ButtonLink>
+  );
+}
+
+function RetryButton({ post, look }: { post: Post; look: FixLook }) {
+  const retry = useRetryPost(post);
+  const problem = problemText(retry.error);
+  return (
+    <>
+      <Button {...look} pending={retry.isPending} onClick={() => retry.mutate({ version: post.version })}>
+        Try again
+      </Button>
+      {problem !== null && (
+        <p role="alert" className="text-small text-danger">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

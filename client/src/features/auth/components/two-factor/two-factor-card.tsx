@@ -14,13 +14,14 @@ import { ProofDialog } from '@/features/auth/components/proof/proof-dialog';
 import { counted, longDateText } from '@/lib/words/format';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { ProofForm } from '@/features/auth/components/proof/proof-form';
-import { RecoveryCodes } from '@/features/auth/components/two-factor/recovery-codes';
 import { encode } from 'uqr';
 import type { ApiData } from '@/api/client';
 import { FormProblem } from '@/components/forms/form-problem';
 import { CopyButton } from '@/components/ui/copy-button';
 import { OtpField } from '@/components/ui/fields/otp-field';
 import { useCode } from '@/features/auth/use-code';
+import { Notice } from '@/components/notice';
+import { downloadBlob } from '@/lib/files/csv';
 
 type Opened = 'set-up' | 'renew' | 'disable';
 
@@ -205,5 +206,34 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <rect width={size} height={size} fill="white" />
       <path d={cells.join('')} fill="black" />
     </svg>
+  );
+}
+
+/** Shown once: the server keeps nothing that they could be read from. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning">
+        Save these codes now. You won't see them again. Each one signs you in once if you lose your phone.
+      </Notice>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-well bg-sunken p-4 font-mono text-body"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy codes" />
+        <Button onClick={() => downloadBlob('quillcast-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}>
+          Download
+        </Button>
+        <Button variant="primary" className="ml-auto" onClick={onDone}>
+          I've saved them
+        </Button>
+      </div>
+    </div>
   );
 }
