@@ -14,13 +14,9 @@ export const style = `:root {
   --primary: oklch(0.36 0.125 268);
   --primary-hover: oklch(0.3 0.115 268);
   --primary-ink: oklch(0.99 0.003 95);
-  --accent: oklch(0.905 0.19 118);
-  --accent-ink: oklch(0.235 0.035 268);
-  --accent-line: oklch(0.63 0.15 122);
   --link: oklch(0.46 0.19 266);
   --focus: oklch(0.54 0.22 268);
   --warning: oklch(0.475 0.098 68);
-  --warning-soft: oklch(0.964 0.036 88);
   --danger: oklch(0.505 0.195 26);
   --danger-soft: oklch(0.958 0.019 22);
 }
@@ -39,12 +35,9 @@ export const style = `:root {
     --primary: oklch(0.885 0.045 268);
     --primary-hover: oklch(0.94 0.025 268);
     --primary-ink: oklch(0.22 0.035 268);
-    --accent: oklch(0.905 0.195 118);
-    --accent-line: oklch(0.72 0.16 120);
     --link: oklch(0.8 0.1 266);
     --focus: oklch(0.78 0.11 268);
     --warning: oklch(0.855 0.125 82);
-    --warning-soft: oklch(0.305 0.048 76);
     --danger: oklch(0.775 0.125 22);
     --danger-soft: oklch(0.3 0.068 22);
   }
@@ -81,7 +74,6 @@ summary { cursor: pointer; width: fit-content; min-height: 24px; padding: 4px 0;
 details[open] > summary { margin-bottom: 4px; }
 .notice { padding: 12px; border-radius: 10px; }
 .notice.danger { background: var(--danger-soft); color: var(--danger); }
-.notice.warning { background: var(--warning-soft); color: var(--warning); }
 
 label, .label { display: block; font-weight: 600; margin-bottom: 4px; }
 .hint { font-weight: 400; color: var(--ink-3); }

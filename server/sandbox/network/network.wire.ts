@@ -30,7 +30,6 @@ export interface Endpoint {
 }
 
 export interface Call {
-  request: FastifyRequest;
   reply: FastifyReply;
   /** Whose token it carries. */
   handle: string;
@@ -43,8 +42,8 @@ export interface Call {
 const faultWaitMs = 5 * secondMs;
 
 /**
- * One network, played by the few endpoints that its adapter calls. The rest is the same for all of them: the consent page, tokens, limits,
- * what was posted with its pages and lists, faults.
+ * One network, played by the few endpoints that its adapter calls. The rest is the same for all of them: the consent page, tokens, limits, what
+ * was posted with its pages and lists, faults.
  */
 @Injectable()
 export abstract class NetworkWire implements SandboxWire, OnModuleInit {
@@ -116,7 +115,7 @@ export abstract class NetworkWire implements SandboxWire, OnModuleInit {
         if (limit) this.count(`${this.platform} ${handle.toLowerCase()} ${method} ${url}`, await limit(), reply);
         const body = isObject(request.body) ? request.body : {};
         const { query, params } = request as { query: Json; params: Record<string, string> };
-        return (await answer({ request, reply, handle, query, body, params })) ?? reply.send();
+        return (await answer({ reply, handle, query, body, params })) ?? reply.send();
       },
     });
   }

@@ -4,6 +4,7 @@ import { SandboxWire, Wires } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { type Json, textOf } from '../network/wire-problem';
 import { sampleAccount, type TimelinePost } from '../x/sample-account';
+import { titles } from '../x/x-problem';
 import { type Person, XTimelines } from '../x/x-timelines';
 import { toTweetJson, toUserJson } from './twitterapi.shapes';
 
@@ -14,7 +15,8 @@ const maxIds = 100;
  * twitterapi.io's REST API (docs.twitterapi.io): a profile, its latest posts, and posts by their ids. Lists come in both
  * envelopes that the real one uses.
  *
- * Simpler than the real one: it reads the sandbox's own X, so the accounts are made up; every key but `wrong` and `empty` is good, nothing is billed, and no limit is counted.
+ * Simpler than the real one: it reads the sandbox's own X, so the accounts are made up; every key but `wrong` and `empty` is good, nothing is
+ * billed, and no limit is counted.
  */
 @Injectable()
 export class TwitterapiWire implements SandboxWire, OnModuleInit {
@@ -43,7 +45,7 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
 
   faultAnswer(status: FaultStatus): FaultAnswer {
     const message = `The sandbox was told to answer ${status}.`;
-    return { body: { error: faultWords[status], message } };
+    return { body: { error: titles[status], message } };
   }
 
   private async userInfo(query: Json): Promise<Json> {
@@ -92,13 +94,6 @@ export class TwitterapiWire implements SandboxWire, OnModuleInit {
     });
   }
 }
-
-const faultWords: Record<FaultStatus, string> = {
-  403: 'Forbidden',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
 
 const succeeded = (body: Json): Json => ({ status: 'success', code: 0, msg: 'success', ...body });
 

@@ -2,7 +2,7 @@ import { type Json, WireProblem } from '../network/wire-problem';
 
 export const problemType = (ending: string): string => `https://api.twitter.com/2/problems/${ending}`;
 
-const titles: Record<number, string> = {
+export const titles: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
