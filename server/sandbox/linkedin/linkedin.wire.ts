@@ -44,7 +44,10 @@ export class LinkedinWire extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/oauth/v2/authorization', token: '/oauth/v2/accessToken' },
     lead: 'Quillcast can see your name, photo and email address, and publish posts for you. Access expires after 60 days.',
-    scopes: { all: [...scopes, ...analyticsScopes], granted: scopes, separator: ',' },
+    scopes: {
+      ...{ all: [...scopes, ...analyticsScopes], unknown: 'unauthorized_scope_error' },
+      ...{ granted: scopes, separator: ',' },
+    },
     lives: { codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
     refreshes: false,
     needsPkce: false,

@@ -18,7 +18,7 @@ class ProbeNetwork extends NetworkWire {
     network: this.platform,
     paths: { authorize: '/probe/oauth/authorize', token: '/probe/oauth/token', revoke: '/probe/oauth/revoke' },
     lead: 'Quillcast can post for you.',
-    scopes: { all: ['read', 'write'], granted: ['write'], separator: ' ' },
+    scopes: { all: ['read', 'write'], unknown: 'invalid_scope', granted: ['write'], separator: ' ' },
     lives: { codeMs: minuteMs, tokenMs: hourMs },
     refreshes: true,
     needsPkce: true,
@@ -117,7 +117,7 @@ describe('a network of the sandbox', () => {
     expect(text).toContain('value="maya.test"');
     expect((await page(opened).expect(400)).text).toContain('S256');
     const greedy = await page({ ...opened, ...pkce, scope: 'read everything' }).expect(302);
-    expect(greedy.headers['location']).toContain('Scope+%22everything%22');
+    expect(greedy.headers['location']).toContain('error=invalid_scope&error_description=Scope+%22everything%22');
     expect(greedy.headers['location']).toContain('state=s');
   });
 

@@ -26,8 +26,8 @@ interface Options {
   /** Addresses for the person, for tokens and, where there is one, for ending them. */
   paths: { authorize: string; token: string; revoke?: string };
   lead: string;
-  /** That the application may ask for. Those it has without asking come first, as many as `granted`. */
-  scopes: { all: string[]; granted: string[]; separator: string };
+  /** `all` may be asked for, and an `unknown` one is answered with that error; a token names those `granted`. */
+  scopes: { all: string[]; unknown: string; granted: string[]; separator: string };
   lives: { codeMs: number; tokenMs: number };
   /** Whether there are refresh tokens; each is good once. */
   refreshes: boolean;
@@ -79,11 +79,8 @@ export class OAuth2 implements Consent {
     const unknown = asked.find((scope) => !this.options.scopes.all.includes(scope));
     if (unknown === undefined) return { redirectUri, hidden };
     const error_description = `Scope "${unknown}" is not authorized for your application`;
-    return {
-      redirectUri,
-      hidden,
-      refusal: withState({ error: 'unauthorized_scope_error', error_description }, hidden),
-    };
+    const refusal = withState({ error: this.options.scopes.unknown, error_description }, hidden);
+    return { redirectUri, hidden, refusal };
   }
 
   async allow({ redirectUri, hidden }: Asked, handle: string): Promise<Back> {

@@ -126,6 +126,7 @@ describe('the sandbox as X, reading and pictures', () => {
     ['since_id=x', 'since_id'],
     ['start_time=yesterday', 'start_time'],
     ['exclude=quotes', 'exclude'],
+    ['until_id=1', 'until_id'],
     ['tweet.fields=likes', 'tweet.fields'],
   ])('refuses a timeline with %s', async (query, parameter) => {
     const me = await someone();

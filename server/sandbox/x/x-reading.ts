@@ -13,6 +13,8 @@ import { type PostWindow, type Whose, xSettings, type XTimelines } from './x-tim
 export const xEpochMs = 1_288_834_974_657;
 const maxIds = 100;
 const maxQuery = 512;
+const timelineNames = ['max_results', 'pagination_token', 'since_id', 'start_time', 'exclude'];
+const searchNames = ['query', 'max_results', 'next_token', 'since_id'];
 const pages = { standard: 10, most: 100 };
 /** Above every id. */
 const noId = '9'.repeat(19);
@@ -24,12 +26,12 @@ const refuse = (name: string, value: string, rule: string) =>
 export class XReading {
   /** The limits are X's own (X API docs, "Rate limits"). */
   readonly endpoints: Endpoint[] = [
-    this.get('/2/users/me', 75, ({ handle, query }) => this.user(handle, query)),
-    this.get('/2/users/by/username/:username', 900, (call) => this.userByName(call)),
-    this.get('/2/users/:id/tweets', 900, (call) => this.timeline(call, { handles: [call.handle] })),
-    this.get('/2/users/:id/mentions', 300, (call) => this.timeline(call, { mentioning: call.handle })),
-    this.get('/2/tweets', 5_000, (call) => this.tweets(call)),
-    this.get('/2/tweets/search/recent', 300, (call) => this.search(call)),
+    this.get(['/2/users/me', 75, []], ({ handle, query }) => this.user(handle, query)),
+    this.get(['/2/users/by/username/:username', 900, []], (call) => this.userByName(call)),
+    this.get(['/2/users/:id/tweets', 900, timelineNames], (call) => this.timeline(call, { handles: [call.handle] })),
+    this.get(['/2/users/:id/mentions', 300, timelineNames], (call) => this.timeline(call, { mentioning: call.handle })),
+    this.get(['/2/tweets', 5_000, ['ids']], (call) => this.tweets(call)),
+    this.get(['/2/tweets/search/recent', 300, searchNames], (call) => this.search(call)),
   ];
 
   constructor(
@@ -39,9 +41,13 @@ export class XReading {
     private readonly pay: () => Promise<void>,
   ) {}
 
-  private get(url: string, limit: number, read: (call: Call) => Promise<Json>): Endpoint {
+  private get([url, limit, names]: [string, number, string[]], read: (call: Call) => Promise<Json>): Endpoint {
+    const known = [...names, 'tweet.fields', 'user.fields', 'expansions'];
     const answer = async (call: Call): Promise<Json> => {
       await this.pay();
+      const unknown = Object.keys(call.query).find((name) => !known.includes(name));
+      if (unknown !== undefined)
+        throw invalidRequest(unknown, call.query[unknown], `The query parameter [${unknown}] is not one of [${known}]`);
       return read(call);
     };
     return { method: 'GET', url, limit: () => limit, answer };
