@@ -12,13 +12,13 @@ export type GrantTokens = Pick<SandboxGrantEntity, 'accessToken' | 'refreshToken
 @Injectable()
 export class GrantsRepository {
   /** Each call asks for its token; this process alone ends one. */
-  private readonly kept: ShortLivedCache<SandboxGrantEntity>;
+  private readonly cache: ShortLivedCache<SandboxGrantEntity>;
 
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
-    this.kept = new ShortLivedCache(clock, { lifeMs: minuteMs, maxEntries: 5_000 });
+    this.cache = new ShortLivedCache(clock, { lifeMs: minuteMs, maxEntries: 5_000 });
   }
 
   async add(grant: NewGrant): Promise<void> {
@@ -42,18 +42,18 @@ export class GrantsRepository {
 
   /** False for a refresh token that is unknown, used or taken back. */
   async renew(network: string, refreshToken: string, tokens: GrantTokens): Promise<boolean> {
-    this.kept.evictWhere((grant) => grant.refreshToken === refreshToken);
+    this.cache.evictWhere((grant) => grant.refreshToken === refreshToken);
     return (await this.grants.update({ network, refreshToken, revokedAt: IsNull() }, tokens)).affected === 1;
   }
 
   /** Ended ones too. */
   findToken(network: string, accessToken: string): Promise<SandboxGrantEntity | null> {
-    return this.kept.get(accessToken, () => this.grants.findOneBy({ network, accessToken }));
+    return this.cache.get(accessToken, () => this.grants.findOneBy({ network, accessToken }));
   }
 
   async revoke(network: string, accessToken: string): Promise<void> {
     await this.grants.update({ network, accessToken, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
-    this.kept.evict(accessToken);
+    this.cache.evict(accessToken);
   }
 
   /** Ends the handle's tokens, by the person or by their time; how many were alive. */
@@ -62,7 +62,7 @@ export class GrantsRepository {
       .andWhere('lower(handle) = lower(:handle)', { handle })
       .update({ [how]: this.clock.now() })
       .execute();
-    this.kept.evictWhere((grant) => grant.handle?.toLowerCase() === handle.toLowerCase());
+    this.cache.evictWhere((grant) => grant.handle?.toLowerCase() === handle.toLowerCase());
     return ended.affected ?? 0;
   }
 

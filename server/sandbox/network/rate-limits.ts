@@ -21,8 +21,9 @@ export class RateLimits {
   /** Counts one more; below 0 remain for a call that is one too many. */
   count(key: string, limit: number): Allowance {
     const now = this.clock.now();
-    const kept = this.windows.get(key);
-    const window = kept && kept.resetsAt > now ? kept : { used: 0, resetsAt: new Date(now.getTime() + windowMs) };
+    const current = this.windows.get(key);
+    const window =
+      current && current.resetsAt > now ? current : { used: 0, resetsAt: new Date(now.getTime() + windowMs) };
     if (this.windows.size >= maxWindows) this.windows.clear();
     this.windows.set(key, window);
     window.used += 1;
