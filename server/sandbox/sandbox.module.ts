@@ -10,13 +10,15 @@ import { HttpListener } from './core/http-listener';
 import { SandboxCoreModule } from './core/sandbox-core.module';
 import { databaseOptions } from './database/database-options';
 import { Face } from './face/face';
-import { SandboxGoogleModule } from './google/sandbox-google.module';
-import { SandboxLlmModule } from './llm/sandbox-llm.module';
-import { SandboxMailModule } from './mail/sandbox-mail.module';
+import { GoogleWire } from './google/google.wire';
 import { LinkedinWire } from './linkedin/linkedin.wire';
+import { LlmWire } from './llm/llm.wire';
+import { MailWire } from './mail/mail.wire';
+import { SandboxMailRepository } from './mail/sandbox-mail.repository';
+import { SmtpListener } from './mail/smtp-listener';
 import { Sandbox } from './sandbox';
 import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
-import { SandboxTrendsModule } from './trends/sandbox-trends.module';
+import { TrendsWire } from './trends/trends.wire';
 import { TwitterapiWire } from './twitterapi/twitterapi.wire';
 import { XTimelines } from './x/x-timelines';
 import { XWire } from './x/x.wire';
@@ -41,18 +43,12 @@ class FoundationModule {}
 /** A further one is its own folder and a name here. */
 const networks = [XWire, LinkedinWire, TwitterapiWire, XTimelines];
 
+const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire];
+
 /** Every platform that the sandbox plays. Nothing starts by itself. */
 @Module({
-  imports: [
-    FoundationModule,
-    SandboxCoreModule,
-    SandboxGoogleModule,
-    SandboxLlmModule,
-    SandboxMailModule,
-    SandboxStripeModule,
-    SandboxTrendsModule,
-  ],
-  providers: [Face, HttpListener, Sandbox, ...networks],
+  imports: [FoundationModule, SandboxCoreModule, SandboxStripeModule],
+  providers: [Face, HttpListener, Sandbox, ...networks, ...others],
 })
 export class SandboxModule {
   static with(env: Env): DynamicModule {

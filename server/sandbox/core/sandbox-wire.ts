@@ -29,7 +29,9 @@ export interface SandboxWire {
 export class Wires {
   readonly all: SandboxWire[] = [];
 
+  /** In the order of the alphabet, whoever comes first. */
   add(wire: SandboxWire): void {
     this.all.push(wire);
+    this.all.sort((a, b) => a.platform.localeCompare(b.platform));
   }
 }

@@ -1,5 +1,4 @@
 import { sha256 } from '../../src/common/crypto/crypto';
-import type { GoogleProfile } from './sandbox-google-grant.entity';
 
 export interface GoogleAccount {
   email: string;
@@ -14,7 +13,8 @@ export const sampleAccounts: GoogleAccount[] = [
   { email: 'sam.unverified@example.com', name: 'Sam Reyes', isVerified: false },
 ];
 
-export function toProfile({ email, name, isVerified }: GoogleAccount, publicUrl: string): GoogleProfile {
+/** As Google tells it to the application. */
+export function profileOf({ email, name, isVerified }: GoogleAccount, publicUrl: string) {
   const [givenName = '', ...rest] = name.split(' ');
   return {
     ...{ sub: subjectOf(email), name, given_name: givenName, family_name: rest.join(' ') },

@@ -4,17 +4,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomToken } from '../../src/common/crypto/crypto';
 import { Clock, minuteMs, secondMs } from '../../src/common/time/clock';
 import { Env } from '../../src/config/env';
-import { hostnameOf, isLoopbackName } from '../../src/common/outbound/loopback';
 import { SandboxWire, Wires } from '../core/sandbox-wire';
 import { Html, html } from '../face/html';
 import { timeTag } from '../face/layout';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
-import { GoogleGrantsRepository } from './google-grants.repository';
-import { toProfile } from './google.accounts';
+import { isOurs } from '../network/consent';
+import { GrantsRepository } from '../network/grants.repository';
+import type { SandboxGrantEntity } from '../network/sandbox-grant.entity';
+import { type Json, textOf } from '../network/wire-problem';
+import { profileOf } from './google.accounts';
 import { ConsentRequest, consentPage, picture, refusalPage } from './google.pages';
-import type { GoogleProfile } from './sandbox-google-grant.entity';
 
-type Fields = Record<string, unknown>;
+type GoogleProfile = ReturnType<typeof profileOf>;
 
 const codeLifeMs = 10 * minuteMs;
 const tokenLifeSeconds = 3_599;
@@ -39,7 +40,7 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     private readonly wires: Wires,
     private readonly env: Env,
     private readonly clock: Clock,
-    private readonly grants: GoogleGrantsRepository,
+    private readonly grants: GrantsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -47,14 +48,14 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
   }
 
   routes(server: FastifyInstance): void {
-    server.get<{ Querystring: Fields }>('/google/o/oauth2/v2/auth', async ({ query }, reply) => this.ask(query, reply));
-    server.post<{ Body: Fields | undefined }>('/google/o/oauth2/v2/auth', async ({ body }, reply) =>
+    server.get<{ Querystring: Json }>('/google/o/oauth2/v2/auth', async ({ query }, reply) => this.ask(query, reply));
+    server.post<{ Body: Json | undefined }>('/google/o/oauth2/v2/auth', async ({ body }, reply) =>
       this.decide(body ?? {}, reply),
     );
-    server.post<{ Body: Fields | undefined }>('/google/token', async ({ body }, reply) =>
+    server.post<{ Body: Json | undefined }>('/google/token', async ({ body }, reply) =>
       this.exchange(body ?? {}, reply),
     );
-    server.get<{ Querystring: Fields }>('/google/oauth2/v3/userinfo', async ({ headers, query }, reply) => {
+    server.get<{ Querystring: Json }>('/google/oauth2/v3/userinfo', async ({ headers, query }, reply) => {
       // The library sends the token in the address unless it is told to use the header; Google takes both.
       const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? textOf(query['access_token']);
       return this.userinfo(token, reply);
@@ -68,10 +69,10 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
   }
 
   async arrivals(): Promise<Html[]> {
-    return (await this.grants.latest(pageLimit)).map(
-      ({ profile, accessToken, createdAt }) =>
+    return (await this.grants.latest(this.platform, pageLimit)).map(
+      ({ handle, accessToken, createdAt }) =>
         html`<li>
-          <h3>${profile.email}</h3>
+          <h3>${handle}</h3>
           <p class="small">${accessToken ? 'Signed in' : 'Approved, not signed in yet'} · ${timeTag(createdAt)}</p>
         </li>`,
     );
@@ -82,14 +83,14 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     return { body: { error: { code: status, message, status: googleStatus[status] } } };
   }
 
-  private ask(query: Fields, reply: FastifyReply): FastifyReply {
+  private ask(query: Json, reply: FastifyReply): FastifyReply {
     const request = consentRequest(query);
     const problem = this.problemOf(request, textOf(query['response_type']));
     if (problem) return reply.status(400).type(htmlType).send(refusalPage(problem));
     return reply.type(htmlType).send(consentPage({ ...request, email: textOf(query['login_hint']) }));
   }
 
-  private async decide(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
+  private async decide(form: Json, reply: FastifyReply): Promise<FastifyReply> {
     const request = consentRequest(form);
     const problem = this.problemOf(request, 'code') ?? decisionProblem(form);
     if (problem) return reply.status(400).type(htmlType).send(refusalPage(problem));
@@ -104,14 +105,14 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
         .send(consentPage({ ...request, email, name, problem }));
     }
     const code = `4/${randomToken(24)}`;
-    const account = { email, name: name || email.replace(/@.*/, ''), isVerified: !textOf(form['unverified']) };
-    const profile = toProfile(account, this.env.publicUrl);
+    const body = { name: name || email.replace(/@.*/, ''), unverified: textOf(form['unverified']) };
     const expiresAt = new Date(this.clock.now().getTime() + codeLifeMs);
-    await this.grants.add({ code, redirectUri: request.redirectUri, expiresAt, profile });
+    const { redirectUri } = request;
+    await this.grants.add({ network: this.platform, code, redirectUri, handle: email, expiresAt, body });
     return reply.redirect(callback(request, { code, scope }), 302);
   }
 
-  private async exchange(form: Fields, reply: FastifyReply): Promise<FastifyReply> {
+  private async exchange(form: Json, reply: FastifyReply): Promise<FastifyReply> {
     if (form['grant_type'] !== 'authorization_code') {
       return reply.status(400).send({ error: 'unsupported_grant_type', error_description: 'Invalid grant_type' });
     }
@@ -119,14 +120,15 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     if (!secret) return reply.status(401).send({ error: 'invalid_client', error_description: 'No client secret.' });
     const now = this.clock.now();
     const accessToken = `ya29.${randomToken(48)}`;
-    const profile = await this.grants.redeem({
-      code: textOf(form['code']),
-      redirectUri: textOf(form['redirect_uri']),
-      now,
+    const tokens = {
       accessToken,
+      refreshToken: null,
       expiresAt: new Date(now.getTime() + tokenLifeSeconds * secondMs),
-    });
-    if (!profile) return reply.status(400).send({ error: 'invalid_grant', error_description: 'Malformed auth code.' });
+    };
+    const grant = await this.grants.findCode(this.platform, textOf(form['code']));
+    if (grant?.redirectUri !== textOf(form['redirect_uri']) || !(await this.grants.redeem(grant.id, tokens)))
+      return reply.status(400).send({ error: 'invalid_grant', error_description: 'Malformed auth code.' });
+    const profile = this.profileOf(grant);
     const id_token = idToken(profile, { id: textOf(form['client_id']), secret, now });
     return reply.send({
       access_token: accessToken,
@@ -138,9 +140,14 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
   }
 
   private async userinfo(token: string, reply: FastifyReply): Promise<FastifyReply> {
-    const profile = await this.grants.findProfile(token, this.clock.now());
-    if (profile) return reply.send(profile);
+    const grant = await this.grants.findToken(this.platform, token);
+    if (grant?.expiresAt && grant.expiresAt > this.clock.now()) return reply.send(this.profileOf(grant));
     return reply.status(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });
+  }
+
+  private profileOf({ handle, body }: SandboxGrantEntity): GoogleProfile {
+    const account = { email: String(handle), name: body['name'] ?? '', isVerified: !body['unverified'] };
+    return profileOf(account, this.env.publicUrl);
   }
 
   /** Codes go to this machine or to the application's own address, whatever a page asks for. */
@@ -148,9 +155,7 @@ export class GoogleWire implements SandboxWire, OnModuleInit {
     if (!clientId) return 'Error 400: invalid_request. Missing required parameter: client_id.';
     if (responseType !== 'code') return 'Error 400: invalid_request. response_type must be code.';
     if (!URL.canParse(redirectUri)) return 'Error 400: invalid_request. redirect_uri must be a URL.';
-    const { protocol, host, origin } = new URL(redirectUri);
-    const isOurs = origin === new URL(this.env.publicUrl).origin || isLoopbackName(hostnameOf(host));
-    if (isOurs && /^https?:$/.test(protocol)) return null;
+    if (isOurs(redirectUri, this.env)) return null;
     return 'Error 400: redirect_uri_mismatch. The sandbox only redirects to this machine.';
   }
 }
@@ -162,10 +167,7 @@ const googleStatus: Record<FaultStatus, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** A form field as text that can be stored; what was sent twice counts as not sent. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : '');
-
-const consentRequest = (fields: Fields): ConsentRequest => ({
+const consentRequest = (fields: Json): ConsentRequest => ({
   clientId: textOf(fields['client_id']),
   redirectUri: textOf(fields['redirect_uri']),
   state: textOf(fields['state']),
@@ -178,7 +180,7 @@ function idToken(profile: GoogleProfile, { id, secret, now }: { id: string; secr
   return new JwtService().sign(claims, { secret, issuer, audience: id, expiresIn: tokenLifeSeconds });
 }
 
-const decisionProblem = ({ decision }: Fields): string | null =>
+const decisionProblem = ({ decision }: Json): string | null =>
   decision === 'allow' || decision === 'deny' ? null : 'Error 400: invalid_request. decision must be allow or deny.';
 
 function callback({ redirectUri, state }: ConsentRequest, answer: Record<string, string>): string {

@@ -73,6 +73,11 @@ export class GrantsRepository {
     return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, handle]) => handle);
   }
 
+  /** The newest first, those too that were not traded in. */
+  latest(network: string, limit: number): Promise<SandboxGrantEntity[]> {
+    return this.grants.find({ where: { network }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
+  }
+
   private alive(network: string) {
     return this.grants
       .createQueryBuilder()

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../src/common/errors/refusal';
 import { Clock } from '../../src/common/time/clock';
 import { SandboxSettings } from '../core/sandbox-settings';
 
@@ -19,19 +18,15 @@ export class StripeSettings {
     private readonly settings: SandboxSettings,
   ) {}
 
-  async values(): Promise<typeof standard> {
-    return { ...standard, ...((await this.settings.get('stripe')) as Partial<typeof standard> | null) };
+  values(): Promise<typeof standard> {
+    return this.settings.values('stripe', standard);
   }
 
   /** What is left out stays as it is. Throws a 422 for what is no setting. */
   async change(body: unknown): Promise<void> {
     // A script may send back what it read.
     const { webhookSecret: _readOnly, ...fields } = Object(body) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(fields)) {
-      if (!(name in standard)) throw invalidField(name, `Stripe has no setting ${name}.`);
-      if (typeof value !== 'boolean') throw invalidField(name, `${name} must be true or false.`);
-    }
-    await this.settings.put('stripe', { ...(await this.values()), ...fields });
+    await this.settings.change('stripe', standard, fields);
   }
 
   /** Whole seconds. */
