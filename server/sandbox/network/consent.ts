@@ -29,7 +29,7 @@ export interface Consent {
   deny(asked: Asked): Promise<Back | null>;
 }
 
-const ended = 'This link has expired or was already used. Return to the app and reconnect.';
+export const ended = 'This link has expired or was already used. Return to the app and reconnect.';
 
 export function consentRoutes(server: FastifyInstance, path: string, wire: NetworkWire): void {
   const { consent, handles, name } = wire;

@@ -42,8 +42,9 @@ export class GrantsRepository {
 
   /** False for a refresh token that is unknown, used or taken back. */
   async renew(network: string, refreshToken: string, tokens: GrantTokens): Promise<boolean> {
+    const renewed = await this.grants.update({ network, refreshToken, revokedAt: IsNull() }, tokens);
     this.cache.evictWhere((grant) => grant.refreshToken === refreshToken);
-    return (await this.grants.update({ network, refreshToken, revokedAt: IsNull() }, tokens)).affected === 1;
+    return renewed.affected === 1;
   }
 
   /** Ended ones too. */

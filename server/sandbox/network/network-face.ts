@@ -11,6 +11,7 @@ import { isObject, isStorable, type Json, textOf } from './wire-problem';
 
 const pageLimit = 20;
 const feedLimit = 200;
+const maxConnections = 50;
 
 /** What the network holds, for people and scripts. */
 export function faceRoutes(server: FastifyInstance, network: NetworkWire): void {
@@ -69,7 +70,7 @@ export async function connections(network: NetworkWire): Promise<Html | null> {
   if (handles.length === 0) return null;
   const link = (handle: string): Html =>
     html`<a href="${feedPath(network, handle)}">${network.handles.at}${handle} (posts, revoke access)</a> `;
-  return html`<p class="links">Connected: ${handles.map(link)}</p>`;
+  return html`<p class="links">Connected: ${handles.slice(0, maxConnections).map(link)}</p>`;
 }
 
 const feedPath = ({ platform, handles }: NetworkWire, handle: string): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEqualSecret, randomToken } from '../../src/common/crypto/crypto';
 import { minuteMs } from '../../src/common/time/clock';
-import { type Asked, type Back, type Consent, isOurs } from '../network/consent';
+import { type Asked, type Back, type Consent, ended, isOurs } from '../network/consent';
 import type { NetworkTools } from '../network/network-tools';
 import type { SandboxGrantEntity } from '../network/sandbox-grant.entity';
 import { type Json, textOf, WireProblem } from '../network/wire-problem';
@@ -49,9 +49,7 @@ export class XSignIn implements Consent {
 
   async read(fields: Json): Promise<Asked | string> {
     const grant = await this.undecided(textOf(fields['oauth_token']));
-    return grant
-      ? { redirectUri: grant.redirectUri, hidden: { oauth_token: grant.code } }
-      : 'This link has expired or was already used. Return to the app and reconnect.';
+    return grant ? { redirectUri: grant.redirectUri, hidden: { oauth_token: grant.code } } : ended;
   }
 
   async allow({ hidden: { oauth_token = '' } }: Asked, handle: string): Promise<Back | null> {
