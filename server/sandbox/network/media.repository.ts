@@ -36,7 +36,8 @@ export class MediaRepository {
   }
 
   /** What pages show of media: without the bytes. */
-  shown(mediaIds: string[], where: { owner?: string; asksLeft?: number } = {}): Promise<ShownMedia[]> {
+  async shown(mediaIds: string[], where: { owner?: string; asksLeft?: number } = {}): Promise<ShownMedia[]> {
+    if (mediaIds.length === 0) return [];
     const select = { mediaId: true, altText: true, mime: true };
     return this.media.find({ select, where: { ...where, mediaId: In(mediaIds) } });
   }
