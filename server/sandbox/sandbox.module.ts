@@ -17,7 +17,7 @@ import { MailWire } from './mail/mail.wire';
 import { SandboxMailRepository } from './mail/sandbox-mail.repository';
 import { SmtpListener } from './mail/smtp-listener';
 import { Sandbox } from './sandbox';
-import { SandboxStripeModule } from './stripe/sandbox-stripe.module';
+import { stripeParts } from './stripe/stripe.wire';
 import { TrendsWire } from './trends/trends.wire';
 import { TwitterapiWire } from './twitterapi/twitterapi.wire';
 import { XTimelines } from './x/x-timelines';
@@ -43,11 +43,11 @@ class FoundationModule {}
 /** A further one is its own folder and a name here. */
 const networks = [XWire, LinkedinWire, TwitterapiWire, XTimelines];
 
-const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire];
+const others = [GoogleWire, LlmWire, MailWire, SandboxMailRepository, SmtpListener, TrendsWire, ...stripeParts];
 
 /** Every platform that the sandbox plays. Nothing starts by itself. */
 @Module({
-  imports: [FoundationModule, SandboxCoreModule, SandboxStripeModule],
+  imports: [FoundationModule, SandboxCoreModule],
   providers: [Face, HttpListener, Sandbox, ...networks, ...others],
 })
 export class SandboxModule {

@@ -1,10 +1,11 @@
 import { schemaProblem } from './llm-schema';
-import { Fields, isFields, LlmAnswer, LlmOrder, LlmRefusal } from './llm.types';
+import { isObject, type Json } from '../network/wire-problem';
+import type { LlmAnswer, LlmOrder, LlmRefusal } from './llm.types';
 
 const invalid = (message: string): LlmRefusal => ({ status: 400, type: 'invalid_request_error', message });
 
 /** Reads a Messages call as api.anthropic.com does in version 2026-10-21. */
-export function readAnthropicOrder(body: Fields, version: unknown): LlmOrder | LlmRefusal {
+export function readAnthropicOrder(body: Json, version: unknown): LlmOrder | LlmRefusal {
   const { model, max_tokens: maxTokens, messages, system } = body;
   if (typeof version !== 'string' || !version) return invalid('anthropic-version: header is required');
   if (typeof model !== 'string' || !model) return invalid('model: Field required');
@@ -16,7 +17,7 @@ export function readAnthropicOrder(body: Fields, version: unknown): LlmOrder | L
   const schema = schemaIn(body['output_config']);
   const problem = schema ? schemaProblem(schema) : null;
   if (problem) return invalid(`output_config.format.schema: ${problem}`);
-  const said = messages.filter(isFields).map(({ role, content }) => ({ role, text: contentText(content) }));
+  const said = messages.filter(isObject).map(({ role, content }) => ({ role, text: contentText(content) }));
   return {
     model,
     user: said.findLast(({ role }) => role === 'user')?.text ?? '',
@@ -27,15 +28,15 @@ export function readAnthropicOrder(body: Fields, version: unknown): LlmOrder | L
   };
 }
 
-function schemaIn(config: unknown): Fields | null {
-  const format = isFields(config) && isFields(config['format']) ? config['format'] : {};
-  return format['type'] === 'json_schema' && isFields(format['schema']) ? format['schema'] : null;
+function schemaIn(config: unknown): Json | null {
+  const format = isObject(config) && isObject(config['format']) ? config['format'] : {};
+  return format['type'] === 'json_schema' && isObject(format['schema']) ? format['schema'] : null;
 }
 
 /** Content is a string or a list of blocks. */
 const contentText = (content: unknown): string =>
   Array.isArray(content)
-    ? content.map((block: unknown) => (isFields(block) ? String(block['text'] ?? '') : '')).join('')
+    ? content.map((block: unknown) => (isObject(block) ? String(block['text'] ?? '') : '')).join('')
     : typeof content === 'string'
       ? content
       : '';
@@ -47,7 +48,7 @@ interface Reply {
 
 const stopOf = ({ isCutOff }: LlmAnswer): string => (isCutOff ? 'max_tokens' : 'end_turn');
 
-const messageOf = ({ id, model }: Reply, content: Fields[], rest: Fields): Fields => ({
+const messageOf = ({ id, model }: Reply, content: Json[], rest: Json): Json => ({
   id: `msg_${id}`,
   type: 'message',
   role: 'assistant',
@@ -58,21 +59,21 @@ const messageOf = ({ id, model }: Reply, content: Fields[], rest: Fields): Field
   ...rest,
 });
 
-const usageOf = (inputTokens: number, outputTokens: number): Fields => ({
+const usageOf = (inputTokens: number, outputTokens: number): Json => ({
   input_tokens: inputTokens,
   output_tokens: outputTokens,
   cache_creation_input_tokens: 0,
   cache_read_input_tokens: 0,
 });
 
-export function anthropicMessage(reply: Reply, answer: LlmAnswer): Fields {
+export function anthropicMessage(reply: Reply, answer: LlmAnswer): Json {
   const content = [{ type: 'text', text: answer.pieces.join('') }];
   const usage = usageOf(answer.inputTokens, answer.outputTokens);
   return messageOf(reply, content, { stop_reason: stopOf(answer), usage });
 }
 
 export function* anthropicStream(reply: Reply, answer: LlmAnswer): Generator<string> {
-  const event = (type: string, rest: Fields = {}): string =>
+  const event = (type: string, rest: Json = {}): string =>
     `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;
   const message = messageOf(reply, [], { stop_reason: null, usage: usageOf(answer.inputTokens, 1) });
   yield event('message_start', { message });
@@ -86,7 +87,7 @@ export function* anthropicStream(reply: Reply, answer: LlmAnswer): Generator<str
   yield event('message_stop');
 }
 
-export const anthropicError = ({ type, message }: LlmRefusal, requestId: string): Fields => ({
+export const anthropicError = ({ type, message }: LlmRefusal, requestId: string): Json => ({
   type: 'error',
   error: { type, message },
   request_id: requestId,

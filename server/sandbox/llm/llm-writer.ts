@@ -1,4 +1,5 @@
-import { isFields, LlmAnswer, LlmOrder } from './llm.types';
+import { isObject } from '../network/wire-problem';
+import type { LlmAnswer, LlmOrder } from './llm.types';
 
 const maxTexts = 25;
 const maxTextLength = 240;
@@ -37,7 +38,7 @@ function textsFor(user: string): string[] {
 function briefIn(user: string): { prompt: string; count: number } {
   try {
     const brief: unknown = JSON.parse(user);
-    if (isFields(brief) && typeof brief['prompt'] === 'string') {
+    if (isObject(brief) && typeof brief['prompt'] === 'string') {
       const count = Number(brief['count'] ?? 1);
       // A passage of a post comes without a brief.
       const prompt = brief['prompt'] || String(brief['original'] ?? '');
@@ -51,10 +52,10 @@ function briefIn(user: string): { prompt: string; count: number } {
 
 /** The list of objects that the schema names, else the last one: what is asked for stands behind what is said about it. */
 function listKey({ properties }: Record<string, unknown>): string {
-  const lists = isFields(properties) ? Object.entries(properties) : [];
-  const isList = ([, value]: [string, unknown]): boolean => isFields(value) && value['type'] === 'array';
+  const lists = isObject(properties) ? Object.entries(properties) : [];
+  const isList = ([, value]: [string, unknown]): boolean => isObject(value) && value['type'] === 'array';
   const ofObjects = ([, value]: [string, unknown]): boolean =>
-    isFields(value) && isFields(value['items']) && value['items']['type'] === 'object';
+    isObject(value) && isObject(value['items']) && value['items']['type'] === 'object';
   return (lists.find(ofObjects) ?? lists.findLast(isList))?.[0] ?? 'texts';
 }
 

@@ -1,4 +1,4 @@
-export type Fields = Record<string, unknown>;
+import type { Json } from '../network/wire-problem';
 
 /** A refusal as the maker words it. */
 export interface LlmRefusal {
@@ -15,7 +15,7 @@ export interface LlmOrder {
   /** The last message of the user. */
   user: string;
   /** The JSON schema of the answer, if it has one. */
-  schema: Fields | null;
+  schema: Json | null;
   maxTokens: number;
   isStreamed: boolean;
   /** All that the model reads. */
@@ -29,6 +29,3 @@ export interface LlmAnswer {
   inputTokens: number;
   outputTokens: number;
 }
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

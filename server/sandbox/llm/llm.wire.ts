@@ -7,7 +7,8 @@ import { SandboxWire, Wires } from '../core/sandbox-wire';
 import type { FaultAnswer, FaultStatus } from '../faults/fault.types';
 import { anthropicError, anthropicMessage, anthropicStream, readAnthropicOrder } from './anthropic.shapes';
 import { writeAnswer } from './llm-writer';
-import { isFields, LlmOrder, LlmRefusal } from './llm.types';
+import { isObject } from '../network/wire-problem';
+import type { LlmOrder, LlmRefusal } from './llm.types';
 import { openAiCompletion, openAiError, openAiStream, readOpenAiOrder } from './openai.shapes';
 
 const models = ['gpt-5.6-terra', 'gpt-5.6-sol', 'claude-sonnet-5-5', 'claude-opus-5-5'];
@@ -54,21 +55,21 @@ export class LlmWire implements SandboxWire, OnModuleInit {
   }
 
   private complete(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const body = isFields(request.body) ? request.body : {};
+    const body = isObject(request.body) ? request.body : {};
     const order = keyProblem(request) ?? readOpenAiOrder(body);
     if (isRefusal(order)) return reply.status(order.status).send(openAiError(order));
     const head = { id: randomToken(18), created: this.seconds(), model: order.model };
     const answer = writeAnswer(order);
     if (!order.isStreamed) return reply.send(openAiCompletion(head, answer));
     const options = body['stream_options'];
-    const hasUsage = isFields(options) && options['include_usage'] === true;
+    const hasUsage = isObject(options) && options['include_usage'] === true;
     return reply.type(eventStream).send(Readable.from(openAiStream(head, answer, hasUsage)));
   }
 
   private message(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const id = requestId();
     void reply.header('request-id', id);
-    const body = isFields(request.body) ? request.body : {};
+    const body = isObject(request.body) ? request.body : {};
     const order = keyProblem(request) ?? readAnthropicOrder(body, request.headers['anthropic-version']);
     if (isRefusal(order)) return reply.status(order.status).send(anthropicError(order, id));
     const head = { id: randomToken(18), model: order.model };

@@ -1,5 +1,6 @@
 import { schemaProblem } from './llm-schema';
-import { Fields, isFields, LlmAnswer, LlmOrder, LlmRefusal } from './llm.types';
+import { isObject, type Json } from '../network/wire-problem';
+import type { LlmAnswer, LlmOrder, LlmRefusal } from './llm.types';
 
 const invalid = (message: string, param: string | null, code: string | null = null): LlmRefusal => ({
   status: 400,
@@ -10,7 +11,7 @@ const invalid = (message: string, param: string | null, code: string | null = nu
 });
 
 /** Reads a Chat Completions call as api.openai.com does for its reasoning models. */
-export function readOpenAiOrder(body: Fields): LlmOrder | LlmRefusal {
+export function readOpenAiOrder(body: Json): LlmOrder | LlmRefusal {
   const { model, messages, stream, stream_options: streamOptions } = body;
   if (typeof model !== 'string' || !model) return invalid('you must provide a model parameter', null);
   if (model.startsWith('retired-')) return retired(model);
@@ -22,13 +23,13 @@ export function readOpenAiOrder(body: Fields): LlmOrder | LlmRefusal {
   if (streamOptions !== undefined && stream !== true) {
     return invalid("The 'stream_options' parameter is only allowed when 'stream' is enabled.", 'stream_options');
   }
-  const format = isFields(body['response_format']) ? body['response_format'] : {};
-  const json = isFields(format['json_schema']) ? format['json_schema'] : null;
-  const said = messages.filter(isFields).map(({ role, content }) => ({ role, text: String(content) }));
+  const format = isObject(body['response_format']) ? body['response_format'] : {};
+  const json = isObject(format['json_schema']) ? format['json_schema'] : null;
+  const said = messages.filter(isObject).map(({ role, content }) => ({ role, text: String(content) }));
   return {
     model,
     user: said.findLast(({ role }) => role === 'user')?.text ?? '',
-    schema: json && isFields(json['schema']) ? json['schema'] : null,
+    schema: json && isObject(json['schema']) ? json['schema'] : null,
     maxTokens: Number(body['max_completion_tokens'] ?? 16_384),
     isStreamed: stream === true,
     promptText: said.map(({ text }) => text).join('\n'),
@@ -43,7 +44,7 @@ const retired = (model: string): LlmRefusal => ({
   code: 'model_not_found',
 });
 
-function parameterProblem(body: Fields): LlmRefusal | null {
+function parameterProblem(body: Json): LlmRefusal | null {
   const limit = body['max_completion_tokens'];
   if (body['max_tokens'] !== undefined) {
     const message =
@@ -66,8 +67,8 @@ function parameterProblem(body: Fields): LlmRefusal | null {
 }
 
 function formatProblem(format: unknown): LlmRefusal | null {
-  if (!isFields(format) || format['type'] !== 'json_schema') return null;
-  const json = isFields(format['json_schema']) ? format['json_schema'] : {};
+  if (!isObject(format) || format['type'] !== 'json_schema') return null;
+  const json = isObject(format['json_schema']) ? format['json_schema'] : {};
   if (typeof json['name'] !== 'string' || !/^[\w-]{1,64}$/.test(json['name'])) {
     return invalid(
       "Missing required parameter: 'response_format.json_schema.name'.",
@@ -88,7 +89,7 @@ interface Reply {
   model: string;
 }
 
-const usageOf = ({ inputTokens, outputTokens }: LlmAnswer): Fields => ({
+const usageOf = ({ inputTokens, outputTokens }: LlmAnswer): Json => ({
   prompt_tokens: inputTokens,
   completion_tokens: outputTokens,
   total_tokens: inputTokens + outputTokens,
@@ -98,7 +99,7 @@ const usageOf = ({ inputTokens, outputTokens }: LlmAnswer): Fields => ({
 
 const finishOf = ({ isCutOff }: LlmAnswer): string => (isCutOff ? 'length' : 'stop');
 
-export function openAiCompletion({ id, created, model }: Reply, answer: LlmAnswer): Fields {
+export function openAiCompletion({ id, created, model }: Reply, answer: LlmAnswer): Json {
   const message = { role: 'assistant', content: answer.pieces.join(''), refusal: null };
   const choices = [{ index: 0, message, finish_reason: finishOf(answer), logprobs: null }];
   return { id: `chatcmpl-${id}`, object: 'chat.completion', created, model, choices, usage: usageOf(answer) };
@@ -106,8 +107,8 @@ export function openAiCompletion({ id, created, model }: Reply, answer: LlmAnswe
 
 export function* openAiStream({ id, created, model }: Reply, answer: LlmAnswer, hasUsage: boolean): Generator<string> {
   const head = { id: `chatcmpl-${id}`, object: 'chat.completion.chunk', created, model };
-  const event = (rest: Fields): string => `data: ${JSON.stringify({ ...head, ...rest })}\n\n`;
-  const chunk = (delta: Fields, finish: string | null = null): string =>
+  const event = (rest: Json): string => `data: ${JSON.stringify({ ...head, ...rest })}\n\n`;
+  const chunk = (delta: Json, finish: string | null = null): string =>
     event({ choices: [{ index: 0, delta, finish_reason: finish }], ...(hasUsage ? { usage: null } : {}) });
   yield chunk({ role: 'assistant', content: '', refusal: null });
   for (const content of answer.pieces) yield chunk({ content });
@@ -116,6 +117,6 @@ export function* openAiStream({ id, created, model }: Reply, answer: LlmAnswer, 
   yield 'data: [DONE]\n\n';
 }
 
-export const openAiError = ({ message, type, param = null, code = null }: LlmRefusal): Fields => ({
+export const openAiError = ({ message, type, param = null, code = null }: LlmRefusal): Json => ({
   error: { message, type, param, code },
 });

@@ -12,8 +12,10 @@ import { problemBody, stripeId, StripeProblem } from './stripe-call';
 import { StripeCatalogRoutes } from './stripe-catalog.routes';
 import { StripeCheckout } from './stripe-checkout';
 import { StripeEvents } from './stripe-events';
+import { StripeInvoices } from './stripe-invoices';
 import { StripeObjectsRepository } from './stripe-objects.repository';
 import { StripePagesRoutes } from './stripe-pages.routes';
+import { SandboxPortal } from './stripe-portal';
 import { StripeSchedules } from './stripe-schedules';
 import { StripeSellingRoutes } from './stripe-selling.routes';
 import { StripeServer } from './stripe-server';
@@ -172,3 +174,10 @@ const faultBodies: Record<FaultStatus, Record<string, unknown>> = {
   500: problemBody('Sorry, something went wrong.', { type: 'api_error' }),
   503: problemBody('Stripe is temporarily unavailable.', { type: 'api_error' }),
 };
+
+/** What Nest makes of Stripe. */
+export const stripeParts = [
+  ...[StripeCatalogRoutes, StripeCheckout, StripeEvents, StripeInvoices, StripeObjectsRepository],
+  ...[StripePagesRoutes, SandboxPortal, StripeSchedules, StripeSellingRoutes, StripeServer, StripeSettings],
+  ...[SandboxSubscriptions, StripeWire],
+];
