@@ -13,7 +13,7 @@ import {
   recorded,
   state,
   startModelsTab,
-} from '@/pages/settings/settings-models-screen';
+} from '@/testing/settings-models-screen';
 import { makeConnection, makeModelsOverview } from '@/testing/factories';
 import { openStream } from '@/testing/open-stream';
 import { answer, server } from '@/testing/server';

@@ -10,7 +10,7 @@ import {
   recorded,
   state,
   startModelsTab,
-} from '@/pages/settings/settings-models-screen';
+} from '@/testing/settings-models-screen';
 import { leave } from '@/lib/address/leave';
 import { makeConnection, makeModelsOverview, makeUser } from '@/testing/factories';
 import { signIn } from '@/testing/render';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { makeConnection, makeModelsOverview, makeWriter } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { openStream } from '@/testing/open-stream';
-import { card, nothing, open, recorded, startModelsTab, state } from '@/pages/settings/settings-models-screen';
+import { card, nothing, open, recorded, startModelsTab, state } from '@/testing/settings-models-screen';
 
 const user = userEvent.setup();
 const gb = 1_000_000_000;

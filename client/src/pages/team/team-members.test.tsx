@@ -8,7 +8,7 @@ import { ada, desk, makeInvite, makeMember } from '@/pages/team/team-fixtures';
 import { makeBillingInfo } from '@/testing/factories';
 import { loadScreens } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-import { openTeam, user } from '@/pages/team/team-screen';
+import { openTeam, user } from '@/testing/team-screen';
 
 beforeAll(() => loadScreens('/invite'));
 

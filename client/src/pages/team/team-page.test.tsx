@@ -5,7 +5,7 @@ import type { SentInvites } from '@/features/team/invites-api';
 import { ada, makeMember } from '@/pages/team/team-fixtures';
 import { loadScreens } from '@/testing/render';
 import { answer, refuse, server } from '@/testing/server';
-import { user, openTeam, field } from '@/pages/team/team-screen';
+import { user, openTeam, field } from '@/testing/team-screen';
 
 beforeAll(() => loadScreens('/invite'));
 

@@ -8,7 +8,7 @@ import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
 import { keep, writeKept } from '@/lib/device/kept';
 import { makeAnswer, makeDraft, makeTweet } from '@/pages/write/post/post-fixtures';
-import { notes, post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { notes, post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';

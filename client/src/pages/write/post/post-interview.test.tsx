@@ -6,7 +6,7 @@ import '@/features/composer/components/generate/interview';
 import '@/features/composer/components/part/style-notes';
 import type { Tweet, TweetsAnswer } from '@/features/composer/generation/run-kinds';
 import { makeAnswer, makeChat, makeTweet } from '@/pages/write/post/post-fixtures';
-import { notes, post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, makePart, reload } from '@/testing/editor';
 import { makeBillingInfo, makeModelsOverview } from '@/testing/factories';
 import { answer, refuse, server } from '@/testing/server';

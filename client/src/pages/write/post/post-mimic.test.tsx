@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carry } from '@/lib/device/carried-text';
 import { makeMimic, makeRecord, makeTweet } from '@/pages/write/post/post-fixtures';
-import { post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { reload } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';

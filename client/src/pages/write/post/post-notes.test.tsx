@@ -5,20 +5,12 @@ import { runStore } from '@/features/composer/generation/run';
 import { useAnnouncement } from '@/lib/focus/announce';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeAnswer, makeChat, makeDraft, makeGeneration } from '@/pages/write/post/post-fixtures';
-import { notes, post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeBillingInfo, makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';
 import { answer, answerList, refuse, server } from '@/testing/server';
-import {
-  generatePath,
-  tweets,
-  write,
-  variants,
-  openGenerateStream,
-  ask,
-  writeOne,
-} from '@/pages/write/post/post-writing';
+import { generatePath, tweets, write, variants, openGenerateStream, ask, writeOne } from '@/testing/post-writing';
 import { button, header, startWriting, answerDraft } from '@/testing/writing-screen';
 
 startWriting();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeDoc, leaveDoc } from '@/testing/editor';
-import { notes, renderTweets, startUser } from '@/pages/write/post/post-screen';
-import { ask, openGenerateStream, startData, tweets } from '@/pages/write/post/post-writing';
+import { notes, renderTweets, startUser } from '@/testing/post-screen';
+import { ask, openGenerateStream, startData, tweets } from '@/testing/post-writing';
 import { button, startWriting } from '@/testing/writing-screen';
 
 startWriting();

@@ -2,7 +2,7 @@ import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, it } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
-import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { makeIdea, makePost } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
 import { live, startWriting } from '@/testing/writing-screen';

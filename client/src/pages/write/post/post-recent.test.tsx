@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { Chat } from '@/features/tweets/chats-api';
 import { makeChat, makeDraft, makeGeneration, makeRecord, makeTweet } from '@/pages/write/post/post-fixtures';
-import { notes, post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { signIn } from '@/testing/render';
 import { answer, answerList, refuse, server } from '@/testing/server';

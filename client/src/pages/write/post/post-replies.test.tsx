@@ -3,7 +3,7 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carry } from '@/lib/device/carried-text';
 import { makeDraft, makeRecord, makeReplies, makeTweet } from '@/pages/write/post/post-fixtures';
-import { post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { signIn } from '@/testing/render';

@@ -8,7 +8,7 @@ import { allShortcuts } from '@/lib/keyboard/registry';
 import * as timeZones from '@/lib/words/time-zones';
 import { keepInTab } from '@/lib/device/kept-in-tab';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
-import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, makePart, reload, savedAs } from '@/testing/editor';
 import { makeIdea, makePost, makeUser } from '@/testing/factories';
 import { renderApp, signIn } from '@/testing/render';

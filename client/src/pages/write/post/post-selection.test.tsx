@@ -4,7 +4,7 @@ import { currentDoc } from '@/features/composer/store';
 import { noteConnectUrl } from '@/features/composer/generation/model-connected';
 import { currentOwnerKey } from '@/features/session/access';
 import { makeAnswer, makeTweet } from '@/pages/write/post/post-fixtures';
-import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { makeModelsOverview } from '@/testing/factories';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';

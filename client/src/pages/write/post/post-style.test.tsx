@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { makeWritingSettings } from '@/testing/factories';
 import { signIn } from '@/testing/render';

@@ -8,7 +8,7 @@ import { currentOwnerKey } from '@/features/session/access';
 import { notesKey } from '@/features/tweets/use-chat-param';
 import { carry } from '@/lib/device/carried-text';
 import { keep, keepDraft, readKept } from '@/lib/device/kept';
-import { post, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { post, renderTweets, startUser } from '@/testing/post-screen';
 import { leaveDoc, makeDoc, reload } from '@/testing/editor';
 import { makeModelsOverview, makeWriter } from '@/testing/factories';
 import { answer, server } from '@/testing/server';

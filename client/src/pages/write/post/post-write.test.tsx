@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { currentDoc } from '@/features/composer/store';
 import { makeAnswer, makeTweet } from '@/pages/write/post/post-fixtures';
-import { notes, post, renderTweets, startUser, variant } from '@/pages/write/post/post-screen';
+import { notes, post, renderTweets, startUser, variant } from '@/testing/post-screen';
 import { leaveDoc, makeDoc } from '@/testing/editor';
 import { server } from '@/testing/server';
 import {
@@ -17,7 +17,7 @@ import {
   openGenerateStream,
   ask,
   writeOne,
-} from '@/pages/write/post/post-writing';
+} from '@/testing/post-writing';
 import { button, live, startWriting } from '@/testing/writing-screen';
 
 startWriting();

@@ -8,7 +8,7 @@ import { currentOwnerKey } from '@/features/session/access';
 import { leaveDoc, makeDoc, reload, savedAs } from '@/testing/editor';
 import { makeModelsOverview } from '@/testing/factories';
 import { answer, server } from '@/testing/server';
-import { openEditor, renderEditor, fields, posts, field, choose } from '@/pages/write/thread/thread-screen';
+import { openEditor, renderEditor, fields, posts, field, choose } from '@/testing/thread-screen';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 startWriting();

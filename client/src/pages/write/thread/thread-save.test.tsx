@@ -7,7 +7,7 @@ import { makeAnswer, makeDraft, makeTweet } from '@/pages/write/post/post-fixtur
 import { leaveDoc, makeDoc, makePart, savedAs } from '@/testing/editor';
 import { openStream } from '@/testing/open-stream';
 import { answer, server } from '@/testing/server';
-import { openEditor, renderEditor, posts, field, choose } from '@/pages/write/thread/thread-screen';
+import { openEditor, renderEditor, posts, field, choose } from '@/testing/thread-screen';
 import { button, header, live, startWriting } from '@/testing/writing-screen';
 
 startWriting();

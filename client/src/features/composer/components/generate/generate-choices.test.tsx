@@ -11,7 +11,7 @@ import {
   stream,
   write,
   WritingScreen,
-} from '@/features/composer/components/generate/generate-form-screen';
+} from '@/testing/generate-form-screen';
 import { defaultWritingOptions } from '@/features/composer/generation/writing-options';
 import { useUpgradeStore } from '@/features/session/upgrade-store';
 import { rereadKept } from '@/lib/device/kept';

@@ -19,7 +19,7 @@ import {
   stream,
   write,
   WritingScreen,
-} from '@/features/composer/components/generate/generate-form-screen';
+} from '@/testing/generate-form-screen';
 import { startKeyboard } from '@/lib/keyboard/handler';
 import { rereadKept } from '@/lib/device/kept';
 import { makeBillingInfo, makeUser, makeWritingSettings } from '@/testing/factories';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { makeTweet } from '@/pages/write/post/post-fixtures';
-import { notes, renderTweets, startUser } from '@/pages/write/post/post-screen';
+import { notes, renderTweets, startUser } from '@/testing/post-screen';
 import { openStream } from '@/testing/open-stream';
 import { server } from '@/testing/server';
 import { button } from '@/testing/writing-screen';
