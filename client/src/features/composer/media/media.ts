@@ -1,8 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { api, unwrap } from '@/api/client';
-import { ApiError } from '@/api/errors';
 import { failureText } from '@/api/failure-text';
-import { uploadForm } from '@/api/upload-form';
 import { setMedia } from '@/features/composer/actions';
 import { indexOf, type Media, withPart } from '@/features/composer/document/document';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
@@ -12,14 +9,14 @@ import { useAction } from '@/features/session/use-action';
 import { networkOfEditor } from '@/features/composer/editors';
 import { announce } from '@/lib/focus/announce';
 import { counted, percent } from '@/lib/words/format';
-import { late } from '@/lib/loading/late';
+import { api, unwrap } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { uploadForm } from '@/api/upload-form';
 
 export const mediaTypes = 'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime';
 /** What X takes; LinkedIn takes more. */
 export const longestAltText = 1_000;
 const toastId = 'media';
-/** Most posts have none. */
-const videoUpload = late(() => import('@/features/composer/media/video-upload'));
 /** Until the network has told its own limit. */
 const usualMost = 4;
 
@@ -56,7 +53,6 @@ export function useAddMedia(editor: EditorId, partId: string) {
 async function uploadFile(file: File): Promise<Media> {
   if (!file.type.startsWith('video/')) return unwrap(api.POST('/api/publishing/media', uploadForm(file)));
   tell('Adding the video…');
-  const { uploadVideo } = await videoUpload.get();
   return uploadVideo(file, (share) => toast(`Adding the video: ${percent(share)}`, { id: toastId }));
 }
 
@@ -101,4 +97,32 @@ export function removeMedia(editor: EditorId, partId: string, id: string): void 
   announce('Removed');
   // The button that was pressed is gone.
   placeCursor(editor, { partId });
+}
+
+/** In pieces: no request lasts long on a slow line, and one that is lost is sent again. `onShare` hears how much is there, 0 to 1. */
+async function uploadVideo(file: File, onShare: (share: number) => void): Promise<Media> {
+  const { id, pieceBytes } = await unwrap(api.POST('/api/publishing/media/videos', { body: { size: file.size } }));
+  for (let position = 0; position * pieceBytes < file.size; position += 1) {
+    const from = position * pieceBytes;
+    const piece = uploadForm(file.slice(from, from + pieceBytes));
+    const params = { path: { id, position } };
+    await patiently(() =>
+      unwrap(api.POST('/api/publishing/media/videos/{id}/pieces/{position}', { params, ...piece })),
+    );
+    onShare(Math.min(1, (from + pieceBytes) / file.size));
+  }
+  return unwrap(api.POST('/api/publishing/media/videos/{id}/complete', { params: { path: { id } } }));
+}
+
+const mostTries = 3;
+
+/** Tries again what got no answer. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === mostTries || error instanceof ApiError) throw error;
+    }
+  }
 }

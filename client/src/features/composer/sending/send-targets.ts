@@ -11,8 +11,7 @@ import { type Choices, useChoices } from '@/features/composer/sending/panel-stor
 import type { Post, PostSettings } from '@/features/composer/posts/posts-api';
 import type { Target } from '@/features/composer/sending/send';
 import { useNetwork } from '@/features/composer/hooks/document/use-doc';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useEditorIdea, useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts, useDefaultAccount } from '@/features/composer/hooks/sending/use-accounts';
 import type { EditorId } from '@/features/composer/store';
 

@@ -11,8 +11,7 @@ import {
   startRun,
   type WrittenAnswer,
 } from '@/features/composer/generation/run';
-import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
-import { endingText } from '@/features/composer/generation/run-text';
+import { endingText, noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
 import { isLimit } from '@/features/free-tools/refusals';
 import type { VisitorTool, WrittenText } from '@/features/free-tools/visitor-tools';
 import { announce } from '@/lib/focus/announce';

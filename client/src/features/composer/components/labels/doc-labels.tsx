@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LabelsLayer } from '@/features/composer/components/labels/late-labels-layer';
 import { PostLabels } from '@/features/composer/components/labels/post-labels';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
+import { useEditorIdea, useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import type { EditorId } from '@/features/composer/store';
 import { useIsViewer } from '@/features/session/access';
 

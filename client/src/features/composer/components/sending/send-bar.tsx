@@ -1,28 +1,28 @@
-import { clsx } from 'clsx';
-import { CalendarClock, ChevronDown, Send } from 'lucide-react';
+import { CalendarClock, ChevronDown, CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button, IconButton } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/layers/tooltip';
 import { accountName } from '@/features/accounts/words';
 import { showFault } from '@/features/composer/actions';
-import { ReadyCount } from '@/features/composer/components/versions/ready-count';
 import { type Doc, hasWords } from '@/features/composer/document/document';
 import { AccountButton } from '@/features/composer/components/sending/account-button';
 import { WriteAnother } from '@/features/composer/components/status/status-row';
 import { noAddressId, noAddressReason } from '@/features/composer/document/reply-to';
-import { useScheduleNow } from '@/features/composer/hooks/sending/use-schedule-now';
+import { useScheduleNow, useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
 import { useWriteInSight } from '@/features/composer/generation/write-in-sight';
-import { useSendBar } from '@/features/composer/hooks/sending/use-send-bar';
-import type { SendMode } from '@/features/composer/sending/panel-store';
-import type { EditorId } from '@/features/composer/store';
+import { openPanel, type SendMode, useChoices, usesSlots } from '@/features/composer/sending/panel-store';
 import { nearTimeText, soonText } from '@/features/composer/sending/time';
 import { announce } from '@/lib/focus/announce';
-import { oneOrMany } from '@/lib/words/format';
+import { counted, oneOrMany } from '@/lib/words/format';
 import { keys } from '@/lib/keyboard/keys';
 import { useShortcut } from '@/lib/keyboard/use-shortcut';
 import { late } from '@/lib/loading/late';
 import { whenIdle } from '@/lib/loading/when-idle';
+import { clsx } from 'clsx';
+import { useVersions } from '@/features/composer/components/versions/use-versions';
+import { useFirstSlot } from '@/features/composer/hooks/sending/use-free-slots';
+import { type EditorId, showAccount } from '@/features/composer/store';
 
 const SendPanel = late(async () => (await import('@/features/composer/components/sending/send-panel')).SendPanel);
 const preload = () => void SendPanel.fetchAhead();
@@ -208,5 +208,38 @@ function ScheduleLabel({ atMs, zone, nowMs, isScheduled }: ScheduleLabelProps) {
         {when.startsWith('tomorrow') ? day : when}
       </span>
     </span>
+  );
+}
+
+/** Of so many accounts the bar asks for the free times; of more only the panel does, where each is shown. */
+const mostAsked = 5;
+
+/** How many of several accounts can have it; leads to the first that can't, else to the panel. */
+function ReadyCount({ editor, doc }: { editor: EditorId; doc: Doc }) {
+  const versions = useVersions(editor, doc);
+  const first = versions.find(({ state }) => state.problem !== null);
+  const chosen = useChoices(editor, doc.id);
+  const ready = versions.filter(({ state }) => state.problem === null);
+  const drafts = ready.filter(
+    ({ post, accountId }) => (post?.status ?? 'draft') === 'draft' && !chosen.leftOut.includes(accountId),
+  );
+  const isAsked = usesSlots(chosen) && drafts.length <= mostAsked;
+  const next = useFirstSlot(isAsked ? drafts.map(({ accountId }) => accountId) : []);
+  const isScheduled = versions.some(({ post }) => post?.status === 'scheduled');
+  const all = isScheduled ? counted(ready.length, 'post', 'posts') : `${ready.length} ready`;
+  const Sign = first === undefined ? CircleCheck : CircleAlert;
+  return (
+    <button
+      type="button"
+      onClick={() => (first === undefined ? openPanel(editor, 'later') : showAccount(editor, first.accountId))}
+      className={clsx(
+        '-ml-1 flex min-h-10 items-center gap-2 rounded-control px-1 font-semibold whitespace-nowrap',
+        first !== undefined && 'text-danger',
+      )}
+    >
+      <Sign size={16} strokeWidth={1.75} aria-hidden="true" className={clsx(first === undefined && 'text-success')} />
+      {first === undefined ? all : `${ready.length} of ${versions.length} ready`}{' '}
+      {next !== null && <span className="font-normal text-ink-3 tabular-nums @max-[620px]:hidden">from {next}</span>}
+    </button>
   );
 }

@@ -3,26 +3,32 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { PausedNotice } from '@/components/paused-notice';
 import { SpinnerArc } from '@/components/ui/spinner';
-import { platformName } from '@/features/accounts/words';
 import { NextSteps, StatusRow } from '@/features/composer/components/status/status-row';
-import type { Doc } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type PostActions, usePostActions } from '@/features/composer/hooks/sending/use-post-actions';
-import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, type StatusLine as Line, statusLineOf, statusTable } from '@/features/composer/posts/status';
 import { type EditorId, placeCursor } from '@/features/composer/store';
 import { announce } from '@/lib/focus/announce';
 import { useMedia } from '@/lib/device/use-media';
 import { late } from '@/lib/loading/late';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Info } from 'lucide-react';
+import { OutsideLink } from '@/components/outside-link';
+import { TimeAgo } from '@/components/time-ago';
+import { platformName } from '@/features/accounts/words';
+import { fewPostsQuery, type Post } from '@/features/composer/posts/posts-api';
+import { counted } from '@/lib/words/format';
+import { CopyButton } from '@/components/ui/copy-button';
+import { type Doc, textsOf } from '@/features/composer/document/document';
+import { noAddressReason } from '@/features/composer/document/reply-to';
+import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
+import { useIsViewer } from '@/features/session/access';
 
 // Only a post that something went wrong with has one.
 const TroubleNotice = late(
   async () => (await import('@/features/composer/components/status/trouble-notice')).TroubleNotice,
 );
-
-// Most posts answer none: it draws nothing then.
-const SendHint = late(async () => (await import('@/features/composer/components/status/send-hint')).SendHint);
 
 // With its menu, and not needed before there is something to read.
 const ScheduledLine = late(
@@ -30,10 +36,6 @@ const ScheduledLine = late(
 );
 
 const Countdown = late(async () => (await import('@/features/composer/components/sending/countdown')).Countdown);
-
-const PublishedLine = late(
-  async () => (await import('@/features/composer/components/status/published-line')).PublishedLine,
-);
 
 /**
  * What has become of the stored post of an editor, and what can be done about it. It stands at the send bar, where the press was:
@@ -43,7 +45,7 @@ export function StatusLine({ editor }: { editor: EditorId }) {
   const doc = useDoc(editor);
   const { post, nearness } = useEditorPost(editor);
   if (doc === null) return null;
-  if (post === undefined) return <SendHint fallback={null} doc={doc} />;
+  if (post === undefined) return <SendHint doc={doc} />;
   const line = statusLineOf(post, nearness, platformName(post.platform));
   return <PostLine key={post.id} editor={editor} doc={doc} post={post} line={line} />;
 }
@@ -65,7 +67,7 @@ function PostLine(props: PostLineProps) {
   const after = () => row.current?.focus({ preventScroll: true });
   const actions = usePostActions(editor, post, { after });
   useSpokenStatus(post, line);
-  if (line === null && !actions.isPending && actions.problem === null) return <SendHint fallback={null} doc={doc} />;
+  if (line === null && !actions.isPending && actions.problem === null) return <SendHint doc={doc} />;
   const shown = { actions, isNews: post.status !== statusBefore };
   // They are as wide as the editor; what comes next stands below.
   const isNotice = line?.kind === 'trouble' || line?.kind === 'checking';
@@ -141,13 +143,7 @@ function LineOf(props: LineProps) {
         />
       );
     case 'published':
-      return (
-        <PublishedLine
-          fallback={<div className="min-h-6 basis-full sm:min-h-10" />}
-          {...{ post, isNews }}
-          url={line.url}
-        />
-      );
+      return <PublishedLine {...{ post, isNews }} url={line.url} />;
     case 'trouble':
       return (
         <TroubleNotice fallback={<div className="min-h-26 sm:min-h-14.25" />} {...props} line={line} onEdit={onEdit} />
@@ -166,4 +162,53 @@ function useSpokenStatus(post: Post, line: Line | null): void {
     if (status === 'published') announce(`Published on ${platformName(post.platform)}`);
     else if (message !== null) announce(message);
   }, [status, message, post.platform]);
+}
+
+interface PublishedLineProps {
+  post: Post;
+  url: string | null;
+  /** It has been published while it was looked at. */
+  isNews: boolean;
+}
+
+function PublishedLine({ post, url, isNews }: PublishedLineProps) {
+  const { data } = useQuery({ ...fewPostsQuery({ statuses: ['published'], limit: 2 }), enabled: isNews });
+  // Celebrated in the moment it happens, and never again.
+  const isFirst = isNews && data?.length === 1;
+  return (
+    <StatusRow isSpread icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-success" />}>
+      {isFirst ? (
+        <span className="animate-fade-in font-semibold">Your first post is live</span>
+      ) : (
+        <span>Published {!isNews && post.publishedAt !== null && <TimeAgo at={post.publishedAt} />}</span>
+      )}
+      {post.impressions !== null && (
+        <span className="text-ink-2 tabular-nums">· {counted(post.impressions, 'view', 'views')}</span>
+      )}
+      {url !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <OutsideLink href={url} className="font-semibold">
+            View on {platformName(post.platform)}
+          </OutsideLink>
+        </>
+      )}
+    </StatusRow>
+  );
+}
+
+/** At the send bar, why it can't send: nobody knows which post is answered. Who has it open answers it there with the copied text. */
+function SendHint({ doc }: { doc: Doc }) {
+  const isViewer = useIsViewer();
+  if (isViewer || faultReason(doc) !== noAddressReason) return null;
+  return (
+    <div role="note" className="py-1">
+      <StatusRow
+        icon={<Info size={16} strokeWidth={1.75} aria-hidden="true" />}
+        action={<CopyButton size="sm" variant="ghost" label="Copy text" text={textsOf(doc).join('\n\n')} />}
+      >
+        <span>Paste the post's link to publish.</span>
+      </StatusRow>
+    </div>
+  );
 }

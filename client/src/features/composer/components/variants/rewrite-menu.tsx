@@ -1,13 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { IconButton } from '@/components/ui/button';
+import { type FormEvent, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import { Popover } from '@/components/ui/layers/popover';
-import { late } from '@/lib/loading/late';
-
-// There before the first press: it comes with the button, after the text.
-const RewriteChoices = late(
-  async () => (await import('@/features/composer/components/variants/rewrite-choices')).RewriteChoices,
-);
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 
 interface RewriteMenuProps {
   /** "Rewrite", "Rewrite post 2". */
@@ -18,7 +14,6 @@ interface RewriteMenuProps {
 /** Another version of a text, with a note about it or without. */
 export function RewriteMenu({ label, onRewrite }: RewriteMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void RewriteChoices.fetchAhead(), []);
   const send = (instruction: string) => {
     setOpen(false);
     onRewrite(instruction);
@@ -38,7 +33,43 @@ export function RewriteMenu({ label, onRewrite }: RewriteMenuProps) {
         />
       }
     >
-      <RewriteChoices fallback={null} onSend={send} />
+      <RewriteChoices onSend={send} />
     </Popover>
+  );
+}
+
+interface RewriteChoicesProps {
+  onSend: (instruction: string) => void;
+}
+
+const instructions = ['Shorter', 'More concrete', 'As a question', 'Without numbers'];
+
+function RewriteChoices({ onSend }: RewriteChoicesProps) {
+  const [note, setNote] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(note.trim());
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+      <Field label="What should change?" hint="Leave it empty for another version.">
+        <Input
+          value={note}
+          maxLength={300}
+          placeholder="shorter, more direct, …"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-1.5">
+        {instructions.map((each) => (
+          <Button key={each} size="sm" onClick={() => onSend(each.toLowerCase())}>
+            {each}
+          </Button>
+        ))}
+      </div>
+      <Button type="submit" variant="primary">
+        Rewrite
+      </Button>
+    </form>
   );
 }

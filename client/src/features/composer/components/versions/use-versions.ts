@@ -2,7 +2,7 @@ import type { Account } from '@/features/accounts/api';
 import { accountName, platformName } from '@/features/accounts/words';
 import { type VersionState, versionState } from '@/features/composer/components/versions/version-states';
 import type { AccountVersion, Doc } from '@/features/composer/document/document';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-post';
 import { useAccounts } from '@/features/composer/hooks/sending/use-accounts';
 import type { Post } from '@/features/composer/posts/posts-api';
 import type { EditorId } from '@/features/composer/store';

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { hasSentPost, placeCursorAtEnd } from '@/features/composer/actions';
+import { hasSentPost, openIdea, placeCursorAtEnd } from '@/features/composer/actions';
 import { takeTypedAhead } from '@/features/composer/document/typed-ahead';
 import { choose } from '@/features/composer/sending/panel-store';
 import { wallTimeOf } from '@/features/composer/sending/time';
 import { currentDoc, type EditorId, editorOf, typeInto } from '@/features/composer/store';
 import { useOwnerKey } from '@/features/session/access';
 import { useZone } from '@/features/session/api';
+import { toast } from 'react-hot-toast/headless';
+import { fetchIdea } from '@/features/composer/posts/ideas-api';
+import { fetchPost } from '@/features/composer/posts/posts-api';
 
 interface AskedNew {
   editor: EditorId;
@@ -66,3 +69,32 @@ const withoutTime = (params: URLSearchParams) => {
   params.delete('at');
   return params;
 };
+
+/** Opens the draft that the address asks for (`?draft=`), once; returns whether one is on its way. */
+export function useAskedDraft(editor: EditorId): boolean {
+  const [params, setParams] = useSearchParams();
+  const postId = params.get('draft');
+  const forget = useEffectEvent(() =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('draft');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+  useEffect(() => {
+    if (postId === null) return undefined;
+    let isCurrent = true;
+    fetchPost(postId)
+      .then(({ ideaId }) => fetchIdea(ideaId))
+      .then((idea) => isCurrent && openIdea(editor, idea))
+      .catch(() => isCurrent && toast.error("This draft didn't load. It may have been deleted."))
+      .finally(() => isCurrent && forget());
+    return () => {
+      isCurrent = false;
+    };
+  }, [editor, postId]);
+  return postId !== null;
+}

@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
-import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import { useNearness } from '@/features/composer/hooks/sending/use-nearness';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
 import { placeOf } from '@/features/composer/editors';
-import { leadOf } from '@/features/composer/posts/ideas-api';
+import { type Idea, ideaQuery, leadOf } from '@/features/composer/posts/ideas-api';
 import { listedPost, type Post, postQuery } from '@/features/composer/posts/posts-api';
 import {
-  displayStatusOf,
   type DisplayStatus,
+  displayStatusOf,
   lockOf,
   type Nearness,
   pollAfterMs,
   publishedCount,
   statusTitleOf,
 } from '@/features/composer/posts/status';
+import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import type { EditorId } from '@/features/composer/store';
 
 export interface EditorPost {
@@ -56,4 +55,20 @@ export function useEditorPost(editor: EditorId): EditorPost {
 export function useStatusTitle(editor: EditorId): string | null {
   const { post, nearness } = useEditorPost(editor);
   return statusTitleOf(post, nearness);
+}
+
+/** Returns what is stored of a document on several accounts; undefined for any other, and until it is read. */
+export function useEditorIdea(editor: EditorId): Idea | undefined {
+  const saved = useSaved(editor);
+  const id = saved === null || saved.ideaVersion === null ? null : saved.ideaId;
+  const { data } = useQuery({
+    ...ideaQuery(id ?? ''),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => {
+      const waits = (state.data?.posts ?? []).map((post) => pollAfterMs(post, Date.now()));
+      const soonest = Math.min(...waits.map((wait) => (wait === false ? Infinity : wait)));
+      return Number.isFinite(soonest) && soonest;
+    },
+  });
+  return id === null ? undefined : data;
 }

@@ -9,8 +9,7 @@ import {
   savedFromPost,
 } from '@/features/composer/document/stored';
 import { useOpenDoc } from '@/features/composer/hooks/document/use-doc';
-import { useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { useEditorIdea, useEditorPost } from '@/features/composer/hooks/document/use-editor-post';
 import { type Idea } from '@/features/composer/posts/ideas-api';
 import { type Post } from '@/features/composer/posts/posts-api';
 import { change, currentDoc, type EditorId, followStored, markSaved, savedOf } from '@/features/composer/store';

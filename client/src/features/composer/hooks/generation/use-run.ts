@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
-import { noteAnswer, withAnswers } from '@/features/composer/generation/run-brief';
-import { endingText, shortfallText } from '@/features/composer/generation/run-text';
+import { endingText, noteAnswer, shortfallText, withAnswers } from '@/features/composer/generation/run-brief';
 import { currentOwnerKey } from '@/features/session/access';
 import { billingKeys } from '@/features/session/api';
 import { usePlanAccess } from '@/features/session/plan-access';

@@ -1,10 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
 import { type Doc, textsOf } from '@/features/composer/document/document';
 import { docOn } from '@/features/composer/document/versions';
 import { replyToIdOf } from '@/features/composer/document/reply-to';
 import { mediaFacts } from '@/features/composer/media/media-kinds';
-import { type CheckedPost, policyQuery } from '@/features/composer/sending/policy-api';
 import type { TargetRow } from '@/features/composer/sending/send-targets';
+import { api, unwrap } from '@/api/client';
+import type { Network } from '@/networks';
 
 /** Returns what the rules are asked about: the text as it would be on an account. */
 export function checkedPost(doc: Doc, { account: { id, platform } }: TargetRow): CheckedPost {
@@ -25,4 +26,28 @@ export function useFindings(doc: Doc, rows: readonly TargetRow[]) {
     }),
   );
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];
+}
+
+/** Another post may say the same meanwhile. */
+const policyFreshMs = 30_000;
+
+interface CheckedPost {
+  platform: Network;
+  accountId: string;
+  /** By the number of parts when absent. */
+  kind?: 'reply';
+  parts: readonly ({ text: string } & ReturnType<typeof mediaFacts>)[];
+}
+
+export function policyQuery(checked: CheckedPost) {
+  return queryOptions({
+    queryKey: ['policy', checked] as const,
+    queryFn: ({ signal }) => {
+      const body = { ...checked, parts: [...checked.parts] };
+      return unwrap(api.POST('/api/integrations/policy/check', { body, signal }));
+    },
+    staleTime: policyFreshMs,
+    placeholderData: keepPreviousData,
+    select: ({ findings }) => findings,
+  });
 }

@@ -2,7 +2,7 @@ import { ApiError, SentenceError } from '@/api/errors';
 import { placeCursorAtEnd } from '@/features/composer/actions';
 import { useSaved } from '@/features/composer/hooks/document/use-doc';
 import { placeOf } from '@/features/composer/editors';
-import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-idea';
+import { useEditorIdea } from '@/features/composer/hooks/document/use-editor-post';
 import {
   useCancelPost,
   useResumePost,
