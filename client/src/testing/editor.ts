@@ -28,6 +28,7 @@ export const savedAs = (postId: string, texts: readonly string[], version = 1): 
   network: null,
   ideaVersion: null,
   versions: '',
+  settings: {},
 });
 
 /** As if this document had been left in the editor. */

@@ -13,6 +13,7 @@ import {
   newPart,
   numbersOf,
   type Opening,
+  type Settings,
   showingVersion,
   type Version,
   withOpening,
@@ -46,6 +47,7 @@ import {
   type CursorRequest,
   type EditorId,
   editorOf,
+  editorOn,
   placeCursor,
   redo,
   replaceDoc,
@@ -264,6 +266,15 @@ export function toggleAccount(editor: EditorId, account: Account, usual: readonl
 }
 
 const placeOfAccount = ({ id, platform }: Account): AccountPlace => ({ accountId: id, network: platform });
+
+/** What a network is told beside the words; what is typed in one line is one step for Undo. */
+export function chooseSetting(editor: EditorId, accountId: string, setting: Settings): void {
+  const whole = editorOn(editor, null);
+  const doc = currentDoc(whole);
+  if (doc === null) return;
+  const settings = { ...doc.settings, [accountId]: { ...doc.settings[accountId], ...setting } };
+  change(whole, { ...doc, settings, isChanged: true }, { typingIn: `${accountId} ${Object.keys(setting).join(' ')}` });
+}
 
 /** One post of all, for a network without threads. */
 export function joinParts(editor: EditorId): void {

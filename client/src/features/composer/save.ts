@@ -70,9 +70,11 @@ async function changeStored(doc: Doc, saved: Saved): Promise<Stored> {
 }
 
 /** The screen may be left at once, so the call outlives the page. */
-function changePost(doc: Doc, { postId, version }: Saved): Promise<Post> {
+function changePost(doc: Doc, { postId, version, ...saved }: Saved): Promise<Post> {
   const params = { path: { id: postId } };
-  const body = { parts: bodyPartsOf(doc), version };
+  const [accountId = ''] = Object.keys(saved.settings);
+  const settings = doc.settings[accountId];
+  const body = { parts: bodyPartsOf(doc), version, ...(settings && { settings }) };
   return unwrap(api.PATCH('/api/publishing/posts/{id}', { params, body, keepalive: true }));
 }
 

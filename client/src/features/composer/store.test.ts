@@ -45,6 +45,7 @@ const savedAs = (...saved: string[]): Saved => ({
   network: null,
   ideaVersion: null,
   versions: '',
+  settings: {},
 });
 const shelf = () => readShelf(owner).map(({ doc }) => doc.parts[0]?.text);
 

@@ -1,15 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformNames, xText } from '@text/platform-names';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account, Platform } from '@/features/accounts/api';
+import { chooseAccounts } from '@/features/composer/actions';
+import type { Post } from '@/features/composer/posts/posts-api';
 import { draftPath } from '@/features/composer/document/draft-path';
 import { sendAnswers } from '@/features/composer/sending/send-fixtures';
 import { currentDoc } from '@/features/composer/store';
+import { useAnnouncement } from '@/lib/focus/announce';
 import { type Network, networkIds, networks } from '@/networks';
 import { textRules } from '@/networks/text';
 import { makeDraft } from '@/pages/write/post/post-fixtures';
 import { leaveDoc, makeDoc } from '@/testing/editor';
-import { makeAccount, makePlatforms } from '@/testing/factories';
+import { makeAccount, makeIdea, makePlatforms, makePost } from '@/testing/factories';
 import { loadScreens, renderApp } from '@/testing/render';
 import { answer, answerList, ignoreScreens, server } from '@/testing/server';
 import { startWriting } from '@/testing/writing-screen';
@@ -18,6 +22,13 @@ import { startWriting } from '@/testing/writing-screen';
 const quip = 'quip' as Network;
 const account = makeAccount({ id: 'q1', platform: quip, handle: 'ada', displayName: 'Ada' });
 const text = 'word '.repeat(70).trim();
+
+const quipAsServed = () => makePlatforms({ twitter: { id: quip, name: 'Quip' } })[0] as Platform;
+const withTitle = (): Platform['capabilities'] => {
+  const { capabilities } = quipAsServed();
+  const title = { name: 'title', label: 'Title', options: [], maxLength: 100, isRequired: true };
+  return capabilities && { ...capabilities, settings: [title] };
+};
 
 beforeAll(async () => {
   networkIds.push(quip);
@@ -31,10 +42,7 @@ beforeEach(() => {
   ignoreScreens();
   server.use(
     ...sendAnswers({ accounts: [account] }),
-    answer('get', '/api/integrations/platforms', [
-      ...makePlatforms(),
-      ...makePlatforms({ twitter: { id: quip, name: 'Quip' } }).slice(0, 1),
-    ]),
+    answer('get', '/api/integrations/platforms', [...makePlatforms(), quipAsServed()]),
   );
 });
 
@@ -46,6 +54,78 @@ it('is written for on the page for posts, by its own count, once its account is 
   await user.click(await screen.findByRole('menuitemcheckbox', { name: /ada/ }));
   await waitFor(() => expect(currentDoc('tweet')?.network).toBe(quip));
   expect(await screen.findByText(/^51 characters left/)).toBeVisible();
+});
+
+describe('its title', () => {
+  /** What was sent to change what is stored, and when it goes out. */
+  let sent: unknown[];
+  /** A text that goes to these accounts. */
+  const open = async (...accounts: Account[]) => {
+    leaveDoc('tweet', makeDoc(['Short.']));
+    renderApp('/write');
+    await screen.findByDisplayValue('Short.');
+    act(() =>
+      chooseAccounts(
+        'tweet',
+        accounts.map(({ id, platform }) => ({ accountId: id, network: platform })),
+      ),
+    );
+  };
+  const answerPlatforms = () =>
+    answer('get', '/api/integrations/platforms', [
+      ...makePlatforms(),
+      { ...quipAsServed(), capabilities: withTitle() },
+    ]);
+  beforeEach(() => {
+    sent = [];
+    const post = makePost({ id: 'p1', platform: quip, accountId: account.id });
+    server.use(
+      answerPlatforms(),
+      answer('get', '/api/publishing/posts/{id}', post),
+      answer('get', '/api/publishing/ideas/{id}', makeIdea([post])),
+      answer('post', '/api/tweetgen/save', { posts: [{ ...post, accountId: null }] }),
+      answer('patch', '/api/publishing/ideas/{id}', async ({ request }) => {
+        const body = (await request.json()) as { versions: { settings?: Post['settings'] }[] };
+        sent.push(body);
+        return makeIdea([{ ...post, settings: body.versions[0]?.settings ?? {} }], 2);
+      }),
+    );
+  });
+
+  it('is wanted before anything is sent, and stored with the version of its account', async () => {
+    await open(account);
+    const user = userEvent.setup();
+    const title = await screen.findByRole('textbox', { name: 'Title on Quip' });
+    const publish = () => screen.getByRole('button', { name: 'Publish' });
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(publish());
+    expect(useAnnouncement.getState().text).toBe('Add the title to publish it.');
+    await user.click(title);
+    await user.paste('First\nlight');
+    expect(title).toHaveValue('First light');
+    expect(screen.getByText('89 left')).toBeVisible();
+    expect(publish()).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 });
+    const version = { accountId: account.id, parts: null, settings: { title: 'First light' } };
+    expect(sent[0]).toMatchObject({ accountIds: [account.id], versions: [version] });
+    await user.click(title);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(title).toHaveValue(''));
+  });
+
+  it('holds back its own version alone, whose tab says so and has the line for it', async () => {
+    const x = makeAccount({ id: 'x1' });
+    server.use(answerPlatforms(), ...sendAnswers({ accounts: [account, x] }));
+    await open(account, x);
+    const tab = await screen.findByRole('tab', { name: /^Quip/ });
+    await waitFor(() => expect(tab).toHaveTextContent('Add title'));
+    expect(await screen.findByRole('button', { name: /^1 of 2 ready/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title on Quip' })).toBeNull();
+    await userEvent.click(tab);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title on Quip' }), 'Light');
+    expect(tab).toHaveTextContent('Same text');
+    expect(currentDoc('tweet')?.settings).toEqual({ [account.id]: { title: 'Light' } });
+  });
 });
 
 it('has its drafts under Recent of that page, where they open', async () => {

@@ -187,7 +187,7 @@ describe('versions', () => {
 });
 
 describe('a stored post', () => {
-  const unread = { ideaId: null, network: null, ideaVersion: null, versions: '' };
+  const unread = { ideaId: null, network: null, ideaVersion: null, versions: '', settings: {} };
   const saved = {
     postId: 's1',
     version: 1,

@@ -62,6 +62,9 @@ export interface AccountVersion {
   own: readonly Part[] | null;
 }
 
+/** What a network is told beside the words: a title, who can see it. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** What an editor holds. Never changed in place: each step of the history is one of these. */
 export interface Doc {
   id: string;
@@ -77,6 +80,8 @@ export interface Doc {
   variationOf: string | null;
   /** Where it goes out; empty: on the account that is chosen when it is sent. */
   versions: readonly AccountVersion[];
+  /** What was chosen here, by account; the rest is as it is stored. */
+  settings: Readonly<Record<string, Settings>>;
   /** Somebody has changed something in it. */
   isChanged: boolean;
 }
@@ -107,6 +112,7 @@ export function newDoc(network: Network, parts: readonly Part[], over: Partial<D
     replyTo: null,
     variationOf: null,
     versions: [],
+    settings: {},
     isChanged: false,
     ...over,
   };

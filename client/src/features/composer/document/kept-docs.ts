@@ -46,6 +46,8 @@ const part = v.object({
   versions: v.array(v.object(version)),
   at: v.number(),
 });
+/** By account. */
+const settings = v.optional(v.record(v.string(), v.record(v.string(), v.string())), {});
 const doc = v.object({
   id: v.string(),
   network: v.picklist(networkIds),
@@ -63,6 +65,7 @@ const doc = v.object({
     v.array(v.object({ accountId: v.string(), network: v.picklist(networkIds), own: v.nullable(v.array(part)) })),
     [],
   ),
+  settings,
   isChanged: v.boolean(),
 });
 const saved = v.object({
@@ -76,6 +79,7 @@ const saved = v.object({
   network: v.optional(v.nullable(v.picklist(networkIds)), null),
   ideaVersion: v.optional(v.nullable(v.number()), null),
   versions: v.optional(v.string(), ''),
+  settings,
 });
 
 export interface KeptDoc {

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client';
-import { bodyPartsOf, type Doc, docOfTexts, type Media } from '@/features/composer/document/document';
+import { bodyPartsOf, type Doc, docOfTexts, type Media, type Settings } from '@/features/composer/document/document';
 import { type Idea, leadOf } from '@/features/composer/posts/ideas-api';
 import { type Post, postKeys } from '@/features/composer/posts/posts-api';
 import { type Network, networks } from '@/networks';
@@ -22,12 +22,15 @@ export interface Saved {
   ideaVersion: number | null;
   /** As `versionsText` writes them. */
   versions: string;
+  /** By account. */
+  settings: Readonly<Record<string, Settings>>;
 }
 
 export interface VersionBody {
   accountId: string;
   /** Null: those of the idea. */
   parts: { text: string; mediaIds: string[] }[] | null;
+  settings?: Settings;
 }
 
 /** One text for the accounts of a document, with what each says of its own, to compare them by. */
@@ -39,7 +42,8 @@ export function versionBodies(doc: Doc): VersionBody[] {
   return doc.versions.map(({ accountId, own }) => {
     const parts = own && bodyPartsOf({ ...doc, parts: own });
     // A gap at the end, where somebody is about to type, is no text of its own yet.
-    return { accountId, parts: JSON.stringify(parts) === shared ? null : parts };
+    const settings = doc.settings[accountId];
+    return { accountId, parts: JSON.stringify(parts) === shared ? null : parts, ...(settings && { settings }) };
   });
 }
 
@@ -53,10 +57,16 @@ export function isSavedAs(doc: Doc, saved: Saved | null): boolean {
   // One without chosen accounts goes to whichever the panel names.
   const isSameAccounts =
     doc.versions.length === 0 ? saved.ideaVersion === null : versionsText(versionBodies(doc)) === saved.versions;
-  return isSame && isSameAccounts && parts.length === saved.texts.length;
+  return isSame && isSameAccounts && hasSettings(doc, saved) && parts.length === saved.texts.length;
 }
 
-export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts, status }: Post): Saved => ({
+/** What was chosen for an account that it is stored for. */
+const hasSettings = (doc: Doc, saved: Saved): boolean =>
+  Object.entries(saved.settings).every(([accountId, stored]) =>
+    Object.entries(doc.settings[accountId] ?? {}).every(([name, value]) => stored[name] === value),
+  );
+
+export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts, status, ...post }: Post): Saved => ({
   postId: id,
   version,
   texts: parts.map(({ text }) => text),
@@ -66,6 +76,7 @@ export const savedFromPost = ({ id, ideaId, accountId, platform, version, parts,
   network: platform,
   ideaVersion: null,
   versions: versionsText(accountId === null ? [] : [{ accountId, parts: null }]),
+  settings: accountId === null ? {} : { [accountId]: post.settings },
 });
 
 /** Returns whether it is scheduled or published, as far as was read. */
@@ -98,6 +109,7 @@ export function savedFromIdea(idea: Idea): Saved {
     network: null,
     ideaVersion: idea.version,
     versions: versionsText(versions),
+    settings: Object.fromEntries(idea.posts.map(({ accountId, settings }) => [accountId ?? '', settings])),
   };
 }
 

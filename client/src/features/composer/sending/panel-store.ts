@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { PostSettings } from '@/features/composer/posts/posts-api';
 import { currentDoc, type EditorId } from '@/features/composer/store';
 import type { WallTime } from '@/features/composer/sending/time';
 
@@ -15,8 +14,6 @@ export interface Choices {
   wall: WallTime | null;
   /** Null: the account that was used last. */
   accountIds: readonly string[] | null;
-  /** What was chosen here, by account. */
-  settings: Readonly<Record<string, PostSettings>>;
   /** Accounts of the document that it is not sent to this time, since their own text stays. */
   leftOut: readonly string[];
   /** One time for several accounts, or each its next free slot. Null: one time where one was chosen. */
@@ -29,7 +26,6 @@ const nothing: Choices = {
   words: '',
   wall: null,
   accountIds: null,
-  settings: {},
   leftOut: [],
   isOneTime: null,
 };
@@ -56,8 +52,7 @@ export const closePanel = (editor: EditorId): void => choose(editor, { mode: nul
 
 /** Everything was sent: the next opening starts from what is stored then. */
 export function endPanel(editor: EditorId): void {
-  const { docId, settings } = choicesOf(editor);
-  usePanelStore.setState({ [editor]: { ...nothing, docId, settings } });
+  usePanelStore.setState({ [editor]: { ...nothing, docId: docIdOf(editor) } });
 }
 
 export const useChoices = (editor: EditorId, docId: string | null): Choices => {

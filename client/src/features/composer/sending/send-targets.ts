@@ -29,9 +29,11 @@ export interface TargetRow {
   settings: PostSettings;
   /** What its network takes beside the words. */
   fields: readonly PostSetting[];
+  /** What its network takes no post without, and nobody has filled in yet. */
+  missing: PostSetting | undefined;
 }
 
-type Chosen = Pick<Choices, 'accountIds' | 'settings' | 'leftOut'>;
+type Chosen = Pick<Choices, 'accountIds' | 'leftOut'>;
 
 interface RowsOf {
   doc: Doc;
@@ -55,19 +57,26 @@ function targetRows({ doc, postOn, accounts, platforms, firstId, chosen }: RowsO
       : (chosen.accountIds ?? (firstId === null ? [] : [firstId]));
   return shown.map((account) => {
     const network = platforms.find(({ id }) => id === account.platform);
+    const fields = network?.capabilities?.settings ?? [];
+    const settings = { ...postOn(account.id)?.settings, ...doc.settings[account.id] };
+    const missing = fields.find(({ name, isRequired }) => isRequired && !settings[name]?.trim());
     const fit = network === undefined ? { text: '', canTake: true } : fitOn(network, textsOf(docOn(doc, account.id)));
-    const isFine = canPublishOn(account) && fit.canTake;
+    const isFine = canPublishOn(account) && fit.canTake && missing === undefined;
     return {
       account,
-      fit,
+      fit: fit.canTake && missing ? { text: missingText(missing), canTake: false } : fit,
       isFine,
       isChosen: isFine && chosenIds.includes(account.id),
       hasOwnText: doc.versions.some(({ accountId, own }) => accountId === account.id && own !== null),
-      settings: { ...postOn(account.id)?.settings, ...chosen.settings[account.id] },
-      fields: network?.capabilities?.settings ?? [],
+      settings,
+      fields,
+      missing,
     };
   });
 }
+
+/** "Add the title to publish it." */
+export const missingText = ({ label }: PostSetting): string => `Add the ${label.toLowerCase()} to publish it.`;
 
 const rank = (id: string, first: string | null): number => (id === first ? 0 : 1);
 
@@ -113,5 +122,21 @@ export function useTargetRows(editor: EditorId, doc: Doc | null) {
     stored.find(({ accountId }) => accountId === id) ?? (id === firstId ? post : undefined);
   const rows = doc === null ? [] : targetRows({ doc, postOn, accounts: accounts ?? [], platforms, firstId, chosen });
   const isKnown = accounts !== undefined;
-  return { post, postOn, rows, account, isSure, defaultId, platforms, remember, isKnown, error, refetch, chosen };
+  /** Of a document that goes to one account. */
+  const ownId = doc?.versions[0]?.accountId ?? firstId;
+  return {
+    ownId,
+    post,
+    postOn,
+    rows,
+    account,
+    isSure,
+    defaultId,
+    platforms,
+    remember,
+    isKnown,
+    error,
+    refetch,
+    chosen,
+  };
 }

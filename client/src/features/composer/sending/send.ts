@@ -107,7 +107,9 @@ async function schedule(saved: Saved, targets: readonly Target[], when: When): P
   const timing = when === 'next' ? { slot: when } : when === null ? {} : { scheduledAt: when.wall };
   const body = {
     targets: targets.map(({ accountId, settings }) => ({
-      ...{ accountId, settings, ...timing },
+      accountId,
+      settings,
+      ...timing,
       ...(isOnePost && { postId, version }),
     })),
     ...(when === null && { undoSeconds }),

@@ -298,7 +298,7 @@ describe('several accounts', () => {
     expect(screen.getByRole('checkbox', { name: 'Maya Ortiz LinkedIn has no threads.' })).toBeDisabled();
   });
 
-  it('sends who can see a LinkedIn post with it', async () => {
+  it('stores who can see a LinkedIn post before it is published', async () => {
     write('linkedin', [text], (onServer.post = stored({ platform: 'linkedin', accountId: linkedinAccount.id })));
     open('linkedin');
     await press('Publish');
@@ -306,8 +306,11 @@ describe('several accounts', () => {
     await userEvent.setup().click(await screen.findByRole('menuitemradio', { name: 'Connections' }));
     await commit('Publish now');
     await screen.findByText(/^Publishing in/);
-    const target = { accountId: linkedinAccount.id, settings: { visibility: 'connections' }, postId: 'p1', version: 1 };
-    expect(onServer.calls).toMatchObject([{ path: `/api/${schedulePath}`, body: { targets: [target] } }]);
+    const settings = { visibility: 'connections' };
+    expect(onServer.calls).toMatchObject([
+      { path: '/api/publishing/posts/p1', body: { settings, version: 1 } },
+      { path: `/api/${schedulePath}`, body: { targets: [{ settings, postId: 'p1', version: 2 }] } },
+    ]);
   });
 
   it('leaves a LinkedIn post to those who could see it before', async () => {

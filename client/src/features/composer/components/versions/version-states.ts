@@ -5,6 +5,7 @@ import { type AccountVersion, type Doc, faultsOf, textsOf } from '@/features/com
 import { docOn } from '@/features/composer/document/versions';
 import type { Post } from '@/features/composer/posts/posts-api';
 import { displayStatusOf, statusTable } from '@/features/composer/posts/status';
+import { missingText, type PostSetting } from '@/features/composer/sending/send-targets';
 import { networks } from '@/networks';
 import { textRules } from '@/networks/text';
 import { slotText, wholeNumber } from '@/lib/words/format';
@@ -24,6 +25,8 @@ interface StateOf {
   /** Undefined: it is not connected any more. */
   account: Account | undefined;
   post: Post | undefined;
+  /** What its network takes no post without. */
+  missing: PostSetting | undefined;
   /** IANA name. */
   zone: string;
 }
@@ -31,13 +34,15 @@ interface StateOf {
 /** Where the account has to be connected again. */
 export const reconnect = 'Reconnect';
 
-export function versionState({ doc, version, account, post, zone }: StateOf): VersionState {
+export function versionState({ doc, version, account, post, missing, zone }: StateOf): VersionState {
   if (post !== undefined && post.status !== 'draft') return stateOfSent(post, zone);
   if (account !== undefined && account.pausedReason !== null)
     return { text: 'Paused', tone: 'danger', problem: 'The account is paused, so this stays a draft.' };
   if (account === undefined || !canPublishOn(account))
     return { text: reconnect, tone: 'danger', problem: 'Reconnect the account to publish there.' };
-  return stateOfText(docOn(doc, version.accountId), version.own !== null);
+  const state = stateOfText(docOn(doc, version.accountId), version.own !== null);
+  if (state.problem !== null || missing === undefined) return state;
+  return { text: `Add ${missing.label.toLowerCase()}`, tone: 'warning', problem: missingText(missing) };
 }
 
 function stateOfSent(post: Post, zone: string): VersionState {

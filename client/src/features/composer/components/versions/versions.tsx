@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextSettings } from '@/features/composer/components/versions/text-settings';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import type { SaveState } from '@/features/composer/hooks/document/use-save-doc';
 import type { EditorId } from '@/features/composer/store';
@@ -17,7 +18,13 @@ interface VersionsProps {
 /** The text of a document, and where it goes to several accounts, each account's version of it. */
 export function Versions({ children, ...props }: VersionsProps) {
   const doc = useDoc(props.editor);
-  if (doc === null || doc.versions.length < 2) return children;
+  if (doc === null || doc.versions.length < 2)
+    return (
+      <>
+        <TextSettings editor={props.editor} />
+        {children}
+      </>
+    );
   return (
     <OnAccounts {...props} doc={doc} fallback={children}>
       {children}

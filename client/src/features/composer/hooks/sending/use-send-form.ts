@@ -1,7 +1,6 @@
 import type { BuiltPlatform } from '@/features/accounts/api';
-import type { PostSettings } from '@/features/composer/posts/posts-api';
-import { toggleAccount } from '@/features/composer/actions';
-import type { Doc } from '@/features/composer/document/document';
+import { chooseSetting, toggleAccount } from '@/features/composer/actions';
+import type { Doc, Settings } from '@/features/composer/document/document';
 import { claimsOf } from '@/features/composer/document/versions';
 import { useFindings } from '@/features/composer/hooks/sending/use-findings';
 import { faultReason } from '@/features/composer/hooks/sending/use-send-bar';
@@ -62,8 +61,7 @@ export function useSendForm({ editor, doc, mode, send }: SendFormProps) {
         left.map((row) => row.account),
       );
     },
-    set: (id: string, setting: PostSettings) =>
-      choose(editor, { settings: { ...chosen.settings, [id]: { ...chosen.settings[id], ...setting } } }),
+    set: (id: string, setting: Settings) => chooseSetting(editor, id, setting),
     submit: (when: SendMode) => {
       // The clock has moved on since it was drawn.
       const time = when === 'later' && !isOfSlots ? checkTime(timing.wall, timing.zone, Date.now()) : null;
