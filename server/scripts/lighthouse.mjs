@@ -1,17 +1,17 @@
 // npm run lighthouse [-- /pricing /tools]: measures every public page of the built product as a phone on a slow line
 // would load it, prints a table and fails under the limits below.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './lib/build-if-needed.mjs';
-import { spawnWithUs } from './lib/child.mjs';
 import { chromiumPath } from './lib/chromium.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { installIfNeeded } from './lib/install-if-needed.mjs';
-import { client, server } from './lib/paths.mjs';
-import { finish, run } from './lib/run.mjs';
+import { client } from './lib/paths.mjs';
+import { openPlace } from './lib/place.mjs';
+import { run } from './lib/run.mjs';
 
 const limits = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1, scriptKb: 125 };
 const load = createRequire(join(client, 'package.json'));
@@ -21,16 +21,15 @@ await run(async () => {
   await installIfNeeded({ withTools: true });
   const executablePath = chromiumPath();
   await buildIfNeeded();
-  const product = await startProduct();
+  const place = await openPlace();
+  const product = await place.start();
+  const browser = await startBrowser(executablePath);
   try {
-    const browser = await startBrowser(executablePath);
-    try {
-      return await measureAll(product.base, browser.port);
-    } finally {
-      await browser.close();
-    }
+    return await measureAll(`http://localhost:${product.port}`, browser.port);
   } finally {
+    await browser.close();
     await product.stop();
+    await place.close();
   }
 });
 
@@ -105,38 +104,6 @@ function rowOf(path, page) {
   const number = (value, width, digits = 0) => value.toFixed(digits).padStart(width);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join(' ');
   return `${path.padEnd(25)} ${scores} ${number(page.lcpMs, 7)} ${number(page.tbtMs, 7)} ${number(page.cls, 6, 3)} ${number(page.scriptKb, 7, 1)}`;
-}
-
-/** The product on a database of its own. */
-async function startProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-lighthouse-'));
-  const { startEmbeddedPostgres } = await import(
-    pathToFileURL(join(server, 'dist/database/embedded/embedded-postgres.js')).href
-  );
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const [port, sandboxPort, mailPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const { PUBLIC_URL, ...environment } = process.env;
-  const child = spawnWithUs(join(server, 'dist/main.js'), [], {
-    ...environment,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: port,
-    SANDBOX_PORT: sandboxPort,
-    SANDBOX_SMTP_PORT: mailPort,
-    LOG_LEVEL: 'warn',
-  });
-  const ended = finish(child);
-  await Promise.race([
-    new Promise((resolve) => child.on('message', (message) => message?.ready && resolve())),
-    ended.then((code) => Promise.reject(new Error(`The server ended with ${code} before it was ready.`))),
-  ]);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { base: `http://localhost:${port}`, stop };
 }
 
 async function startBrowser(executablePath) {

@@ -1,53 +1,49 @@
 // How soon the product starts, what it needs at rest, and what it adds to a list, a generation and each key.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { load } from '../chaos/world.mjs';
-import { nodeFlags } from '../lib/child.mjs';
-import { freePort } from '../lib/free-port.mjs';
 import { server } from '../lib/paths.mjs';
+import { openPlace } from '../lib/place.mjs';
 import { now, percentile, ratesOf, report, residentMiB, timeOf } from './measuring.mjs';
 
 export async function benchServer() {
   texts();
-  const { startEmbeddedPostgres } = load('./dist/database/embedded/embedded-postgres.js');
-  const dataDir = mkdtempSync(join(tmpdir(), 'quillcast-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const place = await openPlace();
   try {
-    await measure(postgres, (script) => startProduct({ postgres, dataDir, script }));
+    await measure(place);
   } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await place.close();
   }
 }
 
-async function measure(postgres, start) {
-  await stop(await start());
-  const product = await start();
+async function measure(place) {
+  await (await place.start()).stop();
+  const product = await place.start();
   report('server start, warm', `${Math.round(product.startMs)} ms`, product.startMs <= 1500, '≤ 1500 ms');
   await wait(5_000);
   const idle = residentMiB(product.child.pid);
   report('server process, idle', `${idle} MiB`, idle <= 200, '≤ 200 MiB');
-  const session = await signUp(product.base);
-  await call(product.base, session, 'POST', '/api/tweetgen/generate', {
+  const session = await signUp(baseOf(product));
+  await call(baseOf(product), session, 'POST', '/api/tweetgen/generate', {
     prompt: 'We cut onboarding from 9 steps to 4.',
     count: 1,
   });
   for (let i = 0; i < 40; i += 1) {
-    await call(product.base, session, 'POST', '/api/tweetgen/chats', {
+    await call(baseOf(product), session, 'POST', '/api/tweetgen/chats', {
       title: `Chat ${i}`,
       firstPrompt: `What is number ${i} about?`,
     });
   }
-  await chatsAgainstBareServer(postgres, product, session);
-  await stop(product);
-  const slow = await start('scripts/bench/slow-model-server.mjs');
+  await chatsAgainstBareServer(place, product, session);
+  await product.stop();
+  const slow = await place.start('scripts/bench/slow-model-server.mjs');
   await generationsAtOnce(slow);
-  await stop(slow);
+  await slow.stop();
 }
+
+const baseOf = ({ port }) => `http://127.0.0.1:${port}`;
 
 /** What runs at each key: ordinary prose and a wall of what the checks begin to match again and again. */
 function texts() {
@@ -69,15 +65,15 @@ function texts() {
   report('weighted length of 280 characters', `${counted.toFixed(2)} ms`, counted < 1, '< 1 ms');
 }
 
-async function chatsAgainstBareServer(postgres, product, session) {
-  const bare = fork(join(server, 'scripts/bench/bare-server.mjs'), [postgres.url, session.workspaceId], {
+async function chatsAgainstBareServer(place, product, session) {
+  const bare = fork(join(server, 'scripts/bench/bare-server.mjs'), [place.url, session.workspaceId], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { port } = await once(bare, (message) => message.port);
   const headers = { authorization: `Bearer ${session.accessToken}` };
   const [theirs, ours] = await ratesOf(
     { url: `http://127.0.0.1:${port}/` },
-    { url: `${product.base}/api/tweetgen/chats`, headers },
+    { url: `${baseOf(product)}/api/tweetgen/chats`, headers },
   );
   bare.disconnect();
   const ratio = ours / theirs;
@@ -91,10 +87,10 @@ async function chatsAgainstBareServer(postgres, product, session) {
 
 /** 50 people write at the same time, each with a model that takes 0.3–0.7 s; what is not the model's time is ours. */
 async function generationsAtOnce(product) {
-  const sessions = await Promise.all(Array.from({ length: 50 }, () => signUp(product.base)));
+  const sessions = await Promise.all(Array.from({ length: 50 }, () => signUp(baseOf(product))));
   const model = new Map();
   product.child.on('message', (message) => message.prompt && model.set(message.prompt, message));
-  const measured = (await Promise.all(sessions.map((session, at) => writeInTurn(product.base, session, at)))).flat();
+  const measured = (await Promise.all(sessions.map((session, at) => writeInTurn(baseOf(product), session, at)))).flat();
   const warm = measured.filter(({ round }) => round > 0).map((call) => ({ ...call, model: model.get(call.prompt) }));
   const own = warm.map(({ ms, model }) => ms - (model.endedAt - model.startedAt));
   const late = warm.map(({ firstDeltaAt, model }) => firstDeltaAt - model.firstDeltaAt);
@@ -135,39 +131,11 @@ async function write(base, session, prompt) {
   return { prompt, firstDeltaAt, ms: now() - startedAt };
 }
 
-async function startProduct({ postgres, dataDir, script = 'dist/main.js' }) {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: port,
-    SANDBOX_PORT: await freePort(),
-    SANDBOX_SMTP_PORT: await freePort(),
-    LOG_LEVEL: 'warn',
-    READ_RATE_LIMIT: '0',
-  };
-  const started = performance.now();
-  const child = fork(join(server, script), [], {
-    env,
-    execArgv: nodeFlags,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, (message) => message.ready);
-  return { child, base: `http://127.0.0.1:${port}`, startMs: performance.now() - started };
-}
-
 function once(child, matches) {
   return new Promise((accept, refuse) => {
     child.on('message', (message) => matches(message) && accept(message));
     child.on('exit', (code) => refuse(new Error(`the server ended with ${code}`)));
   });
-}
-
-async function stop({ child }) {
-  const ended = new Promise((accept) => child.once('exit', accept));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** On Free, which has 20 generations a day: enough for a round of the bench. */

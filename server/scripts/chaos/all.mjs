@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { nodeFlags } from '../lib/child.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installIfNeeded } from '../lib/install-if-needed.mjs';
-import { root, server, tool } from '../lib/paths.mjs';
+import { root, server } from '../lib/paths.mjs';
 import { finish, isStopping } from '../lib/run.mjs';
+import { runJest } from '../lib/suites.mjs';
 
 const scripts = 'server/scripts/';
 const part = (name) => ({ script: 'chaos.mjs', args: ['--part', name] });
@@ -70,35 +69,20 @@ function readFaults() {
 /** Pairs of a path and whether it passed. Those on the system's own services are another configuration of Jest's. */
 async function runTests(paths) {
   const isOnServices = (path) => path.endsWith('.services-spec.ts');
-  return [
-    ...(await runJest(
-      paths.filter((path) => !isOnServices(path)),
-      'jest.config.cjs',
-    )),
-    ...(await runJest(paths.filter(isOnServices), 'jest.services.config.cjs')),
-  ];
-}
-
-async function runJest(paths, config) {
-  const folder = mkdtempSync(join(tmpdir(), 'quillcast-faults-'));
-  const report = join(folder, 'report.json');
-  const options = ['--config', join(server, config), '--silent', '--json', `--outputFile=${report}`];
-  const args = [...nodeFlags, tool(server, 'jest'), ...options, '--runTestsByPath'];
-  const jest = spawn(process.execPath, [...args, ...paths.map((path) => join(root, path))], {
-    cwd: server,
-    env: { ...process.env, NODE_ENV: 'test' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    await finish(jest);
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const passed = new Set(
-      testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name)),
-    );
-    return paths.map((path) => [path, passed.has(path)]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const outcomes = [];
+  for (const [config, isOwn] of [
+    ['jest.config.cjs', (path) => !isOnServices(path)],
+    ['jest.services.config.cjs', isOnServices],
+  ]) {
+    const own = paths.filter(isOwn);
+    const { broken } = await runJest(['--silent', '--runTestsByPath', ...own.map((path) => join(root, path))], {
+      config,
+    });
+    // What is broken without a path is the run itself.
+    const hasRun = broken.every((name) => own.some((path) => name.startsWith(`${path}:`)));
+    for (const path of own) outcomes.push([path, hasRun && !broken.some((name) => name.startsWith(`${path}:`))]);
   }
+  return outcomes;
 }
 
 async function runScript(path, { seed, isShort }) {
