@@ -6,7 +6,7 @@ import { dayMs, minuteMs } from '../../src/common/time/clock';
 import { shareOf, shareReached } from '../core/figures';
 import type { FaultStatus } from '../faults/fault.types';
 import { type Call, type Endpoint, NetworkWire } from '../network/network.wire';
-import { OAuth2 } from '../network/oauth2';
+import { OAuth2, type TokenFault } from '../network/oauth2';
 import { nameOf, picturePath } from '../network/people';
 import type { Allowance } from '../network/rate-limits';
 import type { SandboxPostEntity } from '../network/sandbox-post.entity';
@@ -49,8 +49,6 @@ export class LinkedinWire extends NetworkWire {
       ...{ granted: scopes, separator: ',' },
     },
     lives: { codeMs: 30 * minuteMs, tokenMs: 60 * dayMs },
-    refreshes: false,
-    needsPkce: false,
     // LinkedIn's tokens are long: a column that is too short must show here.
     newToken: () => `AQ${randomToken(280)}`,
     denied: { error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' },
@@ -86,15 +84,7 @@ export class LinkedinWire extends NetworkWire {
 
   protected async callerOf(request: FastifyRequest): Promise<string> {
     if (request.url.startsWith('/rest/')) this.refuseVersion(request);
-    if (!/^Bearer\s/i.test(request.headers.authorization ?? ''))
-      throw problem(401, 'EMPTY_ACCESS_TOKEN', 'Empty oauth2_access_token');
-    const grant = await this.consent.grantOf(request);
-    if (!grant?.handle) throw problem(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token');
-    if (grant.revokedAt)
-      throw problem(401, 'REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user');
-    if ((grant.expiresAt ?? 0) <= this.tools.clock.now())
-      throw problem(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired');
-    return grant.handle;
+    return this.consent.callerOf(request, (why) => problem(401, ...tokenWords[why]));
   }
 
   protected failure(status: FaultStatus): Json {
@@ -179,6 +169,13 @@ export class LinkedinWire extends NetworkWire {
     return { elements: [{ count, metricType: { [type]: type }, targetEntity: { share: urn } }], paging: { links: [] } };
   }
 }
+
+const tokenWords: Record<TokenFault, [code: string, message: string]> = {
+  missing: ['EMPTY_ACCESS_TOKEN', 'Empty oauth2_access_token'],
+  unknown: ['INVALID_ACCESS_TOKEN', 'Invalid access token'],
+  revoked: ['REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user'],
+  expired: ['EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired'],
+};
 
 const faultWords: Record<FaultStatus, [code: string, message: string]> = {
   403: ['ACCESS_DENIED', 'Not enough permissions to access this resource'],

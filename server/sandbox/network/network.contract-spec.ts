@@ -38,11 +38,8 @@ class ProbeNetwork extends NetworkWire {
     ];
   }
 
-  protected async callerOf(request: FastifyRequest): Promise<string> {
-    const grant = await this.consent.grantOf(request);
-    const isAlive = grant && !grant.revokedAt && Number(grant.expiresAt) > this.tools.clock.now().getTime();
-    if (!isAlive) throw new WireProblem(401, { error: 'expired' });
-    return String(grant.handle);
+  protected callerOf(request: FastifyRequest): Promise<string> {
+    return this.consent.callerOf(request, (error) => new WireProblem(401, { error }));
   }
 
   protected failure(status: number): Json {
@@ -134,13 +131,13 @@ describe('a network of the sandbox', () => {
     const first = await connect('eve.test');
     const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
     sandbox.clock.advance(hourMs);
-    await post(first.access_token, { text: 'Too late' }).expect(401);
+    expect((await post(first.access_token, { text: 'Too late' }).expect(401)).body).toEqual({ error: 'expired' });
     const second = (await refresh(first.refresh_token).expect(200)).body;
     await post(second.access_token, { text: 'In time' }).expect(200);
     expect((await refresh(first.refresh_token).expect(400)).body.error).toBe('invalid_grant');
     const end = { ...client, token: second.access_token };
     await sandbox.http.post('/probe/oauth/revoke').type('form').send(end).expect(200);
-    await post(second.access_token, { text: 'Ended' }).expect(401);
+    expect((await post(second.access_token, { text: 'Ended' }).expect(401)).body).toEqual({ error: 'revoked' });
     await refresh(second.refresh_token).expect(400);
   });
 

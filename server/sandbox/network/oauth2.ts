@@ -5,11 +5,13 @@ import { secondMs } from '../../src/common/time/clock';
 import { type Asked, type Back, type Consent, isOurs } from './consent';
 import type { GrantTokens } from './grants.repository';
 import type { NetworkTools } from './network-tools';
-import type { SandboxGrantEntity } from './sandbox-grant.entity';
 import { type Json, textOf, WireProblem } from './wire-problem';
 
 /** The one application that networks of the sandbox know. */
 const client = { id: 'quillcast-sandbox', secret: 'sandbox' };
+
+/** Why a request may do nothing. */
+export type TokenFault = 'missing' | 'unknown' | 'revoked' | 'expired';
 
 /** What a network answers at its token's address when it refuses: `error` and its words. */
 type Refusals = Record<'client' | 'grantType' | 'redirectUri' | 'code', [error: string, words: string]>;
@@ -30,8 +32,8 @@ interface Options {
   scopes: { all: string[]; unknown: string; granted: string[]; separator: string };
   lives: { codeMs: number; tokenMs: number };
   /** Whether there are refresh tokens; each is good once. */
-  refreshes: boolean;
-  needsPkce: boolean;
+  refreshes?: true;
+  needsPkce?: true;
   newToken(): string;
   /** Where the person said no. */
   denied: Back;
@@ -95,10 +97,15 @@ export class OAuth2 implements Consent {
     return withState(this.options.denied, hidden);
   }
 
-  /** The grant of the token that a request carries, ended or not; null without one. */
-  async grantOf({ headers }: FastifyRequest): Promise<SandboxGrantEntity | null> {
+  /** Whose token a request carries; `refuse` words why it has none that is alive. */
+  async callerOf({ headers }: FastifyRequest, refuse: (why: TokenFault) => WireProblem): Promise<string> {
     const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return token ? this.tools.grants.findToken(this.options.network, token) : null;
+    if (!token) throw refuse('missing');
+    const grant = await this.tools.grants.findToken(this.options.network, token);
+    if (!grant?.handle) throw refuse('unknown');
+    if (grant.revokedAt) throw refuse('revoked');
+    if (grant.expiresAt && grant.expiresAt <= this.tools.clock.now()) throw refuse('expired');
+    return grant.handle;
   }
 
   private async token(form: Json): Promise<Json> {
