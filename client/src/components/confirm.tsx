@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { Operation } from '@/api/failure-text';
 import { FormProblem } from '@/components/forms/form-problem';
 import { ConfirmDialog } from '@/components/ui/layers/confirm-dialog';
-import { useTopLayer } from '@/components/top-layer';
+import { showOnTop } from '@/components/top-layer';
 import { useOnline } from '@/lib/device/online';
 
 interface Question {
@@ -24,21 +23,19 @@ interface Question {
 /** How many were asked until now. */
 let asked = 0;
 
-/** Asks before something is done. Returns whether it was, which may be after the dialog was closed. */
+/** Asks before something is done. Returns whether it was, which may be after the dialog was closed; never where the screen was left. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((settle) => {
     asked += 1;
-    useTopLayer.setState({ layer: <Confirmation key={asked} id={asked} {...question} settle={settle} /> });
+    showOnTop(<Confirmation key={asked} {...question} settle={settle} />);
   });
 
 interface ConfirmationProps extends Question {
-  id: number;
   settle: (isDone: boolean) => void;
 }
 
-function Confirmation({ id, settle, call, cancelLabel, children, ...question }: ConfirmationProps) {
+function Confirmation({ settle, call, cancelLabel, children, ...question }: ConfirmationProps) {
   const [isOpen, setOpen] = useState(true);
-  const { pathname } = useLocation();
   const [work, setWork] = useState({ isPending: false, error: null as unknown, submittedAt: 0 });
   const isPaused = !useOnline() && work.isPending;
   const run = async () => {
@@ -56,14 +53,6 @@ function Confirmation({ id, settle, call, cancelLabel, children, ...question }: 
     setOpen(false);
     if (!work.isPending) settle(false);
   };
-  // Another screen takes the question away, and so does another question.
-  useEffect(
-    () => () => {
-      settle(false);
-      if (id === asked) useTopLayer.setState({ layer: null });
-    },
-    [pathname, settle, id],
-  );
   return (
     <ConfirmDialog
       {...question}

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { connectApiToApp } from '@/app/connect-api';
 import { Providers } from '@/app/providers';
 import { routes } from '@/app/routes';
-import { useTopLayer } from '@/components/top-layer';
+import { TopLayer } from '@/components/top-layer';
 import { useAuthStore, type User } from '@/features/session/store';
 import { makeSession } from '@/testing/factories';
 
@@ -46,8 +46,6 @@ export function renderApp(path: string) {
 /** Waits for a screen's title: while its code loads, the loading screen has one of its own. */
 export const findScreen = (options = {}) =>
   screen.findByRole('heading', { level: 1, name: /^(?!Loading)/, ...options });
-
-const TopLayer = () => useTopLayer((state) => state.layer);
 
 /** A component inside providers and a router of one route. */
 export function renderWithProviders(element: ReactNode, path = '/') {

@@ -10,7 +10,7 @@ import { useComingPost, useIsWriting } from '@/app/shell/use-is-writing';
 import { useShellShortcuts } from '@/app/shell/palette/use-shell-shortcuts';
 import { useIsViewer, useOwnerKey, useWorkspace } from '@/features/session/access';
 import { meQuery } from '@/features/session/me';
-import { useTopLayer } from '@/components/top-layer';
+import { TopLayer } from '@/components/top-layer';
 import { late } from '@/lib/loading/late';
 import { paths } from '@/app/paths';
 import { keepConnectOrigin, readConnectOrigin } from '@/features/accounts/connect-origin';
@@ -46,7 +46,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       </div>
       <TabBar />
       <ShellLayers fallback={null} />
-      {useTopLayer((state) => state.layer)}
+      <TopLayer />
     </div>
   );
 }
