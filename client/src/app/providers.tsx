@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '@/api/query-client';
 import { ErrorBoundary } from '@/app/error-boundary';
+import { icons } from '@/components/ui/icons';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { followOtherTabs } from '@/features/session/store';
@@ -16,9 +18,11 @@ export function Providers({ children }: { children: ReactNode }) {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>{children}</ErrorBoundary>
-      <Toaster />
-      <LiveRegion />
+      <LucideProvider {...icons}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+        <Toaster />
+        <LiveRegion />
+      </LucideProvider>
     </QueryClientProvider>
   );
 }

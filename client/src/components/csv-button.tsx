@@ -13,7 +13,7 @@ export interface CsvButtonProps extends CsvTable {
 /** Downloads a table that is on the screen. An icon alone: a screen has one for each of its tables. */
 export function CsvButton({ name, header, rows, upgrade, isLabelled = false }: CsvButtonProps) {
   const [label, Icon] = upgrade ? ['Export CSV (locked)', Lock] : ['Export CSV', Download];
-  const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = <Icon />;
   const press = upgrade ?? (() => downloadText(`${name}.csv`, csvOf(header, rows)));
   if (isLabelled)
     return (

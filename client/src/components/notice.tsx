@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', action, isAlert = false, children }: Not
       {...(isAlert && { role: 'alert' })}
       className={clsx('flex items-start gap-2.5 rounded-well px-3 py-2.5 text-small', fill)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-px shrink-0', sign)} />
+      <Icon className={clsx('mt-px shrink-0', sign)} />
       <div className="@container min-w-0 flex-1">
         <div className="flex flex-col items-start gap-2 @sm:flex-row @sm:items-center @sm:gap-4">
           <div className="flex max-w-full min-w-0 flex-1 flex-col items-start gap-2 text-pretty wrap-anywhere">

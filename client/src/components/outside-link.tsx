@@ -18,7 +18,7 @@ export const OutsideLink = ({
     className={clsx('link inline-flex min-h-6 items-center gap-1 touch:min-h-11', className)}
   >
     {children}
-    <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+    <ExternalLink size={14} />
     <span className="sr-only">(new tab)</span>
   </a>
 );

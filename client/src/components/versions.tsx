@@ -20,7 +20,7 @@ export function Versions({ at, count, isLocked, onShow }: VersionsProps) {
         size="sm"
         disabled={isLocked || at === 0}
         onClick={() => onShow(at - 1)}
-        icon={<ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ChevronLeft />}
       />
       <span aria-hidden="true">
         {at + 1}/{count}
@@ -34,7 +34,7 @@ export function Versions({ at, count, isLocked, onShow }: VersionsProps) {
         size="sm"
         disabled={isLocked || at === count - 1}
         onClick={() => onShow(at + 1)}
-        icon={<ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ChevronRight />}
       />
     </span>
   );

@@ -1,6 +1,8 @@
+import { LucideProvider } from 'lucide-react';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'react-router';
 import { ErrorBoundary } from '@/app/error-boundary';
+import { icons } from '@/components/ui/icons';
 import { LiveRegion } from '@/components/ui/layers/live-region';
 import { Toaster } from '@/components/ui/layers/toaster';
 import { followOtherTabs } from '@/features/session/store';
@@ -29,12 +31,14 @@ export function PublicApp({ Page, builtFor, onAwake }: PublicAppProps) {
   }, []);
   return (
     <StrictMode>
-      <ErrorBoundary>
-        <Router location={location} navigator={documentNavigator}>
-          <Page />
-        </Router>
-      </ErrorBoundary>
-      <LateToaster />
+      <LucideProvider {...icons}>
+        <ErrorBoundary>
+          <Router location={location} navigator={documentNavigator}>
+            <Page />
+          </Router>
+        </ErrorBoundary>
+        <LateToaster />
+      </LucideProvider>
       <LiveRegion />
     </StrictMode>
   );

@@ -18,8 +18,6 @@ interface ToolPageProps {
   /** The tool's own address, from `paths`; the related tools leave it out. */
   path: string;
   head: PageHead;
-  /** The h1, one word of it in `<mark>`. */
-  heading: ReactNode;
   /** One sentence under it. */
   lead: string;
   /** The working tool: all of it in the first screen, usable signed out. */
@@ -36,7 +34,6 @@ interface ToolPageProps {
 export function ToolPage({
   path,
   head,
-  heading,
   lead,
   children,
   steps,
@@ -44,9 +41,12 @@ export function ToolPage({
   examplesTitle = 'Examples',
   related,
 }: ToolPageProps) {
+  const words = head.tool?.name.split(' ') ?? [];
   return (
     <PublicFrame>
-      <h1 className="text-display">{heading}</h1>
+      <h1 className="text-display">
+        {words.slice(0, -1).join(' ')} <mark>{words.at(-1)}</mark>
+      </h1>
       <p className="mt-3 max-w-[68ch] text-lead text-ink-2">{lead}</p>
       <div className="mt-6 sm:mt-8">{children}</div>
       <Section title="How it works">
@@ -100,12 +100,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3 text-h2 text-balance -outline-offset-2 [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown
-                size={16}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="shrink-0 text-ink-3 group-open:rotate-180"
-              />
+              <ChevronDown className="shrink-0 text-ink-3 group-open:rotate-180" />
             </summary>
             <p className="max-w-[50ch] px-4 pb-4 text-ink-2">{answer}</p>
           </details>

@@ -28,7 +28,7 @@ export function ChangeMark({ change, rise = 'good' }: ChangeMarkProps) {
   const Arrow = arrows[change.direction];
   return (
     <span className={clsx('inline-flex items-center gap-1 text-tiny font-semibold', colours[rise][change.direction])}>
-      {Arrow !== null && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {Arrow !== null && <Arrow size={12} strokeWidth={2} />}
       {Arrow !== null && <span className="sr-only">{change.direction} </span>}
       {change.text}
     </span>

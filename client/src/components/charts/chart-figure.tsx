@@ -30,12 +30,7 @@ export function ChartFigure({ finding, legend, actions, ...look }: ChartFigurePr
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-3">{!isTable && legend}</div>
         <div className="flex flex-wrap items-center gap-1">
           {actions}
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Table2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setTable(!isTable)}
-          >
+          <Button size="sm" variant="ghost" icon={<Table2 />} onClick={() => setTable(!isTable)}>
             {isTable ? 'View as chart' : 'View as table'}
           </Button>
         </div>

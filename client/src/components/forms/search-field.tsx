@@ -47,12 +47,7 @@ export function SearchField({ id, label, group, placeholder, search, onSearch }:
   }, [typed, isDue]);
   return (
     <div className="relative w-full min-w-0 sm:w-auto sm:max-w-96 sm:min-w-48 sm:flex-1">
-      <Search
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="pointer-events-none absolute bottom-2.5 left-3 text-ink-3 touch:bottom-3.5"
-      />
+      <Search className="pointer-events-none absolute bottom-2.5 left-3 text-ink-3 touch:bottom-3.5" />
       <Field label={label} hideLabel>
         <Input
           ref={field}

@@ -51,7 +51,7 @@ function ZoneButton({ label, zone, ...trigger }: { label: string; zone: string; 
       className={`${controlStyle} flex h-9 items-center justify-between gap-2 text-left touch:h-11`}
     >
       <span className="truncate">{zoneName(zone)}</span>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <ChevronDown className="shrink-0 text-ink-2" />
     </button>
   );
 }
@@ -77,7 +77,7 @@ function ZoneList({ label, chosen, onChoose }: ZoneListProps) {
   return (
     <Command label={label} defaultValue={chosen} filter={matches} className="-m-2">
       <div className="flex items-center gap-2 border-b border-line px-2 pb-2">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <Search className="shrink-0 text-ink-3" />
         <Command.Input
           value={search}
           onValueChange={setSearch}
@@ -89,12 +89,7 @@ function ZoneList({ label, chosen, onChoose }: ZoneListProps) {
         <Command.Empty className="px-2 py-4 text-ink-2">No time zone found. Try the nearest large city.</Command.Empty>
         {zones.map(({ zone, offset }) => (
           <Command.Item key={zone} value={zone} onSelect={() => choose(zone)} className={itemStyle}>
-            <Check
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className={zone === chosen ? 'shrink-0' : 'invisible shrink-0'}
-            />
+            <Check className={zone === chosen ? 'shrink-0' : 'invisible shrink-0'} />
             <span className="min-w-0 flex-1 truncate">{zoneName(zone)}</span>
             <span className="shrink-0 text-small text-ink-3 tabular-nums">
               {zone === guess ? `This device · ${offset}` : offset}

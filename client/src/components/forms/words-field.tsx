@@ -139,7 +139,7 @@ function WordChip({ word, onRemove }: { word: string; onRemove: (() => void) | u
           onClick={onRemove}
           className="flex size-7 shrink-0 items-center justify-center rounded-chip text-ink-2 -outline-offset-2 hover:bg-hover hover:text-ink touch:size-10"
         >
-          <X size={14} strokeWidth={2} aria-hidden="true" />
+          <X size={14} strokeWidth={2} />
         </button>
       )}
     </li>

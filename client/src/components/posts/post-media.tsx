@@ -45,7 +45,6 @@ interface GifProps {
 function Gif({ url, label, width, height, look }: GifProps) {
   const isReduced = useMedia('(prefers-reduced-motion: reduce)');
   const [isPlaying, setPlaying] = useState(!isReduced);
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <span className="relative block">
       {isPlaying ? (
@@ -58,7 +57,7 @@ function Gif({ url, label, width, height, look }: GifProps) {
         label={isPlaying ? 'Pause GIF' : 'Play GIF'}
         onClick={() => setPlaying(!isPlaying)}
         className="absolute! bottom-2 left-2 border-transparent! bg-ink! text-surface! hover:bg-ink-2!"
-        icon={isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
+        icon={isPlaying ? <Pause /> : <Play />}
       />
     </span>
   );

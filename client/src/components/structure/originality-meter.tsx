@@ -38,7 +38,7 @@ export function OriginalityMeter(props: OriginalityMeterProps) {
     <div className="mt-3 flex flex-col gap-1.5 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={clsx('inline-flex items-center gap-1.5 font-semibold', tone)}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
           {word}
         </span>
         <span className="text-ink-2 tabular-nums">{shared}</span>

@@ -6,8 +6,6 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/input';
 import { announce } from '@/lib/focus/announce';
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The hook has a field of its own. */
 const movableBeats = allBeats.filter((beat) => beat !== 'hook');
 
@@ -98,7 +96,7 @@ function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) 
             data-step={`up-${at}`}
             disabled={at === 0}
             onClick={() => onMove(-1)}
-            icon={<ArrowUp {...icon} />}
+            icon={<ArrowUp />}
           />
           <IconButton
             label={`Move ${name} down`}
@@ -107,7 +105,7 @@ function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) 
             data-step={`down-${at}`}
             disabled={at === count - 1}
             onClick={() => onMove(1)}
-            icon={<ArrowDown {...icon} />}
+            icon={<ArrowDown />}
           />
           <IconButton
             label={`Remove ${name}`}
@@ -115,7 +113,7 @@ function BeatRow({ at, count, name, onMove, onRemove, disabled }: BeatRowProps) 
             size="sm"
             data-step={`remove-${at}`}
             onClick={onRemove}
-            icon={<X {...icon} />}
+            icon={<X />}
           />
         </span>
       )}
@@ -139,7 +137,7 @@ function AddBeat({ onAdd }: { onAdd: (beat: Beat) => void }) {
           </Select>
         </Field>
       </div>
-      <Button data-step="add" onClick={() => onAdd(beat)} icon={<Plus {...icon} />}>
+      <Button data-step="add" onClick={() => onAdd(beat)} icon={<Plus />}>
         Add
       </Button>
     </div>

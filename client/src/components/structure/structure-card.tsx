@@ -19,8 +19,6 @@ interface StructureCardProps {
   children?: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** How a post is built, and how the new ones will be. Free of the app, for the public tools too. */
 export function StructureCard(props: StructureCardProps) {
   const { structure, onChange, isChanged, onReset, disabled = false, children } = props;
@@ -33,7 +31,7 @@ export function StructureCard(props: StructureCardProps) {
         </h3>
         <Chip>{isChanged ? 'Changed by you' : 'Read from the source'}</Chip>
         {isChanged && !disabled && (
-          <Button variant="ghost" size="sm" className="ml-auto" onClick={onReset} icon={<RotateCcw {...icon} />}>
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={onReset} icon={<RotateCcw />}>
             Reset
           </Button>
         )}
@@ -112,7 +110,7 @@ function Lines({ count, onChange, disabled }: LinesProps) {
           variant="outline"
           disabled={disabled || count <= 1}
           onClick={() => onChange(count - 1)}
-          icon={<Minus {...icon} />}
+          icon={<Minus />}
         />
         <output aria-label={text} className="min-w-8 text-center font-semibold tabular-nums">
           {count}
@@ -123,7 +121,7 @@ function Lines({ count, onChange, disabled }: LinesProps) {
           variant="outline"
           disabled={disabled || count >= maxLineCount}
           onClick={() => onChange(count + 1)}
-          icon={<Plus {...icon} />}
+          icon={<Plus />}
         />
       </span>
     </div>

@@ -69,7 +69,7 @@ export function ChipGroup({ label, options, value, onChange, hint, hideLabel = f
                 onChange={() => toggle(option.value)}
                 className="absolute inset-0 size-full appearance-none rounded-pill outline-none"
               />
-              {isOn && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}
+              {isOn && <Check size={14} strokeWidth={2.5} />}
               {option.label}
             </label>
           );

@@ -33,7 +33,7 @@ export function CopyButton({ text, label = 'Copy', onCopied, ...look }: CopyButt
   };
   const Icon = isDone ? Check : Copy;
   return (
-    <Button {...look} onClick={() => void copy()} icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button {...look} onClick={() => void copy()} icon={<Icon />}>
       {isDone ? 'Copied' : label}
     </Button>
   );

@@ -21,12 +21,7 @@ export function Disclosure({ label, isOpen = false, className, children }: Discl
           className,
         )}
       >
-        <ChevronRight
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="shrink-0 text-ink-3 [[open]>*>&]:rotate-90"
-        />
+        <ChevronRight className="shrink-0 text-ink-3 [[open]>*>&]:rotate-90" />
         {label}
       </summary>
       {children}

@@ -5,10 +5,9 @@ import { ToggleGroup } from '@/components/ui/toggle-group';
 export type LinkedinDevice = 'mobile' | 'desktop';
 
 const phone = '(width < 40rem)';
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const options = [
-  { value: 'mobile', label: 'Phone', icon: <Smartphone {...icon} /> },
-  { value: 'desktop', label: 'Desktop', icon: <Monitor {...icon} /> },
+  { value: 'mobile', label: 'Phone', icon: <Smartphone /> },
+  { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
 ] as const;
 
 interface DeviceToggleProps {

@@ -94,7 +94,7 @@ function FoldRule({ isInText = false }: { isInText?: boolean }) {
       )}
     >
       <span aria-hidden="true" className="flex-1 border-t border-dashed border-accent-line" />
-      <ArrowUp size={12} strokeWidth={2} aria-hidden="true" />
+      <ArrowUp size={12} strokeWidth={2} />
       Shown before “…more”
     </span>
   );

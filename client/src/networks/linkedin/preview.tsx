@@ -97,7 +97,7 @@ function AuthorBlock({ author: { name, avatarUrl, hasHeadline = true }, age }: A
         <p className="truncate text-h3">{name}</p>
         {hasHeadline && <p className="truncate text-tiny font-normal text-ink-3">Your headline</p>}
         <p className="flex items-center gap-1 text-tiny font-normal text-ink-3">
-          {age} · <Globe size={12} strokeWidth={2} aria-hidden="true" />
+          {age} · <Globe size={12} strokeWidth={2} />
         </p>
       </div>
     </div>
@@ -123,7 +123,7 @@ function Reactions({ device }: { device: LinkedinDevice }) {
             device === 'mobile' ? 'flex-col gap-0.5 py-1 text-tiny' : 'gap-1.5 text-small',
           )}
         >
-          <Icon size={16} strokeWidth={1.75} />
+          <Icon />
           {label}
         </span>
       ))}

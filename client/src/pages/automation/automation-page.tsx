@@ -48,7 +48,7 @@ export function AutomationPage() {
 function NewRule() {
   const { info, lockedBy } = usePlanAccess();
   const open = useUpgradeStore((state) => state.open);
-  const icon = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = <Plus />;
   const { used, limit } = info?.usage.automationRules ?? { used: 0, limit: -1 };
   if (limit < 0 || used < limit)
     return (

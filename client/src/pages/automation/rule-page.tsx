@@ -159,7 +159,7 @@ function StartFrom({ current = 'blank' }: { current: string | undefined }) {
         trigger={
           <Button size="sm" aria-label={`Start from: ${title}`}>
             {title}
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown />
           </Button>
         }
       >

@@ -61,7 +61,7 @@ export function MonitoringPage() {
             <Button
               onClick={openAccounts}
               className="max-[379px]:px-2.5! max-[379px]:[&>span:first-child]:hidden"
-              icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<AtSign />}
             >
               Accounts
             </Button>
@@ -131,7 +131,7 @@ function MonitoringGate({ plan }: { plan: Plan }) {
   const open = useUpgradeStore((state) => state.open);
   return (
     <EmptyState
-      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<MessageSquareReply size={20} />}
       title="Reply while it matters"
       text={`Choose accounts on X and review suggested replies to their posts. Included in ${plan.name}.`}
       action={
@@ -151,7 +151,7 @@ function FirstUse({ onAccounts }: { onAccounts: () => void }) {
   const isViewer = useIsViewer();
   return (
     <EmptyState
-      icon={<MessageSquareReply size={20} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<MessageSquareReply size={20} />}
       title={isViewer ? 'No monitored accounts' : 'Monitor an account'}
       text="When it posts on X, you'll see suggested replies here. Nothing is sent until you approve it."
       action={

@@ -27,7 +27,7 @@ export function PlatformsPage() {
     <Page
       title="Accounts"
       actions={
-        <ButtonLink size="sm" to={paths.slots} icon={<AlarmClock size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <ButtonLink size="sm" to={paths.slots} icon={<AlarmClock />}>
           Posting slots
         </ButtonLink>
       }

@@ -28,11 +28,7 @@ export function TwitterPage() {
       title="X accounts"
       width="reading"
       actions={
-        <ButtonLink
-          to={origin ?? paths.platforms}
-          size="sm"
-          icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <ButtonLink to={origin ?? paths.platforms} size="sm" icon={<ArrowLeft />}>
           {origin === null ? 'All networks' : 'Back'}
         </ButtonLink>
       }

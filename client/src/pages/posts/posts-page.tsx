@@ -90,7 +90,7 @@ function NewPost() {
       to={useNewPostAddress()}
       variant="accent"
       className="max-[379px]:px-3! max-[379px]:[&>span:first-child]:hidden"
-      icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<PenLine />}
     >
       New post
     </ButtonLink>

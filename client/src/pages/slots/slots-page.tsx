@@ -61,7 +61,7 @@ function Slots({ accounts }: { accounts: readonly Account[] }) {
 
 const NoAccounts = () => (
   <EmptyState
-    icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />}
+    icon={<CalendarClock size={20} />}
     title="Connect an account first"
     text="Each account has slots of its own."
     action={

@@ -58,11 +58,6 @@ export function CharacterCounterPage() {
     <ToolPage
       path={paths.toolCharacterCounter}
       head={head}
-      heading={
-        <>
-          Character <mark>counter</mark>
-        </>
-      }
       lead="Count a tweet exactly as X counts it, and the same text for LinkedIn."
       steps={[
         {

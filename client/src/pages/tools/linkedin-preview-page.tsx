@@ -44,11 +44,6 @@ export function LinkedinPreviewPage() {
     <ToolPage
       path={paths.toolLinkedinPreview}
       head={head}
-      heading={
-        <>
-          LinkedIn <mark>preview</mark>
-        </>
-      }
       lead="See where the feed folds your post, on a phone and on a desktop, before anyone else does."
       steps={[
         { title: 'Paste your post', text: 'Or write it here. It stays in your browser.' },

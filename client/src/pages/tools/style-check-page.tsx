@@ -62,11 +62,6 @@ export function StyleCheckPage() {
     <ToolPage
       path={paths.toolStyleCheck}
       head={head}
-      heading={
-        <>
-          Style <mark>check</mark>
-        </>
-      }
       lead="Find what makes a text read like a machine wrote it, and fix it with one click."
       steps={[
         { title: 'Paste a post', text: 'A tweet or a LinkedIn post. The marks appear while you type.' },

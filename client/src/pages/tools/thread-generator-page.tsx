@@ -67,11 +67,6 @@ export function ThreadGeneratorPage() {
     <ToolPage
       path={paths.toolThreadGenerator}
       head={head}
-      heading={
-        <>
-          Thread <mark>generator</mark>
-        </>
-      }
       lead="Turn what you know about a topic into a thread, post by post."
       steps={[
         {

@@ -45,11 +45,6 @@ export function TweetGeneratorPage() {
     <ToolPage
       path={paths.toolTweetGenerator}
       head={head}
-      heading={
-        <>
-          Tweet <mark>generator</mark>
-        </>
-      }
       lead="Say what happened, and get tweets made of your own numbers and names."
       steps={[
         { title: 'Say what happened', text: 'One or two sentences. A number, a name or a decision makes them yours.' },

@@ -61,11 +61,6 @@ export function TweetMimicPage() {
     <ToolPage
       path={paths.toolTweetMimic}
       head={head}
-      heading={
-        <>
-          Tweet <mark>mimic</mark>
-        </>
-      }
       lead="Keep the structure of a tweet that worked, and fill it with your own subject."
       steps={[
         { title: 'Paste a tweet', text: "One that you wish you'd written. Only its structure is reused." },

@@ -51,11 +51,6 @@ export function TweetRepliesPage() {
     <ToolPage
       path={paths.toolTweetReplies}
       head={head}
-      heading={
-        <>
-          Reply <mark>generator</mark>
-        </>
-      }
       lead="Paste a tweet and get replies that add something, or an honest reason to skip it."
       steps={[
         { title: 'Paste the tweet', text: 'Its text or its link.' },

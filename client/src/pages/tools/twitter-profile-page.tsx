@@ -54,11 +54,6 @@ export function TwitterProfilePage() {
     <ToolPage
       path={paths.toolTwitterProfile}
       head={head}
-      heading={
-        <>
-          Profile <mark>analyzer</mark>
-        </>
-      }
       lead="See what works on a public X profile, then write in that direction."
       steps={[
         { title: 'Enter a username', text: 'Any public profile on X: your own, or one that you learn from.' },

@@ -36,7 +36,7 @@ export function TwitterAnalyticsPage() {
         <section ref={result} tabIndex={-1} aria-label="Results" className="scroll-mt-16 outline-none">
           {isEmpty ? (
             <EmptyState
-              icon={<UserSearch size={20} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<UserSearch size={20} />}
               title="See what works for any profile"
               text="How often it posts, its formats and topics, and what gets more views than usual."
               action={form.username === '' && <Button onClick={fillExample}>Use an example</Button>}

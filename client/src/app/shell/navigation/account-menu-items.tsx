@@ -10,8 +10,6 @@ import { useAuthStore } from '@/features/session/store';
 import { keys } from '@/lib/keyboard/keys';
 import { type Theme, useTheme } from '@/lib/device/theme';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function AccountMenuItems() {
   const show = useShell((state) => state.show);
   const { theme, setTheme } = useTheme();
@@ -26,24 +24,24 @@ export function AccountMenuItems() {
         options={themeOptions}
       />
       <MenuSeparator />
-      <MenuItem icon={<Keyboard {...icon} />} shortcut={keys.shortcuts} onSelect={() => show('shortcuts')}>
+      <MenuItem icon={<Keyboard />} shortcut={keys.shortcuts} onSelect={() => show('shortcuts')}>
         Keyboard shortcuts
       </MenuItem>
-      <MenuLink to={paths.help} icon={<LifeBuoy {...icon} />}>
+      <MenuLink to={paths.help} icon={<LifeBuoy />}>
         Help
       </MenuLink>
       {isAdmin && (
-        <MenuLink to={paths.admin} icon={<ChartNoAxesCombined {...icon} />}>
+        <MenuLink to={paths.admin} icon={<ChartNoAxesCombined />}>
           Site admin
         </MenuLink>
       )}
       {!isAdmin && models !== undefined && managesInstallation(models) && (
-        <MenuLink to={paths.settingsModels} icon={<ChartNoAxesCombined {...icon} />}>
+        <MenuLink to={paths.settingsModels} icon={<ChartNoAxesCombined />}>
           Become a site admin
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem icon={<LogOut {...icon} />} onSelect={signOut}>
+      <MenuItem icon={<LogOut />} onSelect={signOut}>
         Sign out
       </MenuItem>
     </>

@@ -95,7 +95,7 @@ function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocke
       {isHere && (
         <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-pill bg-accent-line" />
       )}
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Icon className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {waiting > 0 && (
         <span className={isCollapsed ? 'sr-only' : 'text-tiny text-ink-2 tabular-nums'}>
@@ -104,12 +104,7 @@ function EntryInside({ item: { icon: Icon, label }, isHere, isCollapsed, isLocke
       )}
       {isLocked && (
         <>
-          <Lock
-            size={14}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={clsx('text-ink-3', isCollapsed && 'absolute top-0.5 right-0.5 size-3')}
-          />
+          <Lock size={14} className={clsx('text-ink-3', isCollapsed && 'absolute top-0.5 right-0.5 size-3')} />
           <span className="sr-only">(locked)</span>
         </>
       )}

@@ -91,7 +91,7 @@ function OtherTexts({ onChosen }: { onChosen: (() => void) | undefined }) {
     onChosen?.();
     void navigate(to);
   };
-  const icon = <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = <ChevronDown size={14} />;
   return (
     <Menu trigger={<IconButton label="More to write" size="sm" icon={icon} className="absolute! inset-y-0 right-0" />}>
       {texts.map(({ id, label, to }) => (

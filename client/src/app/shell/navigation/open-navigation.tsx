@@ -11,7 +11,7 @@ export function OpenNavigation() {
       aria-haspopup="dialog"
       onClick={() => show('navigation')}
       className="hidden! sm:inline-flex! lg:hidden!"
-      icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Menu size={20} />}
     />
   );
 }

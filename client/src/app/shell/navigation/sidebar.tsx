@@ -59,13 +59,7 @@ function CollapseButton() {
   const label = isCollapsed ? 'Open sidebar' : 'Collapse sidebar';
   return (
     <Tooltip label={label} shortcut={keys.sidebar} side="right">
-      <IconButton
-        label={label}
-        aria-expanded={!isCollapsed}
-        size="sm"
-        onClick={toggleSidebar}
-        icon={<PanelLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
+      <IconButton label={label} aria-expanded={!isCollapsed} size="sm" onClick={toggleSidebar} icon={<PanelLeft />} />
     </Tooltip>
   );
 }
@@ -84,7 +78,7 @@ export function SearchButton({ isCollapsed = false }: { isCollapsed?: boolean })
         isCollapsed ? 'justify-center' : 'px-2.5',
       )}
     >
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <Search className="shrink-0" />
       <span className={isCollapsed ? 'sr-only' : 'flex-1 truncate text-left text-small'}>Search or jump to…</span>
       {!isCollapsed && (
         <span className="group-data-writing/side:hidden">

@@ -64,7 +64,7 @@ function TabInside({ label, icon: Icon, isHere = false }: TabInsideProps) {
           isHere && 'border border-accent-line bg-accent-soft',
         )}
       >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={20} />
       </span>
       <span className={clsx('max-w-full truncate', isHere && 'font-semibold')}>{label}</span>
     </>

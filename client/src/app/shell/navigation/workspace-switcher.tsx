@@ -57,7 +57,7 @@ function SwitcherButton({
           <span title={name} className="line-clamp-2 min-w-0 flex-1 text-small/4 font-semibold wrap-anywhere">
             {name}
           </span>
-          <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+          <ChevronsUpDown className="shrink-0 text-ink-3" />
         </>
       )}
     </button>

@@ -24,7 +24,7 @@ function ForbiddenPage() {
   return (
     <Page title="No access" width="reading">
       <EmptyState
-        icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Lock size={20} />}
         title="Only site admins can open this page (403)"
         text="Ask an admin of this site for access."
         action={<ButtonLink to={paths.dashboard}>Open the dashboard</ButtonLink>}

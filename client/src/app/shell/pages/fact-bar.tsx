@@ -59,7 +59,7 @@ function StandingFact() {
       aria-label="Notice"
       className="flex items-start gap-2 bg-info-soft px-4 py-1.5 text-small text-ink lg:px-6 broad:px-8"
     >
-      <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+      <Info className="mt-px shrink-0 text-info" />
       <p className="min-w-0">
         {fact.text}
         {fact.detail !== undefined && <span className="max-sm:hidden"> {fact.detail}</span>}

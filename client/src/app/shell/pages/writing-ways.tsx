@@ -48,12 +48,7 @@ export const FoldRow = ({ label, isFolded, onPress }: FoldRowProps) => (
     className="-mx-4 flex min-h-12 w-[calc(100%+2rem)] items-center px-4 font-semibold -outline-offset-2 sm:hidden"
   >
     {label}
-    <ChevronDown
-      size={20}
-      strokeWidth={1.75}
-      aria-hidden="true"
-      className={clsx('ml-auto text-ink-3', isFolded && 'rotate-180')}
-    />
+    <ChevronDown size={20} className={clsx('ml-auto text-ink-3', isFolded && 'rotate-180')} />
   </button>
 );
 
@@ -66,7 +61,7 @@ export function WayOut() {
         aria-label="Close"
         className={clsx(buttonStyle({ variant: 'ghost', square: true }), 'no-underline sm:hidden')}
       >
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <X size={20} />
       </Link>
       <OpenNavigation />
     </>

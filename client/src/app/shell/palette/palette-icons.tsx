@@ -31,7 +31,7 @@ import type { Network } from '@/networks';
 import type { Theme } from '@/lib/device/theme';
 import { keys } from '@/lib/keyboard/keys';
 
-export const drawn = (Icon: LucideIcon): ReactNode => <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+export const drawn = (Icon: LucideIcon): ReactNode => <Icon />;
 
 /** What is neither a page nor an action, by its kind. */
 export const kindIcons = {

@@ -52,7 +52,7 @@ function Search({ onClose }: { onClose: () => void }) {
       className="-m-2 sm:-m-3"
     >
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 pb-2">
-        <SearchIcon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <SearchIcon className="shrink-0 text-ink-3" />
         <Command.Input
           ref={input}
           value={typed}

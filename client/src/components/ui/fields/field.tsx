@@ -52,7 +52,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (error === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-small text-danger">
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+      <CircleAlert className="mt-px shrink-0" />
       {error}
     </p>
   );

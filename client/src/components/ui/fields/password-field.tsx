@@ -42,7 +42,7 @@ function PasswordInput({ className, ...props }: ComponentProps<'input'>) {
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink touch:w-11"
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon />
       </button>
     </div>
   );

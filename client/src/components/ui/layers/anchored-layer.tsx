@@ -94,7 +94,7 @@ function AtAnchor({
               <div className="-my-1 -mr-2 flex items-center">
                 {aside}
                 <Radix.Close asChild>
-                  <IconButton label="Close" size="sm" icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />} />
+                  <IconButton label="Close" size="sm" icon={<X />} />
                 </Radix.Close>
               </div>
             </div>

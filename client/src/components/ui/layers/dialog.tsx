@@ -83,7 +83,7 @@ function LayerHeader({ title, description, hideTitle = false, hideClose = false,
         <div className="-mt-1 -mr-2 flex items-center touch:-mt-2.5 touch:-mr-3.5">
           {aside}
           <Radix.Close asChild>
-            <IconButton label="Close" size="sm" icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />} />
+            <IconButton label="Close" size="sm" icon={<X />} />
           </Radix.Close>
         </div>
       )}

@@ -135,7 +135,7 @@ export function MenuRadioGroup({ label, value, onChange, options }: MenuRadioGro
           <span className="min-w-0 flex-1 truncate">{option.label}</span>{' '}
           {option.note !== undefined && <span className="shrink-0 text-small text-ink-3">{option.note}</span>}
           <Radix.ItemIndicator>
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Check />
           </Radix.ItemIndicator>
         </Radix.RadioItem>
       ))}
@@ -157,7 +157,7 @@ export function MenuCheckboxItem({ children, checked, onChange, icon, disabled =
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
       <Radix.ItemIndicator>
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Check />
       </Radix.ItemIndicator>
     </Radix.CheckboxItem>
   );

@@ -54,7 +54,7 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
         onClick={() => toast.dismiss(id)}
         className="-my-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-control outline-toast-ink! -outline-offset-2 hover:opacity-70 touch:-my-2.5 touch:-mr-1.5 touch:size-11"
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X />
       </button>
     </div>
   );
@@ -63,5 +63,5 @@ function ToastCard({ toast: { id, type, visible, message, ...rest } }: { toast: 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'loading') return <SpinnerArc className="mt-1 size-4 animate-spin motion-reduce:animate-pulse" />;
   const Icon = type === 'success' ? CircleCheck : type === 'error' ? CircleAlert : Info;
-  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0" />;
+  return <Icon className="mt-1 shrink-0" />;
 }

@@ -22,8 +22,6 @@ interface AccountMenuProps {
   onMakeDefault?: (() => void) | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function AccountMenu({ account, onDisconnected, onMakeDefault }: AccountMenuProps) {
   const { mutateAsync } = useDisconnect(account);
   const name = platformName(account.platform);
@@ -46,21 +44,19 @@ export function AccountMenu({ account, onDisconnected, onMakeDefault }: AccountM
   const isOff = reason !== undefined;
   const why = isOff && <span className="block text-small">{reason}</span>;
   return (
-    <Menu
-      trigger={<IconButton label={`Options for ${accountName(account)}`} size="sm" icon={<Ellipsis {...icon} />} />}
-    >
+    <Menu trigger={<IconButton label={`Options for ${accountName(account)}`} size="sm" icon={<Ellipsis />} />}>
       {account.method === 'oauth' && (
-        <MenuLink to={slotsAddress(account.id)} icon={<AlarmClock {...icon} />}>
+        <MenuLink to={slotsAddress(account.id)} icon={<AlarmClock />}>
           Posting slots
         </MenuLink>
       )}
       {onMakeDefault !== undefined && (
-        <MenuItem icon={<Star {...icon} />} disabled={isOff} onSelect={onMakeDefault}>
+        <MenuItem icon={<Star />} disabled={isOff} onSelect={onMakeDefault}>
           Make default
           {why}
         </MenuItem>
       )}
-      <MenuItem icon={<Unplug {...icon} />} danger={!isOff} disabled={isOff} onSelect={() => void disconnect()}>
+      <MenuItem icon={<Unplug />} danger={!isOff} disabled={isOff} onSelect={() => void disconnect()}>
         Disconnect…
         {why}
       </MenuItem>

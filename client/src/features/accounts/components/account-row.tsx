@@ -17,8 +17,6 @@ interface AccountRowProps {
   isSlim: boolean;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function AccountRow({ account, platform, connect, onDisconnected, isSlim }: AccountRowProps) {
   const care = careText(account);
   const canReconnect =
@@ -54,7 +52,7 @@ export function ReconnectButton({ account, connect }: Pick<AccountRowProps, 'acc
         size="sm"
         aria-label={`Reconnect ${accountName(account)}`}
         pending={connect.isPending && !connect.isPaused}
-        icon={<RefreshCw {...icon} />}
+        icon={<RefreshCw />}
         onClick={() => connect.mutate()}
       >
         Reconnect

@@ -14,7 +14,7 @@ export function AccountState({ account }: { account: Account }) {
       {...(account.expiresAt !== null && { title: `Expires ${dateClockText(account.expiresAt)}` })}
       className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny text-ink', style)}
     >
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={14} />
       {word}
     </span>
   );

@@ -80,7 +80,7 @@ function AccountLine({ account, platform, care, canBeDefault }: AccountLineProps
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{accountName(account)}</span>
-          {account.isDefault && <Chip icon={<Star size={12} strokeWidth={2} aria-hidden="true" />}>Default</Chip>}
+          {account.isDefault && <Chip icon={<Star size={12} strokeWidth={2} />}>Default</Chip>}
         </p>
         <p className="text-small wrap-anywhere text-ink-2">
           {platformName(account.platform)}

@@ -14,8 +14,6 @@ interface ConnectButtonProps {
   variant?: 'primary' | 'outline';
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Connects; a plan without the network opens the upgrade dialog, a person without the right reads why not. */
 export function ConnectButton({ platform, connect, isFurther, variant = 'outline' }: ConnectButtonProps) {
   const reason = useConnectReason();
@@ -35,7 +33,7 @@ export function ConnectButton({ platform, connect, isFurther, variant = 'outline
         size="sm"
         variant={isLocked ? 'outline' : variant}
         pending={connect.isPending && !connect.isPaused}
-        icon={isLocked ? <Lock {...icon} /> : <Plus {...icon} />}
+        icon={isLocked ? <Lock /> : <Plus />}
         onClick={choose}
       >
         <span>

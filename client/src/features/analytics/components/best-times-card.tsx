@@ -158,7 +158,7 @@ function AddSlot({ bestTimes, accountIds }: AddSlotProps) {
   };
   return (
     <Tooltip reason={isViewer ? viewerReason : undefined}>
-      <Button size="sm" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={add}>
+      <Button size="sm" icon={<Plus />} onClick={add}>
         Add {name} as a slot
       </Button>
     </Tooltip>

@@ -14,7 +14,7 @@ interface ConnectFirstProps {
 export function ConnectFirst({ title, text, to = paths.platforms, children }: ConnectFirstProps) {
   return (
     <EmptyState
-      icon={<ChartLine size={20} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<ChartLine size={20} />}
       title={title}
       text={text}
       action={

@@ -10,7 +10,7 @@ export function LockedPart({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>
       <EmptyState
-        icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Lock size={20} />}
         title={plan === null ? 'Premium analytics' : `Included in ${plan.name}`}
         text={text}
         action={<Button onClick={upgrade}>Compare plans</Button>}

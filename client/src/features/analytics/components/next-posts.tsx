@@ -5,8 +5,6 @@ import { Tooltip } from '@/components/ui/layers/tooltip';
 import type { RankedPost } from '@/features/analytics/api';
 import { useNextPosts } from '@/features/composer/hooks/generation/use-next-posts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Leads to writing more of the kind, as far as it can be written without a model. */
 export function NextPosts({ post }: { post: RankedPost }) {
   const { variation, update } = useNextPosts(post);
@@ -19,7 +17,7 @@ export function NextPosts({ post }: { post: RankedPost }) {
           size="sm"
           onClick={variation.bring}
           onAuxClick={variation.bring}
-          icon={<PenLine {...icon} />}
+          icon={<PenLine />}
         >
           {variation.label}
         </ButtonLink>
@@ -33,7 +31,7 @@ export function NextPosts({ post }: { post: RankedPost }) {
             onAuxClick={update.bring}
             className={buttonStyle({ variant: 'ghost', size: 'sm', square: true })}
           >
-            <Reply {...icon} />
+            <Reply />
           </Link>
         </Tooltip>
       )}

@@ -193,7 +193,7 @@ function RankedActions({ post, isModel }: { post: RankedPost; isModel: boolean }
             aria-label={open}
             className={buttonStyle({ variant: 'ghost', size: 'sm', square: true })}
           >
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ExternalLink />
           </a>
         </Tooltip>
       )}

@@ -28,7 +28,7 @@ export function Synced({ accounts, label, call, operation, needsEditor = false }
             size="sm"
             variant="ghost"
             pending={call.isPending && !call.isPaused}
-            icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RefreshCw size={14} />}
             onClick={() => call.mutate()}
           >
             {label}

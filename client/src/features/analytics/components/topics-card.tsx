@@ -58,7 +58,7 @@ function WriteAbout({ topic, platform }: { topic: string; platform: RankedPost['
       to={writingPathOf(platform)}
       onClick={take}
       onAuxClick={take}
-      icon={<PenLine size={14} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<PenLine size={14} />}
       className="-ml-2.5"
     >
       <span>

@@ -74,7 +74,7 @@ function VerifiedEmail({ email, onChange }: { email: string; onChange: () => voi
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <EmailText text={email} />
         <span className="inline-flex items-center gap-1 rounded-chip bg-success-soft px-2 py-0.5 text-tiny text-success">
-          <BadgeCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+          <BadgeCheck size={14} />
           Verified
         </span>
         <Button onClick={onChange}>Change email…</Button>

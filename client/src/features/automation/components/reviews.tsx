@@ -159,8 +159,6 @@ interface DecidedRowProps {
   onUndo: () => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What became of a draft that was approved or rejected, with its Undo for as long as nothing was sent. */
 function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUndo }: DecidedRowProps) {
   const { post } = review;
@@ -182,7 +180,7 @@ function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUndo }: D
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           {line === null ? (
-            <StatusRow icon={<X {...icon} />}>Rejected. It's still in your drafts.</StatusRow>
+            <StatusRow icon={<X />}>Rejected. It's still in your drafts.</StatusRow>
           ) : (
             <Line line={line} postId={post.id} />
           )}
@@ -195,7 +193,7 @@ function DecidedRow({ decision: { review, kind }, isLatest, undoing, onUndo }: D
             size="sm"
             pending={undoing?.isPending ?? false}
             onClick={onUndo}
-            icon={<Undo2 {...icon} />}
+            icon={<Undo2 />}
             {...(isLatest && { shortcut: keys.undoLast })}
           >
             Undo
@@ -214,7 +212,7 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
       return <Countdown untilMs={line.untilMs} />;
     case 'scheduled':
       return (
-        <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+        <StatusRow icon={<CircleCheck className="text-success" />}>
           <b className="font-semibold tabular-nums">Scheduled for {timeAndZone(line.at, line.zone ?? zone)}</b>
           <Link to={postAddress(postId)} className="link">
             Open post
@@ -225,7 +223,7 @@ function Line({ line, postId }: { line: StatusLine; postId: string }) {
       return <StatusRow icon={<SpinnerArc />}>Publishing…</StatusRow>;
     case 'published':
       return (
-        <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+        <StatusRow icon={<CircleCheck className="text-success" />}>
           Published
           {line.url !== null && (
             <OutsideLink href={line.url} className="font-semibold">

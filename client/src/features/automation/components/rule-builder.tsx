@@ -90,10 +90,7 @@ function ConnectFirst({ platform, error }: { platform: Account['platform']; erro
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <ButtonLink
-        to={connectPath(platform, pathname + search)}
-        icon={<Plug size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <ButtonLink to={connectPath(platform, pathname + search)} icon={<Plug />}>
         Connect {platformName(platform)}
       </ButtonLink>
       {error !== undefined && <p className="text-small text-danger">Connect the account to post from.</p>}

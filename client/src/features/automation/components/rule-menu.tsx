@@ -11,8 +11,6 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { announce } from '@/lib/focus/announce';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What else can be done with a rule. `onDeleted`: for a screen that is then about nothing. */
 export function RuleMenu({ rule, onDeleted }: { rule: Rule; onDeleted?: () => void }) {
   const [isPausing, setPausing] = useState(false);
@@ -31,20 +29,20 @@ export function RuleMenu({ rule, onDeleted }: { rule: Rule; onDeleted?: () => vo
   };
   return (
     <>
-      <Menu trigger={<IconButton label={`Options for “${rule.name}”`} size="sm" icon={<Ellipsis {...icon} />} />}>
-        <MenuLink to={ruleAddress(rule.id)} icon={<Pencil {...icon} />}>
+      <Menu trigger={<IconButton label={`Options for “${rule.name}”`} size="sm" icon={<Ellipsis />} />}>
+        <MenuLink to={ruleAddress(rule.id)} icon={<Pencil />}>
           Edit
         </MenuLink>
-        <MenuLink to={ruleAddress(rule.id, 'runs')} icon={<History {...icon} />}>
+        <MenuLink to={ruleAddress(rule.id, 'runs')} icon={<History />}>
           Runs
         </MenuLink>
         <MenuSeparator />
         {rule.status === 'active' && (
-          <MenuItem icon={<Pause {...icon} />} onSelect={() => setPausing(true)}>
+          <MenuItem icon={<Pause />} onSelect={() => setPausing(true)}>
             Pause with a reason…
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
+        <MenuItem icon={<Trash2 />} danger onSelect={() => void remove()}>
           Delete…
         </MenuItem>
       </Menu>

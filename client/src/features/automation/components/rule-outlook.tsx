@@ -60,11 +60,7 @@ function PastData({ definition }: { definition: RuleDefinition }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-2">See what this rule would have done in the last 30 days. Nothing is sent.</p>
-      <Button
-        pending={preview.isFetching}
-        onClick={() => setTested(definition)}
-        icon={<FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button pending={preview.isFetching} onClick={() => setTested(definition)} icon={<FlaskConical />}>
         Test on past data
       </Button>
       {isCurrent && preview.fetchStatus === 'paused' && (

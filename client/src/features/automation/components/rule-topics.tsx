@@ -60,11 +60,7 @@ function Topics({ form, platform }: RuleTopicsProps) {
         ))}
         <FieldError id="topics-error" error={errors.topics} />
         {topics.length < mostTopics && (
-          <Button
-            className="self-start"
-            onClick={() => set({ topics: [...topics, emptyTopic] })}
-            icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <Button className="self-start" onClick={() => set({ topics: [...topics, emptyTopic] })} icon={<Plus />}>
             Add a topic
           </Button>
         )}
@@ -96,13 +92,7 @@ function TopicFields({ at, topic, onChange, onRemove }: TopicFieldsProps) {
             />
           </Field>
         </div>
-        {onRemove !== undefined && (
-          <IconButton
-            label={`Remove topic ${at + 1}`}
-            onClick={onRemove}
-            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
-        )}
+        {onRemove !== undefined && <IconButton label={`Remove topic ${at + 1}`} onClick={onRemove} icon={<X />} />}
       </div>
       <Field label="Notes" hint="Facts, numbers and names to write from. Nothing is made up.">
         <Textarea

@@ -101,7 +101,7 @@ function TemplateCard({ id }: { id: TemplateId }) {
         to={templateAddress(id)}
         className="flex h-full gap-3 rounded-card border border-line-strong bg-surface p-4 text-ink no-underline hover:bg-hover"
       >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
+        <Icon size={20} className="mt-0.5 shrink-0 text-ink-2" />
         <span>
           <span className="block text-h3">{title}</span>
           <span className="mt-1 block text-small text-ink-2">{text}</span>

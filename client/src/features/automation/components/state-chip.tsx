@@ -6,7 +6,7 @@ import type { StateFacts } from '@/features/automation/words';
 /** The state of a rule or a run: a sign and a word. */
 export function StateChip({ state: { label, tone, icon: Icon } }: { state: StateFacts }) {
   return (
-    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden="true" />}>
+    <Chip tone={tone} icon={<Icon size={14} strokeWidth={2} />}>
       <span className="whitespace-nowrap">{label}</span>
     </Chip>
   );

@@ -82,16 +82,12 @@ function Times({ form: { values, set, errors } }: { form: RuleForm }) {
               label={`Remove ${time === '' ? 'this time' : timeOfDayText(time)}`}
               size="sm"
               onClick={() => set({ times: times.toSpliced(at, 1) })}
-              icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<X />}
             />
           )}
         </div>
       ))}
-      <Button
-        variant="ghost"
-        onClick={() => set({ times: [...times, '17:00'] })}
-        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button variant="ghost" onClick={() => set({ times: [...times, '17:00'] })} icon={<Plus />}>
         Add a time
       </Button>
       <div className="w-full sm:w-60">

@@ -104,7 +104,7 @@ function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
   const { word, icon: Icon, tone } = looks[status];
   return (
     <span className={clsx('inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-tiny whitespace-nowrap', tone)}>
-      <Icon size={14} strokeWidth={2} aria-hidden="true" />
+      <Icon size={14} strokeWidth={2} />
       {word}
     </span>
   );

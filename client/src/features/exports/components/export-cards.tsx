@@ -93,7 +93,7 @@ function ExportRow({ item, onRetry }: ExportRowProps) {
         {isUnderWay(item) && <Progress share={item.progress} />}
         {status === 'failed' && error !== null && (
           <p className="flex items-start gap-1.5 text-small text-danger">
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+            <CircleAlert className="mt-px shrink-0" />
             {error}
           </p>
         )}
@@ -104,7 +104,7 @@ function ExportRow({ item, onRetry }: ExportRowProps) {
       </div>
       {url !== null && (
         <a href={url} download className={`${buttonStyle({ size: 'sm' })} no-underline`}>
-          <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Download />
           Download
         </a>
       )}

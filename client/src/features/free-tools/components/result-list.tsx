@@ -108,14 +108,7 @@ function Actions({ carriedAs, answers, text, onCopied }: ResultCardProps & { tex
   return (
     <div className="ml-auto flex flex-wrap justify-end gap-1">
       {carriedAs !== undefined && (
-        <CarryLink
-          kind={carriedAs}
-          text={text}
-          answers={answers}
-          variant="ghost"
-          size="sm"
-          icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <CarryLink kind={carriedAs} text={text} answers={answers} variant="ghost" size="sm" icon={<ArrowUpRight />}>
           Open in the app
         </CarryLink>
       )}

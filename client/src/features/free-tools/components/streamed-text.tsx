@@ -26,7 +26,7 @@ export function StreamedText({ slot: { item, text }, shared = [] }: StreamedText
       {origin === 'model' && <Claims count={additions.length} />}
       {[...item.notes, ...new Set(marks.map(({ message }) => message))].map((note) => (
         <p key={note} className="mt-2 flex items-start gap-1.5 text-small text-ink-2">
-          <Info size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-info" />
+          <Info className="mt-px shrink-0 text-info" />
           {note}
         </p>
       ))}
@@ -38,7 +38,7 @@ function Claims({ count }: { count: number }) {
   if (count === 0)
     return (
       <p className="mt-2 flex items-center gap-1.5 text-small text-success">
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Check />
         All from your text
       </p>
     );

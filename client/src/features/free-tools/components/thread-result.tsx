@@ -33,13 +33,7 @@ export function ThreadResult({ run }: { run: ThreadRun }) {
       {!isWriting && (
         <div className="mt-3 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
           <span className="mr-auto text-small text-ink-3 max-sm:w-full">{run.modelName}</span>
-          <CarryLink
-            kind="thread"
-            text={texts.join(carriedBorder)}
-            variant="ghost"
-            size="sm"
-            icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <CarryLink kind="thread" text={texts.join(carriedBorder)} variant="ghost" size="sm" icon={<ArrowUpRight />}>
             Open in the app
           </CarryLink>
           <CopyButton

@@ -17,8 +17,6 @@ export interface ConnectionRowProps {
   detail?: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** One that is connected: how it is, a test, another key, and the way to remove it. */
 export function ConnectionRow({ connection, test, title = connectionName(connection), detail }: ConnectionRowProps) {
   const [isChanging, setChanging] = useState(false);
@@ -29,7 +27,7 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
   const changeLabel = hasAddress(kind) ? 'Change address' : 'Replace key';
   return (
     <Row
-      icon={<Icon {...icon} />}
+      icon={<Icon />}
       title={title}
       detail={hasProblem ? <Problem connection={connection} /> : (detail ?? <About connection={connection} />)}
       end={
@@ -50,7 +48,7 @@ export function ConnectionRow({ connection, test, title = connectionName(connect
               {changeLabel}
             </Button>
           )}
-          <Menu trigger={<IconButton size="sm" label={`More actions for ${title}`} icon={<Ellipsis {...icon} />} />}>
+          <Menu trigger={<IconButton size="sm" label={`More actions for ${title}`} icon={<Ellipsis />} />}>
             <MenuItem onSelect={() => setChanging(true)}>{changeLabel}…</MenuItem>
             <MenuItem danger onSelect={() => void remove()}>
               Remove…

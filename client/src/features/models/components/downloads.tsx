@@ -10,8 +10,6 @@ import { followPull, type StoppedPull, usePulls } from '@/features/models/pull';
 import { downloaded, percent } from '@/features/models/words';
 import { byteSize } from '@/lib/words/format';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What is downloaded now, what stopped on its way, and what else Ollama can download. */
 export function Downloads({ models, connections }: { models: Models; connections: readonly Connection[] }) {
   const { pull, pullable, stoppedPulls } = models;
@@ -61,7 +59,7 @@ export function Downloads({ models, connections }: { models: Models; connections
               {offered.map((each, at) => (
                 <Row
                   key={each.id}
-                  icon={<Download {...icon} />}
+                  icon={<Download />}
                   title={each.name}
                   detail={
                     <p>
@@ -113,7 +111,7 @@ function Stopped({
   const resume = totalBytes === null ? 'Resume download' : `Resume from ${percent(receivedBytes, totalBytes)}%`;
   return (
     <Row
-      icon={<Download {...icon} />}
+      icon={<Download />}
       title={model}
       detail={
         <p>
@@ -137,7 +135,7 @@ function Running({ pull: { model, receivedBytes, totalBytes } }: { pull: NonNull
   const share = totalBytes === null ? null : percent(receivedBytes, totalBytes);
   return (
     <Row
-      icon={<Download {...icon} />}
+      icon={<Download />}
       title={
         <>
           {model} <span className="font-normal text-ink-3">for Ollama</span>

@@ -26,8 +26,6 @@ interface FoundCardProps {
   test: ReturnType<typeof useTestConnection>;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Servers of models beside this one: those in use, those that could be, and what can be downloaded into Ollama. */
 export function FoundCard({ models, test }: FoundCardProps) {
   const find = useFindServers();
@@ -48,7 +46,7 @@ export function FoundCard({ models, test }: FoundCardProps) {
         <Button
           size="sm"
           variant="ghost"
-          icon={<RefreshCw {...icon} />}
+          icon={<RefreshCw />}
           pending={find.isPending && !find.isPaused}
           onClick={lookAgain}
         >
@@ -130,7 +128,7 @@ function FoundRow({ server, isBest }: { server: FoundServer; isBest: boolean }) 
   };
   return (
     <Row
-      icon={<Server {...icon} />}
+      icon={<Server />}
       title={name}
       detail={<ServerDetail server={server} />}
       end={
@@ -157,7 +155,7 @@ function FoundRow({ server, isBest }: { server: FoundServer; isBest: boolean }) 
 function NothingFound() {
   return (
     <Row
-      icon={<Download {...icon} />}
+      icon={<Download />}
       title="No model server found"
       detail={
         <p>

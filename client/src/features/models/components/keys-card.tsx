@@ -29,8 +29,6 @@ interface KeysCardProps {
   isBest?: boolean;
   test: ReturnType<typeof useTestConnection>;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const titles: Record<Scope, string> = { installation: 'Your keys', workspace: "This workspace's own key" };
 const descriptions: Record<Scope, string> = {
   installation: 'Encrypted, and never shown again.',
@@ -60,7 +58,7 @@ export function KeysCard({ models, scope, isBest = false, test }: KeysCardProps)
           ) : (
             <Row
               key={maker}
-              icon={<KeyRound {...icon} />}
+              icon={<KeyRound />}
               title={kindNames[maker]}
               detail="Not connected"
               end={
@@ -72,7 +70,7 @@ export function KeysCard({ models, scope, isBest = false, test }: KeysCardProps)
           ),
         )}
         <Row
-          icon={<Link2 {...icon} />}
+          icon={<Link2 />}
           title="Custom endpoint"
           detail="Any OpenAI-compatible server"
           end={
@@ -94,7 +92,7 @@ function EnvironmentRows({ environment }: Pick<Models, 'environment'>) {
   return environment.map(({ kind, baseUrl, variables }) => (
     <Row
       key={`${kind} ${baseUrl}`}
-      icon={<KeyRound {...icon} />}
+      icon={<KeyRound />}
       title={kind === 'compatible' ? hostOf(baseUrl) : kindNames[kind]}
       detail={
         <p>
@@ -112,7 +110,7 @@ function OpenRouterRow({ scope, isBest, onAddKey }: { scope: Scope; isBest: bool
   const asksForCode = start.data?.returnsHere === false;
   return (
     <Row
-      icon={<PlugZap size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<PlugZap />}
       title="OpenRouter"
       detail="One click, no key to copy"
       end={

@@ -41,7 +41,7 @@ export function StateChip({ tone, children }: { tone: 'success' | 'danger' | 'pl
         tone === 'plain' && 'bg-sunken [&>svg]:text-ink-2',
       )}
     >
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={14} />
       {children}
     </span>
   );

@@ -34,7 +34,7 @@ export function TestCard({ connections, test }: TestCardProps) {
         newest !== undefined && (
           <Button
             size="sm"
-            icon={<Play size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Play />}
             pending={isRunning}
             onClick={() => test.mutate({ id: newest.id, model: newest.result.model })}
           >
@@ -73,7 +73,7 @@ function TestResult({
       <blockquote className="max-w-[60ch] font-network text-post wrap-anywhere whitespace-pre-line">{text}</blockquote>
       <p className="flex flex-wrap gap-x-4.5 gap-y-1.5 text-small tabular-nums">
         <span className="inline-flex items-center gap-1 text-success">
-          <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" /> Works
+          <CircleCheck size={14} /> Works
         </span>
         {firstWordMs !== null && <Fact name="First word">{seconds(firstWordMs)}</Fact>}
         <Fact name="Done">{seconds(latencyMs)}</Fact>

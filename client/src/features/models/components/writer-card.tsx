@@ -16,8 +16,6 @@ import { seconds } from '@/features/models/words';
 import { fits, useDownloadWriter, type Writer, writerConnection } from '@/features/models/writer';
 import { byteSize, dayText, oneDecimal } from '@/lib/words/format';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The writer that runs on this server itself: offered, on its way, or here; and plainly so where the server is too small. */
 export function WriterCard({ models, writer }: { models: Models; writer: Writer }) {
   const way = useDownloadWriter(models);
@@ -68,7 +66,7 @@ function Installed({ models, writer, connection, test }: InstalledProps) {
   const bytes = present.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
   return (
     <Row
-      icon={<PenLine {...icon} />}
+      icon={<PenLine />}
       title={title}
       detail={
         lastProblem === null ? (
@@ -95,7 +93,7 @@ function Installed({ models, writer, connection, test }: InstalledProps) {
           <Button
             size="sm"
             variant="ghost"
-            icon={<Trash2 {...icon} />}
+            icon={<Trash2 />}
             aria-label="Remove the writer"
             onClick={() => void remove()}
           >

@@ -18,8 +18,6 @@ interface WriterDownloadProps {
   stopped: StoppedPull | undefined;
   onResume: (model: string) => void;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const nothingYet = { receivedBytes: 0, totalBytes: null, status: 'engine' };
 
 /** A writer on its way, or where its download stopped. */
@@ -39,7 +37,7 @@ export function WriterDownload({ models, writer, connection, isInstalled, stoppe
   };
   return (
     <Row
-      icon={<Download {...icon} />}
+      icon={<Download />}
       title={name}
       detail={
         <p className="tabular-nums">
@@ -56,13 +54,13 @@ export function WriterDownload({ models, writer, connection, isInstalled, stoppe
       end={
         <>
           {running === null ? (
-            <Button size="sm" icon={<Play {...icon} />} onClick={() => onResume(model)}>
+            <Button size="sm" icon={<Play />} onClick={() => onResume(model)}>
               Resume
             </Button>
           ) : (
             <Button
               size="sm"
-              icon={<Pause {...icon} />}
+              icon={<Pause />}
               pending={cancel.isPending && !cancel.isPaused}
               onClick={() => cancel.mutate()}
             >
@@ -84,7 +82,7 @@ export function WriterDownload({ models, writer, connection, isInstalled, stoppe
     >
       {stopped && stopped.message !== null && (
         <p className="flex items-start gap-1.5 text-small text-danger">
-          <CircleAlert {...icon} className="mt-0.5 shrink-0" /> {stopped.message}
+          <CircleAlert className="mt-0.5 shrink-0" /> {stopped.message}
         </p>
       )}
       <div

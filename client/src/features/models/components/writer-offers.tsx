@@ -12,8 +12,6 @@ import type { Models } from '@/features/models/overview';
 import { machineText, type Writer } from '@/features/models/writer';
 import { byteSize } from '@/lib/words/format';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface WriterOffersProps {
   models: Models;
   writer: Writer;
@@ -32,7 +30,7 @@ export function WriterOffers({ models, writer, connection, stopped, isBusy, onDo
     <>
       {graphicsBuild !== null && present.length > 0 && (
         <Row
-          icon={<Zap {...icon} />}
+          icon={<Zap />}
           title="Graphics build"
           detail={`Faster where this server has a graphics card. ${byteSize(graphicsBuild.downloadBytes)} more, same model.`}
           end={
@@ -47,14 +45,14 @@ export function WriterOffers({ models, writer, connection, stopped, isBusy, onDo
         .map((model) => (
           <Row
             key={model.id}
-            icon={<HardDrive {...icon} />}
+            icon={<HardDrive />}
             title={model.name}
             detail={`${byteSize(model.downloadBytes)} · Languages: ${model.languages} · ${model.licence} · Needs ${machineText(writer.needs)}; this server has ${machineText(writer.has)}.`}
             end={
               <Button
                 size="sm"
                 variant={models.isConnected ? 'outline' : 'primary'}
-                icon={<Download {...icon} />}
+                icon={<Download />}
                 aria-label={`Download a writer, ${byteSize(model.downloadBytes)}`}
                 disabled={isBusy}
                 onClick={() => onDownload(model.id)}
@@ -91,7 +89,7 @@ function FileOffer({ isBusy, onUse }: { isBusy: boolean; onUse: (path: string) =
               />
             </Field>
           </div>
-          <Button type="submit" icon={<Upload {...icon} />} disabled={isBusy}>
+          <Button type="submit" icon={<Upload />} disabled={isBusy}>
             Use file
           </Button>
         </form>
@@ -116,7 +114,7 @@ export function TooSmall({ writer: { needs, has, models } }: { writer: Writer })
     <Card title="Writer on this server" description="Not available here">
       <ul className="-mb-4">
         <Row
-          icon={<Server {...icon} />}
+          icon={<Server />}
           title="This server is too small to run a writer"
           detail="It would run out of memory and slow everything else down."
         >
@@ -135,7 +133,7 @@ export function TooSmall({ writer: { needs, has, models } }: { writer: Writer })
                   <td>{needed}</td>
                   <td className={isEnough ? undefined : 'font-semibold text-danger'}>
                     <span className="inline-flex items-center gap-1.5">
-                      {isEnough ? <Check {...icon} /> : <X {...icon} />} {here}{' '}
+                      {isEnough ? <Check /> : <X />} {here}{' '}
                       <span className="sr-only">{isEnough ? 'Enough' : 'Too little'}</span>
                     </span>
                   </td>

@@ -81,7 +81,7 @@ interface MonitorListProps {
 function MonitorList({ monitoring, isViewer, onAdd, onEdit }: MonitorListProps) {
   const { monitors, settings } = monitoring;
   const add = !isViewer && (
-    <Button variant="primary" onClick={onAdd} icon={<AtSign size={16} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button variant="primary" onClick={onAdd} icon={<AtSign />}>
       Monitor an account
     </Button>
   );

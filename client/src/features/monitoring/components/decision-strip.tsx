@@ -34,7 +34,7 @@ export function DecisionStrip({ reply, isGone, isUndoing, hasKey, onUndo }: Deci
       pending={isUndoing}
       onClick={onUndo}
       {...(hasKey && { shortcut: keys.undoLast })}
-      icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Undo2 />}
     >
       Undo
     </Button>
@@ -45,8 +45,6 @@ export function DecisionStrip({ reply, isGone, isUndoing, hasKey, onUndo }: Deci
     </li>
   );
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; undo: ReactNode }) {
   const { status, sendsAt, deliveryReason, handoffUrl } = reply;
@@ -62,7 +60,7 @@ function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; u
       );
     case 'sent':
       return (
-        <StatusRow icon={<CircleCheck {...icon} className="text-success" />}>
+        <StatusRow icon={<CircleCheck className="text-success" />}>
           <b className="font-semibold">Sent to {name}</b>
           {url !== null && <OutsideLink href={url}>View on X</OutsideLink>}
           <Quote reply={reply} />
@@ -70,7 +68,7 @@ function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; u
       );
     case 'handed_off':
       return (
-        <StatusRow icon={<ExternalLink {...icon} className="text-ink-2" />} action={undo}>
+        <StatusRow icon={<ExternalLink className="text-ink-2" />} action={undo}>
           <b className="font-semibold">Approved. Send it to {name} on X.</b>
           {deliveryReason !== null && <span className="text-ink-2">{deliveryReason}</span>}
           {handoffUrl !== null && <OutsideLink href={handoffUrl}>Open in X</OutsideLink>}
@@ -78,13 +76,13 @@ function Outcome({ reply, name, undo }: { reply: MonitoredReply; name: string; u
       );
     case 'rejected':
       return (
-        <StatusRow icon={<CircleX {...icon} className="text-ink-3" />} action={undo}>
+        <StatusRow icon={<CircleX className="text-ink-3" />} action={undo}>
           <b className="font-semibold">Rejected the reply to {name}</b>
         </StatusRow>
       );
     default:
       return (
-        <StatusRow icon={<CircleX {...icon} className="text-danger" />}>
+        <StatusRow icon={<CircleX className="text-danger" />}>
           <b className="font-semibold">Not sent to {name}</b>
           {reply.skipReason !== null && <span className="text-ink-2">{reply.skipReason.message}</span>}
         </StatusRow>

@@ -198,7 +198,7 @@ function ApproveButton({ address, shortcut, reason, onApprove, ref }: ApproveBut
           variant="primary"
           shortcut={shortcut}
           onClick={onApprove}
-          icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Send />}
           className="max-sm:w-full"
         >
           Approve and send
@@ -221,7 +221,7 @@ function ApproveButton({ address, shortcut, reason, onApprove, ref }: ApproveBut
         className={clsx(buttonStyle({ variant: 'primary', off: reason !== undefined }), 'no-underline max-sm:w-full')}
       >
         Approve and open in X
-        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ExternalLink />
         <span className="sr-only">(new tab)</span>
         <Kbd keys={shortcut} />
       </a>

@@ -141,7 +141,7 @@ function Row({ reply: { post, delivery } }: { reply: MonitoredReply }) {
         {post.text}
       </span>
       <span className={clsx('mt-1 flex items-center gap-1.5 text-tiny', isSendable ? 'text-success' : 'text-ink-2')}>
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={14} />
         {isSendable ? 'Can send from Quillcast' : 'Opens in X'}
       </span>
     </>

@@ -60,7 +60,7 @@ export function Suggestion({ reply, candidate, draft, replier, at, onShow }: Sug
         {part === undefined &&
           candidate.checks.notes.map((note) => (
             <span key={note} className="flex items-start gap-1.5">
-              <Info size={14} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <Info size={14} className="mt-0.5 shrink-0" />
               {note}
             </span>
           ))}
@@ -115,7 +115,6 @@ function Editing({ part, draft, name }: { part: Part; draft: ReplyText; name: st
 
 function Pager({ at, count, onShow }: { at: number; count: number; onShow: (at: number) => void }) {
   if (count < 2) return null;
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <span role="group" aria-label="Suggestions" className="ml-auto flex items-center gap-0.5 tabular-nums">
       <IconButton
@@ -123,7 +122,7 @@ function Pager({ at, count, onShow }: { at: number; count: number; onShow: (at: 
         size="sm"
         disabled={at === 0}
         onClick={() => onShow(at - 1)}
-        icon={<ChevronLeft {...icon} />}
+        icon={<ChevronLeft />}
       />
       <span className="text-tiny text-ink-2">
         Suggestion {at + 1} of {count}
@@ -133,7 +132,7 @@ function Pager({ at, count, onShow }: { at: number; count: number; onShow: (at: 
         size="sm"
         disabled={at === count - 1}
         onClick={() => onShow(at + 1)}
-        icon={<ChevronRight {...icon} />}
+        icon={<ChevronRight />}
       />
     </span>
   );

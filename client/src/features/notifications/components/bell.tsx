@@ -29,7 +29,7 @@ export function Bell() {
           onClick={() => setOpen(!isOpen)}
           icon={
             <>
-              <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <BellIcon size={20} />
               {count > 0 && (
                 <span className="absolute top-0.5 left-1/2 min-w-4.5 rounded-pill bg-danger-solid px-1 text-tiny text-danger-ink tabular-nums">
                   {count > 99 ? '99+' : count}

@@ -155,7 +155,7 @@ function NotificationRow({ item, onOpened, onRead }: NotificationRowProps) {
           title="Mark as read"
           className="mt-1.5"
           onClick={read}
-          icon={<Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Check />}
         />
       )}
     </li>

@@ -10,7 +10,7 @@ export function ProblemsCard({ problems }: { problems: readonly Problem[] }) {
     return (
       <Card>
         <p className="flex items-center gap-2.5">
-          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
+          <CircleCheck size={20} className="shrink-0 text-success" />
           <span className="text-h2">No problems</span>
         </p>
       </Card>
@@ -32,10 +32,7 @@ function ProblemRow({ problem: { severity, title, whatHappened, whatToDo, runboo
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-h3">{title}</h3>
-        <Chip
-          tone={isCritical ? 'danger' : 'warning'}
-          icon={<CircleAlert size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
-        >
+        <Chip tone={isCritical ? 'danger' : 'warning'} icon={<CircleAlert size={12} className="shrink-0" />}>
           {isCritical ? 'Critical' : 'Warning'}
         </Chip>
       </div>

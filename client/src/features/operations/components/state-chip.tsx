@@ -6,10 +6,7 @@ import { Chip } from '@/components/ui/chips';
 export function StateChip({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? Check : CircleAlert;
   return (
-    <Chip
-      tone={isGood ? 'success' : 'danger'}
-      icon={<Icon size={12} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
-    >
+    <Chip tone={isGood ? 'success' : 'danger'} icon={<Icon size={12} className="shrink-0" />}>
       {children}
     </Chip>
   );

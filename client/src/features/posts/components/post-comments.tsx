@@ -23,8 +23,6 @@ import { useDraft } from '@/lib/device/kept';
 import { announce } from '@/lib/focus/announce';
 import { scrollToShow } from '@/lib/focus/scroll-to-show';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface PostCommentsProps {
   post: Post;
   /** Somebody pressed "Comment": the cursor goes into the field. */
@@ -156,7 +154,7 @@ function CommentTools({ comment: { author }, isSaving, onEdit, onDelete }: Comme
     <div className="-mb-2 flex shrink-0">
       {isOwn && (
         <Tooltip label="Edit comment">
-          <IconButton label="Edit your comment" size="sm" onClick={onEdit} icon={<Pencil {...icon} />} />
+          <IconButton label="Edit your comment" size="sm" onClick={onEdit} icon={<Pencil />} />
         </Tooltip>
       )}
       <Tooltip label="Delete comment">
@@ -165,7 +163,7 @@ function CommentTools({ comment: { author }, isSaving, onEdit, onDelete }: Comme
           size="sm"
           disabled={isSaving}
           onClick={onDelete}
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 />}
         />
       </Tooltip>
     </div>

@@ -157,8 +157,6 @@ function PublishedFacts({ post }: { post: Post }) {
   );
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface PostToolsProps {
   post: Post;
   /** Whether a variation is offered. A button that came as the post is published would move the others. */
@@ -178,16 +176,16 @@ function PostTools({ post, hasVariation, onComment, onDelete, onCopied }: PostTo
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2 max-[379px]:*:px-3!">
         {onComment !== undefined && (
-          <Button onClick={onComment} icon={<MessageSquare {...icon} />}>
+          <Button onClick={onComment} icon={<MessageSquare />}>
             Comment
           </Button>
         )}
-        <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy {...icon} />}>
+        <Button pending={isPending && !isPaused} onClick={duplicate} icon={<Copy />}>
           Duplicate as draft
         </Button>
         {hasVariation && <WriteVariation post={post} />}
         {can(post, 'delete') && (
-          <Button variant="ghost" onClick={onDelete} icon={<Trash2 {...icon} />}>
+          <Button variant="ghost" onClick={onDelete} icon={<Trash2 />}>
             Delete
           </Button>
         )}
@@ -208,7 +206,7 @@ function WriteVariation({ post }: { post: Post }) {
   if (variation === undefined || text === '') return null;
   const { to, bring, label } = variation;
   return (
-    <ButtonLink to={to} onClick={bring} onAuxClick={bring} icon={<PenLine {...icon} />}>
+    <ButtonLink to={to} onClick={bring} onAuxClick={bring} icon={<PenLine />}>
       {label}
     </ButtonLink>
   );

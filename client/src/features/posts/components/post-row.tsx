@@ -115,7 +115,7 @@ function MediaMark({ media }: { media: ReturnType<typeof mediaOf> }) {
   const Icon = kindOf(first) === 'video' ? Video : Image;
   return (
     <span className="flex items-center gap-1">
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={14} />
       {mediaText(media)}
     </span>
   );
@@ -125,7 +125,7 @@ function CommentsMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="flex items-center gap-1">
-      <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+      <MessageSquare size={14} />
       {counted(count, 'comment', 'comments')}
     </span>
   );

@@ -51,7 +51,7 @@ function FilterButton({ params }: { params: PostsParams }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
       >
         Filter <span className="sr-only">and sort</span>
         {count > 0 && (

@@ -24,8 +24,6 @@ export interface PostWork {
   onUnschedule: (post: Post) => void;
   onDelete: (post: Post) => void;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Beside the menu, which has all of it, where its column has room, and shown while the row is looked at. */
 const quick = 'hidden! opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 touch:hidden!';
 
@@ -49,7 +47,7 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
             size="sm"
             label={`Edit “${name}”`}
             className={clsx(quick, 'xl:inline-flex!')}
-            icon={<Pencil {...icon} />}
+            icon={<Pencil />}
             onClick={() => work.onEdit(post)}
           />
         </Tooltip>
@@ -59,37 +57,37 @@ export function RowActions({ post, work }: { post: Post; work: PostWork }) {
           size="sm"
           label={`Duplicate “${name}”`}
           className={clsx(quick, 'min-[90rem]:inline-flex!')}
-          icon={<Copy {...icon} />}
+          icon={<Copy />}
           onClick={duplicate}
         />
       </Tooltip>
-      <Menu trigger={<IconButton size="sm" label={`Options for “${name}”`} icon={<Ellipsis {...icon} />} />}>
-        <MenuItem icon={<SquareArrowOutUpRight {...icon} />} onSelect={() => work.onOpen(post)}>
+      <Menu trigger={<IconButton size="sm" label={`Options for “${name}”`} icon={<Ellipsis />} />}>
+        <MenuItem icon={<SquareArrowOutUpRight />} onSelect={() => work.onOpen(post)}>
           Open
         </MenuItem>
         {canEdit && (
-          <MenuItem icon={<Pencil {...icon} />} onSelect={() => work.onEdit(post)}>
+          <MenuItem icon={<Pencil />} onSelect={() => work.onEdit(post)}>
             Edit
           </MenuItem>
         )}
         {can(post, 'cancel') && (
           <>
-            <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => setTiming(true)}>
+            <MenuItem icon={<CalendarClock />} onSelect={() => setTiming(true)}>
               Change time
             </MenuItem>
-            <MenuItem icon={<CalendarX {...icon} />} onSelect={() => work.onUnschedule(post)}>
+            <MenuItem icon={<CalendarX />} onSelect={() => work.onUnschedule(post)}>
               Unschedule
             </MenuItem>
           </>
         )}
-        <MenuItem icon={<Copy {...icon} />} onSelect={duplicate}>
+        <MenuItem icon={<Copy />} onSelect={duplicate}>
           Duplicate as draft
         </MenuItem>
-        <MenuItem icon={<Tag {...icon} />} onSelect={() => setLabelling(true)}>
+        <MenuItem icon={<Tag />} onSelect={() => setLabelling(true)}>
           Labels…
         </MenuItem>
         {can(post, 'delete') && (
-          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => work.onDelete(post)}>
+          <MenuItem danger icon={<Trash2 />} onSelect={() => work.onDelete(post)}>
             {can(post, 'deleteUndone') ? 'Delete' : 'Delete…'}
           </MenuItem>
         )}

@@ -12,7 +12,7 @@ import { carry } from '@/lib/device/carried-text';
 import { useDraft } from '@/lib/device/kept';
 
 const label = 'Write in this direction';
-const icon = <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />;
+const icon = <PenLine />;
 
 /** From what works there to a brief of one's own: how the posts are built, and none of their words. */
 export function DirectionCard({ read }: { read: AnalyzedProfile }) {

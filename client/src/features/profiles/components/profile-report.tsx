@@ -179,7 +179,7 @@ function ProfileHeader({ read: { profile, isSample } }: { read: AnalyzedProfile 
             {name}
             {isVerified && (
               <>
-                <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-link" />
+                <BadgeCheck className="text-link" />
                 <span className="sr-only">verified</span>
               </>
             )}

@@ -190,12 +190,7 @@ function AddTime({ week, days, onDays, field }: AddTimeProps) {
           setError(undefined);
         }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-end"
-        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button type="submit" variant="primary" className="self-end" icon={<Plus />}>
         Add time
       </Button>
     </form>

@@ -10,8 +10,6 @@ interface WeekGridProps {
   onAdd: ((day: number) => void) | undefined;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A column for each day, where there is room; else a row. */
 export function WeekGrid({ week, onAdd }: WeekGridProps) {
   return (
@@ -64,7 +62,7 @@ function Day({ week, day, onAdd }: WeekGridProps & { day: number }) {
             variant="ghost"
             aria-label={`Add a time to ${name}`}
             className="border-dashed! border-line-strong!"
-            icon={<Plus {...icon} />}
+            icon={<Plus />}
             onClick={() => onAdd(day)}
           >
             Add
@@ -86,7 +84,7 @@ function Time({ time, name, onRemove }: { time: string; name: string; onRemove: 
           size="sm"
           className="touch:size-10!"
           onClick={onRemove}
-          icon={<X size={14} strokeWidth={2} aria-hidden="true" />}
+          icon={<X size={14} strokeWidth={2} />}
         />
       )}
     </li>
@@ -99,16 +97,16 @@ function DayMenu({ week, day, isEmpty }: { week: WeekState; day: number; isEmpty
     week.change({ slots: copyDay(week.slots, day, days) }, `${name} copied to ${daysText(days)}`);
   const choices = [workdays, weekdays, ...weekdays.filter((each) => each !== day).map((each) => [each])];
   return (
-    <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis {...icon} />} />}>
+    <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis />} />}>
       <MenuLabel>Copy these times to</MenuLabel>
       {choices.map((days) => (
-        <MenuItem key={String(days)} icon={<CopyPlus {...icon} />} disabled={isEmpty} onSelect={copy(days)}>
+        <MenuItem key={String(days)} icon={<CopyPlus />} disabled={isEmpty} onSelect={copy(days)}>
           {sentence(daysText(days))}
         </MenuItem>
       ))}
       <MenuSeparator />
       <MenuItem
-        icon={<Eraser {...icon} />}
+        icon={<Eraser />}
         disabled={isEmpty}
         onSelect={() => week.change({ slots: clearDay(week.slots, day) }, `${name} cleared`)}
       >

@@ -175,9 +175,7 @@ function AddressChip({ address: { email, reason }, onEdit, onRemove }: AddressCh
         aria-label={`Change ${email}${problem === undefined ? '' : `. ${problem}`}`}
         className="flex min-h-7 min-w-0 items-center gap-1 rounded-chip py-1 pl-2 text-left -outline-offset-2 touch:min-h-10"
       >
-        {problem !== undefined && (
-          <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="shrink-0 text-danger" />
-        )}
+        {problem !== undefined && <CircleAlert size={14} strokeWidth={2} className="shrink-0 text-danger" />}
         <EmailText text={email} />
       </button>
       <button
@@ -187,7 +185,7 @@ function AddressChip({ address: { email, reason }, onEdit, onRemove }: AddressCh
         onClick={onRemove}
         className="flex size-7 shrink-0 items-center justify-center rounded-chip text-ink-2 hover:bg-hover hover:text-ink touch:size-10"
       >
-        <X size={14} strokeWidth={2} aria-hidden="true" />
+        <X size={14} strokeWidth={2} />
       </button>
     </li>
   );

@@ -68,14 +68,7 @@ export function InviteForm() {
               ))}
             </Select>
           </Field>
-          <Button
-            type="submit"
-            variant="primary"
-            full
-            pending={send.isPending}
-            icon={<Send size={16} strokeWidth={1.75} aria-hidden="true" />}
-            className="md:mt-6.5"
-          >
+          <Button type="submit" variant="primary" full pending={send.isPending} icon={<Send />} className="md:mt-6.5">
             {sendable.length > 1 ? `Send ${sendable.length} invites` : 'Send invite'}
           </Button>
         </div>

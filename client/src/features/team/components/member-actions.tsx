@@ -55,14 +55,7 @@ export function MemberActions({ member, isMe }: { member: Member; isMe: boolean 
   };
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            label={isMe ? 'Your membership' : `More for ${member.name}`}
-            icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
-        }
-      >
+      <Menu trigger={<IconButton label={isMe ? 'Your membership' : `More for ${member.name}`} icon={<Ellipsis />} />}>
         {possible.map((action) => (
           <MenuItem key={action} danger={action !== 'transfer'} onSelect={() => void ask(action)}>
             {words[action]}

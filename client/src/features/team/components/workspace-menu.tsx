@@ -7,8 +7,6 @@ import { WorkspaceMark } from '@/features/team/components/workspace-mark';
 import { openWorkspace, ownWorkspacesQuery } from '@/features/session/workspaces';
 import { roleNames } from '@/features/session/roles';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What stands in the menu of the switcher. Until the server has answered, those that are known already. */
 export function WorkspaceMenu({ onCreate, onChosen }: { onCreate: () => void; onChosen: () => void }) {
   const user = useAuthStore((state) => state.user);
@@ -33,10 +31,10 @@ export function WorkspaceMenu({ onCreate, onChosen }: { onCreate: () => void; on
         }))}
       />
       <MenuSeparator />
-      <MenuItem icon={<Plus {...icon} />} onSelect={onCreate}>
+      <MenuItem icon={<Plus />} onSelect={onCreate}>
         Create workspace…
       </MenuItem>
-      <MenuLink to={`${paths.settings}?tab=workspace`} icon={<Settings {...icon} />}>
+      <MenuLink to={`${paths.settings}?tab=workspace`} icon={<Settings />}>
         Workspace settings
       </MenuLink>
     </>

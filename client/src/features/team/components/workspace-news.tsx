@@ -19,14 +19,9 @@ function NewsLine({ text }: { text: string }) {
       aria-label="Workspace"
       className="fixed inset-x-4 bottom-19 z-sticky flex items-start gap-2 rounded-card border border-accent-line bg-accent-soft py-1.5 pr-1.5 pl-4 text-small text-ink shadow-dialog sm:left-auto sm:max-w-100 lg:bottom-5"
     >
-      <Users size={16} strokeWidth={1.75} aria-hidden="true" className="mt-2 shrink-0 text-ink-2" />
+      <Users className="mt-2 shrink-0 text-ink-2" />
       <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</p>
-      <IconButton
-        label="Dismiss"
-        size="sm"
-        onClick={() => tellNews(null)}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-      />
+      <IconButton label="Dismiss" size="sm" onClick={() => tellNews(null)} icon={<X />} />
     </section>
   );
 }

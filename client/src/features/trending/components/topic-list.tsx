@@ -62,7 +62,7 @@ function Topics({ data, community, timeframe }: TopicListProps & { data: Trendin
       <div className="@container mt-3 rounded-card border border-line bg-surface">
         {topics.length === 0 ? (
           <EmptyState
-            icon={<TrendingUp size={20} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<TrendingUp size={20} />}
             title="No topics yet"
             text={
               refreshedAt === null

@@ -19,7 +19,7 @@ export function WriteThis({ brief, about }: WriteThisProps) {
     <ButtonLink
       to={isMember ? paths.write : paths.toolTweetGenerator}
       size="sm"
-      icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<PenLine />}
       onClick={bring}
       onAuxClick={bring}
     >

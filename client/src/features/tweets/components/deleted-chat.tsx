@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 export function DeletedChat({ onStartOver }: { onStartOver: () => void }) {
   return (
     <EmptyState
-      icon={<MessageSquareX size={20} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<MessageSquareX size={20} />}
       title="This chat was deleted"
       text="Or it belongs to another workspace."
       action={<Button onClick={onStartOver}>Start over</Button>}

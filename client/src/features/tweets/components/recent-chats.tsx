@@ -98,7 +98,7 @@ function ChatRow({ chat }: { chat: Chat }) {
           title="Delete chat"
           size="sm"
           onClick={() => void remove()}
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Trash2 />}
         />
       )}
     </RecentRow>

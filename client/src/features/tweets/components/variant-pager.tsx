@@ -6,8 +6,6 @@ import { claimsIn, hasWords } from '@/features/composer/document/document';
 import { useDoc } from '@/features/composer/hooks/document/use-doc';
 import { useBatches } from '@/features/tweets/use-batches';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** On phones, where the variants are below the fold: the others one press away, until one of them is changed. */
 export function VariantPager() {
   const doc = useDoc('tweet');
@@ -35,7 +33,7 @@ export function VariantPager() {
         size="sm"
         aria-disabled={at === 0}
         onClick={() => show(-1)}
-        icon={<ChevronLeft {...icon} />}
+        icon={<ChevronLeft />}
       />
       <span className="text-small text-ink-3 tabular-nums">
         {at + 1} of {variants.length}
@@ -46,7 +44,7 @@ export function VariantPager() {
         size="sm"
         aria-disabled={at === variants.length - 1}
         onClick={() => show(1)}
-        icon={<ChevronRight {...icon} />}
+        icon={<ChevronRight />}
       />
     </div>
   );

@@ -196,8 +196,6 @@ function DefaultFor({ accounts, others, value, onChange }: DefaultForProps) {
   );
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface RulesListProps {
   rules: readonly string[];
   onChange: (rules: string[]) => void;
@@ -248,15 +246,13 @@ function RulesList({ rules, onChange, error, disabled, listRef }: RulesListProps
                 />
               </Field>
             </div>
-            {!disabled && (
-              <IconButton label={`Remove rule ${at + 1}`} icon={<X {...icon} />} onClick={() => remove(at)} />
-            )}
+            {!disabled && <IconButton label={`Remove rule ${at + 1}`} icon={<X />} onClick={() => remove(at)} />}
           </li>
         ))}
       </ul>
       <FieldError id={`${id}-error`} error={error} />
       {!disabled && rules.length < mostRules && (
-        <Button ref={add} size="sm" icon={<Plus {...icon} />} onClick={addRule}>
+        <Button ref={add} size="sm" icon={<Plus />} onClick={addRule}>
           Add rule
         </Button>
       )}

@@ -13,8 +13,6 @@ import { useIsViewer, viewerReason } from '@/features/session/access';
 import type { Voice } from '@/features/voices/list';
 import { learnedText, neededText } from '@/features/voices/words';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export function VoiceList({ voices, accounts }: { voices: readonly Voice[]; accounts: readonly Account[] }) {
   const isViewer = useIsViewer();
   const { limit } = useVoiceLimit(voices.length);
@@ -51,12 +49,12 @@ function NewVoiceButton({ used }: { used: number }) {
   const { isReached, compare } = useVoiceLimit(used);
   if (isReached)
     return (
-      <Button size="sm" icon={<Plus {...icon} />} onClick={compare}>
+      <Button size="sm" icon={<Plus />} onClick={compare}>
         New voice
       </Button>
     );
   return (
-    <ButtonLink size="sm" to={voicesAddress('new')} icon={<Plus {...icon} />}>
+    <ButtonLink size="sm" to={voicesAddress('new')} icon={<Plus />}>
       New voice
     </ButtonLink>
   );
@@ -82,7 +80,7 @@ function VoiceRow({ voice, accounts }: { voice: Voice; accounts: readonly Accoun
             {names.length > 0 && ` · default for ${names.join(', ')}`}
           </span>
         </span>
-        <ChevronRight {...icon} className="shrink-0 text-ink-3" />
+        <ChevronRight className="shrink-0 text-ink-3" />
       </Link>
     </li>
   );
@@ -109,7 +107,7 @@ function Habits({ voice }: { voice: Voice }) {
 function NoVoice({ isViewer }: { isViewer: boolean }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-well bg-sunken p-4">
-      <AudioLines size={20} strokeWidth={1.75} aria-hidden="true" className="text-ink-2" />
+      <AudioLines size={20} className="text-ink-2" />
       <div>
         <p className="text-h2">Teach it your voice</p>
         <p className="mt-1 max-w-[60ch] text-ink-2">

@@ -91,7 +91,7 @@ function UsersExport() {
           Cancel export
         </Button>
       ) : (
-        <Button size="sm" icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={start}>
+        <Button size="sm" icon={<Download />} onClick={start}>
           Export CSV
         </Button>
       )}

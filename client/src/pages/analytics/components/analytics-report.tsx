@@ -134,11 +134,7 @@ function ImportButton({ isQuiet = false, onClick }: ImportButtonProps) {
   const isViewer = useIsViewer();
   return (
     <Tooltip reason={isViewer ? viewerReason : undefined}>
-      <Button
-        {...(isQuiet && { size: 'sm', variant: 'ghost' })}
-        icon={<Upload size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onClick}
-      >
+      <Button {...(isQuiet && { size: 'sm', variant: 'ghost' })} icon={<Upload size={14} />} onClick={onClick}>
         Import history
       </Button>
     </Tooltip>

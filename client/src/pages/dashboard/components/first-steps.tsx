@@ -44,12 +44,7 @@ export function FirstSteps({ done: { hasWritten, hasAccount, hasScheduled }, onD
           <p className="text-ink-2">Three steps from an idea to a scheduled post.</p>
         </div>
         <Tooltip label="Dismiss first steps">
-          <IconButton
-            label="Dismiss first steps"
-            size="sm"
-            onClick={onDismiss}
-            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-          />
+          <IconButton label="Dismiss first steps" size="sm" onClick={onDismiss} icon={<X />} />
         </Tooltip>
       </div>
       <ol className="grid grid-cols-1 gap-3 lg:grid-cols-3">

@@ -136,7 +136,7 @@ function VsUsual({ post }: { post: Latest }) {
   const Arrow = times >= 1 ? ArrowUp : ArrowDown;
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
-      {text !== comparedText(1) && <Arrow size={12} strokeWidth={2} aria-hidden="true" />}
+      {text !== comparedText(1) && <Arrow size={12} strokeWidth={2} />}
       {text}
     </span>
   );

@@ -42,7 +42,7 @@ export function NeedsYou({ query }: { query: NeedsQuery }) {
 function Nothing() {
   return (
     <p className="flex items-center gap-2.5 border-t border-line p-4 text-ink-2">
-      <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success" />
+      <CircleCheck className="shrink-0 text-success" />
       You're all caught up.
     </p>
   );
@@ -72,7 +72,7 @@ interface RowProps {
 function Row({ icon: Icon, tone, title, note, children }: RowProps) {
   return (
     <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-2.5 border-t border-line px-4 py-3">
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={clsx('mt-0.5', tone)} />
+      <Icon className={clsx('mt-0.5', tone)} />
       <div className="wrap-anywhere">
         <h3 className="text-h3">{title}</h3>
         <p className="max-w-[68ch] text-small text-ink-2">{note}</p>

@@ -41,7 +41,7 @@ export function Panel({ title, count = 0, aside, more, className, children }: Pa
             className="order-2 -my-1 -mr-1 ml-auto flex min-h-8 items-center gap-1 rounded-chip px-1 text-small font-medium text-ink-2 no-underline hover:text-ink hover:underline touch:min-h-11"
           >
             {more.label}
-            <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight size={14} />
           </Link>
         )}
       </div>

@@ -82,7 +82,7 @@ function ItemLink({ item: { kind, to, text, at } }: { item: Unfinished }) {
       to={to}
       className="flex min-h-10.5 items-center gap-2.5 border-t border-line px-4 py-2 text-ink no-underline -outline-offset-2 transition-colors hover:bg-hover touch:min-h-11"
     >
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <Icon size={14} className="shrink-0 text-ink-3" />
       <span className="sr-only">{kind === 'chat' ? 'Chat:' : 'Draft:'}</span>
       {/* In a narrow column the time moves below the text. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">

@@ -63,7 +63,7 @@ export function WeekPost({ post, atMs, zone, views }: WeekPostProps) {
         <span className="sr-only">
           {networkName(post)}, {label}
         </span>
-        <Icon size={13} strokeWidth={2} aria-hidden="true" className={clsx('ml-auto shrink-0', tones[tone])} />
+        <Icon size={13} strokeWidth={2} className={clsx('ml-auto shrink-0', tones[tone])} />
       </span>
       <span dir="auto" className="mt-0.5 line-clamp-2 font-normal wrap-anywhere text-ink-2">
         {excerpt(post, shownLength)}
@@ -123,7 +123,7 @@ export function FreeSlot({ atMs, zone, isFixed, isFirst }: FreeSlotProps) {
     >
       <span className="flex items-center justify-between">
         {time}
-        <Plus size={13} strokeWidth={2} aria-hidden="true" />
+        <Plus size={13} strokeWidth={2} />
       </span>
       <span className="text-ink-2">
         {isFirst && 'Your first post'}

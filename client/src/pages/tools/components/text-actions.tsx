@@ -15,8 +15,6 @@ interface TextActionsProps {
   children?: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Below a tool's field. Whatever takes its own button away leaves the keyboard in the field. */
 export function TextActions({ tool, name, field, example, children }: TextActionsProps) {
   const { text, undo, type, change } = tool;
@@ -32,13 +30,13 @@ export function TextActions({ tool, name, field, example, children }: TextAction
       ) : (
         <>
           <CopyButton text={text} onCopied={() => trackCopy({ tool: name })} />
-          <Button variant="ghost" icon={<X {...icon} />} onClick={() => act(() => change('', 'clear'), 'Cleared')}>
+          <Button variant="ghost" icon={<X />} onClick={() => act(() => change('', 'clear'), 'Cleared')}>
             Clear
           </Button>
         </>
       )}
       {undo !== null && (
-        <Button variant="ghost" icon={<Undo2 {...icon} />} onClick={() => act(undo.run, 'Undone')}>
+        <Button variant="ghost" icon={<Undo2 />} onClick={() => act(undo.run, 'Undone')}>
           Undo {undo.what}
         </Button>
       )}

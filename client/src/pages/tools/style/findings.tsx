@@ -112,7 +112,7 @@ function Note({ mark, children }: { mark: StyleMark; children: ReactNode }) {
       <div className="min-w-[min(12rem,100%)] flex-1 text-small">
         <p className="wrap-anywhere">
           <span className="mr-2 inline-flex items-baseline gap-1 text-tiny text-ink-2">
-            <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
+            <Icon size={14} strokeWidth={2.25} />
             {label}
           </span>
           {mark.words !== '' && (

@@ -33,13 +33,7 @@ export function PasskeySignIn() {
   };
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Button
-        size="lg"
-        full
-        icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
-        pending={signIn.isPending}
-        onClick={ask}
-      >
+      <Button size="lg" full icon={<KeyRound />} pending={signIn.isPending} onClick={ask}>
         Sign in with a passkey
       </Button>
       <FormProblem call={signIn} operation="login" />

@@ -26,7 +26,6 @@ import { passkeyNameForm } from '@/features/auth/forms';
 import { useForm } from '@/lib/forms/use-form';
 
 const maxPasskeys = 10;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function PasskeysCard() {
   const query = useQuery(passkeysQuery());
@@ -99,11 +98,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           )}
         </p>
       </div>
-      <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis {...icon} />} />}>
-        <MenuItem icon={<Pencil {...icon} />} onSelect={() => setOpened('rename')}>
+      <Menu trigger={<IconButton label={`Options for ${name}`} size="sm" icon={<Ellipsis />} />}>
+        <MenuItem icon={<Pencil />} onSelect={() => setOpened('rename')}>
           Rename…
         </MenuItem>
-        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => setOpened('remove')}>
+        <MenuItem icon={<Trash2 />} danger onSelect={() => setOpened('remove')}>
           Remove…
         </MenuItem>
       </Menu>
