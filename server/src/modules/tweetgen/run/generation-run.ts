@@ -20,8 +20,15 @@ import { isNearDuplicate } from '../../../text/originality/similarity';
 import { checkStyle } from '../../../text/style/check-style';
 import { remarksIn } from '../../../text/suggestions/suggestions';
 import { numberParts, type Numbering } from '../../../text/thread/thread';
-import { DraftCheck, type CheckedDraft, type CheckRules, type DraftFault, type DraftProblem } from './draft-check';
-import { cutToFit, waysToCut } from './draft-cut';
+import {
+  type CheckedDraft,
+  type CheckRules,
+  cutToFit,
+  DraftCheck,
+  type DraftFault,
+  type DraftProblem,
+  waysToCut,
+} from './draft-check';
 import { cutNotes, dropNotes, fewerNote, stoppedNote } from './generation-notes.data';
 import { askedIn, repairRules } from '../prompts/common-rules';
 import { isTaken, lengthOf, type TextRules } from '../../../text/length/text-rules';
