@@ -48,18 +48,17 @@ export function AutomationPage() {
 function NewRule() {
   const { info, lockedBy } = usePlanAccess();
   const open = useUpgradeStore((state) => state.open);
-  const icon = <Plus />;
   const { used, limit } = info?.usage.automationRules ?? { used: 0, limit: -1 };
   if (limit < 0 || used < limit)
     return (
-      <ButtonLink to={newRuleAddress} variant="accent" icon={icon}>
+      <ButtonLink to={newRuleAddress} variant="accent" icon={<Plus />}>
         New rule
       </ButtonLink>
     );
   const unlocking = lockedBy(({ automationRules }) => automationRules < 0 || automationRules > used);
   const details = { requiredPlan: unlocking?.id, feature: 'automation rules', currentUsage: used, limit };
   return (
-    <Button variant="accent" icon={icon} onClick={() => open(details, { path: paths.automation })}>
+    <Button variant="accent" icon={<Plus />} onClick={() => open(details, { path: paths.automation })}>
       New rule
     </Button>
   );

@@ -12,7 +12,6 @@ import { carry } from '@/lib/device/carried-text';
 import { useDraft } from '@/lib/device/kept';
 
 const label = 'Write in this direction';
-const icon = <PenLine />;
 
 /** From what works there to a brief of one's own: how the posts are built, and none of their words. */
 export function DirectionCard({ read }: { read: AnalyzedProfile }) {
@@ -46,12 +45,12 @@ export function DirectionCard({ read }: { read: AnalyzedProfile }) {
         </Field>
         {isViewer ? (
           <Tooltip reason={viewerReason}>
-            <Button variant="accent" icon={icon} full>
+            <Button variant="accent" icon={<PenLine />} full>
               {label}
             </Button>
           </Tooltip>
         ) : (
-          <ButtonLink variant="accent" full to={paths.write} onClick={carryOn} onAuxClick={carryOn} icon={icon}>
+          <ButtonLink variant="accent" full to={paths.write} onClick={carryOn} onAuxClick={carryOn} icon={<PenLine />}>
             {label}
           </ButtonLink>
         )}
