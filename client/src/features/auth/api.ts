@@ -7,7 +7,7 @@ import { codeEverySeconds, waitForNextCode } from '@/features/auth/resend-wait';
 import { useSignInState } from '@/features/auth/sign-in-state';
 import { accountQuery, sessionKeys } from '@/features/session/api';
 import { useAuthStore, type User } from '@/features/session/store';
-import { action } from '@/features/session/use-action';
+import { action, secretForm } from '@/features/session/use-action';
 
 type Session = ApiData<'/api/auth/login', 'post'> & { isNew?: boolean };
 
@@ -48,8 +48,7 @@ export const useLogin = action({
 export const useSignup = action({
   key: ['signup'],
   operation: 'signup',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Credentials & { name: string; inviteToken?: string }) => unwrap(api.POST('/api/auth/signup', { body })),
   onSuccess: (answer) => {
     waitForNextCode(answer.user.email, codeEverySeconds);
@@ -60,8 +59,7 @@ export const useSignup = action({
 export const useVerifyEmail = action({
   key: ['verify-email'],
   operation: 'verifyEmail',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: { email: string; code: string; newPassword?: string }) =>
     unwrap(api.POST('/api/auth/verify-email', { body })),
   onSuccess: loginAsNew,
@@ -96,8 +94,7 @@ export const useForgotPassword = action({
 export const useResetPassword = action({
   key: ['reset-password'],
   operation: 'resetPassword',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: { email: string; code: string; newPassword: string }) =>
     unwrap(api.POST('/api/auth/reset-password', { body })),
 });
@@ -106,8 +103,7 @@ export const useResetPassword = action({
 export const useExchange = action({
   key: ['exchange'],
   operation: 'signInWithCode',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/exchange', { body: { code } })),
   onSuccess: loginAsNew,
   ...twoFactor,
@@ -165,8 +161,7 @@ export const useSaveAccount = action({
 export const useChangePassword = action({
   key: ['change-password'],
   operation: 'changePassword',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: { currentPassword?: string; code?: string; newPassword: string }) =>
     unwrap(api.POST('/api/auth/change-password', { body })),
   invalidates: [accountQuery().queryKey, devicesQuery().queryKey],
@@ -175,8 +170,7 @@ export const useChangePassword = action({
 export const useDeleteAccount = action({
   key: ['delete-account'],
   operation: 'deleteAccount',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Proof) => unwrap(api.DELETE('/api/auth/me', { body })),
 });
 
@@ -184,8 +178,7 @@ export const useDeleteAccount = action({
 export const useConfirmIdentity = action({
   key: ['confirm-password'],
   operation: 'confirmPassword',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/reauthenticate', { body })),
 });
 

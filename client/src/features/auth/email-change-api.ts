@@ -2,7 +2,7 @@ import { api, unwrap } from '@/api/client';
 import { nextCode, takeUser } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { accountQuery } from '@/features/session/api';
-import { action } from '@/features/session/use-action';
+import { action, secretForm } from '@/features/session/use-action';
 
 interface EmailChange extends Proof {
   email: string;
@@ -12,8 +12,7 @@ interface EmailChange extends Proof {
 export const useRequestEmailChange = action({
   key: ['change-email', 'request'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: EmailChange) => unwrap(api.POST('/api/auth/change-email', { body })),
   onSuccess: (answer, { email }) => nextCode.onSuccess(answer, email),
   onError: (error, { email }) => nextCode.onError(error, email),
@@ -22,8 +21,7 @@ export const useRequestEmailChange = action({
 export const useConfirmEmailChange = action({
   key: ['change-email', 'confirm'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/change-email/confirm', { body: { code } })),
   intoCache: (client, account) => client.setQueryData(accountQuery().queryKey, account),
   onSuccess: ({ user }) => takeUser(user),
@@ -33,7 +31,6 @@ export const useConfirmEmailChange = action({
 export const useUndoEmailChange = action({
   key: ['change-email', 'undo'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (token: string) => unwrap(api.POST('/api/auth/change-email/undo', { body: { token } })),
 });

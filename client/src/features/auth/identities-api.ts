@@ -1,7 +1,7 @@
 import { api, type ApiData, unwrap } from '@/api/client';
 import { one } from '@/api/resource';
 import type { Proof } from '@/features/auth/forms';
-import { useAction } from '@/features/session/use-action';
+import { secretForm, useAction } from '@/features/session/use-action';
 
 export type Identity = ApiData<'/api/auth/identities', 'get'>[number];
 
@@ -11,8 +11,7 @@ export const useRemoveIdentity = (id: string) =>
   useAction({
     key: ['remove-identity', id],
     operation: 'saveSettings',
-    showsFieldErrors: true,
-    storesInput: false,
+    ...secretForm,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/identities/{id}', { params: { path: { id } }, body })),
     invalidates: [identitiesQuery().queryKey],
   });

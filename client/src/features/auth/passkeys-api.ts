@@ -3,7 +3,7 @@ import { one } from '@/api/resource';
 import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { askForPasskey, type Assertion, createPasskey } from '@/features/auth/passkey-prompt';
-import { action, useAction } from '@/features/session/use-action';
+import { action, secretForm, useAction } from '@/features/session/use-action';
 
 export type Passkey = ApiData<'/api/auth/passkeys', 'get'>[number];
 
@@ -15,8 +15,7 @@ export const passkeysQuery = () => one(['auth', 'passkeys'], '/api/auth/passkeys
 export const useAddPasskey = action({
   key: ['passkeys', 'add'],
   operation: 'addPasskey',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: async (body: Proof) => {
     const { options } = await unwrap(api.POST('/api/auth/passkeys/options', { body }));
     const attestation = await createPasskey(options);
@@ -38,8 +37,7 @@ export const useRemovePasskey = (id: string) =>
   useAction({
     key: ['passkeys', 'remove', id],
     operation: 'removePasskey',
-    showsFieldErrors: true,
-    storesInput: false,
+    ...secretForm,
     run: (body: Proof) => unwrap(api.DELETE('/api/auth/passkeys/{id}', { params: { path: { id } }, body })),
     invalidates: [passkeysQuery().queryKey],
   });

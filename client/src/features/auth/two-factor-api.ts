@@ -4,23 +4,21 @@ import { loginAsNew } from '@/features/auth/api';
 import type { Proof } from '@/features/auth/forms';
 import { sessionKeys } from '@/features/session/api';
 import type { User } from '@/features/session/store';
-import { action, useAction } from '@/features/session/use-action';
+import { action, secretForm, useAction } from '@/features/session/use-action';
 
 export const twoFactorQuery = () => one(['auth', 'two-factor'], '/api/auth/two-factor');
 
 export const useSetUpTwoFactor = action({
   key: ['two-factor', 'set-up'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/setup', { body })),
 });
 
 export const useEnableTwoFactor = action({
   key: ['two-factor', 'enable'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (code: string) => unwrap(api.POST('/api/auth/two-factor/enable', { body: { code } })),
   invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
 });
@@ -28,8 +26,7 @@ export const useEnableTwoFactor = action({
 export const useRenewRecoveryCodes = action({
   key: ['two-factor', 'recovery-codes'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Proof) => unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body })),
   invalidates: [twoFactorQuery().queryKey],
 });
@@ -37,8 +34,7 @@ export const useRenewRecoveryCodes = action({
 export const useDisableTwoFactor = action({
   key: ['two-factor', 'disable'],
   operation: 'saveSettings',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: Proof) => unwrap(api.DELETE('/api/auth/two-factor', { body })),
   invalidates: [twoFactorQuery().queryKey, sessionKeys.account],
 });
@@ -48,8 +44,7 @@ export const useSignInWithCode = (onSignedIn?: (user: User) => void) =>
   useAction({
     key: ['two-factor', 'sign-in'],
     operation: 'signInWithCode',
-    showsFieldErrors: true,
-    storesInput: false,
+    ...secretForm,
     run: (body: { ticket: string; code: string }) => unwrap(api.POST('/api/auth/two-factor', { body })),
     onSuccess: (answer) => {
       loginAsNew(answer);

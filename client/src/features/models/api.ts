@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ApiData, unwrap } from '@/api/client';
 import { type Models, modelKeys } from '@/features/models/overview';
-import { action, useAction } from '@/features/session/use-action';
+import { action, secretForm, useAction } from '@/features/session/use-action';
 import { leave } from '@/lib/address/leave';
 
 export type Connection = Models['connections'][number];
@@ -42,8 +42,7 @@ export interface ConnectionInput {
 export const useAddConnection = action({
   key: ['connect-model'],
   operation: 'connectModel',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: ConnectionInput) => unwrap(api.POST('/api/models/connections', { body })),
   invalidates: changed,
 });
@@ -52,8 +51,7 @@ export const useChangeConnection = (id: string) =>
   useAction({
     key: ['change-model-connection', id],
     operation: 'connectModel',
-    showsFieldErrors: true,
-    storesInput: false,
+    ...secretForm,
     run: (body: Pick<ConnectionInput, 'baseUrl' | 'key'>) =>
       unwrap(api.PATCH('/api/models/connections/{id}', { params: { path: { id } }, body })),
     invalidates: changed,
@@ -123,8 +121,7 @@ export const useStartOpenRouter = action({
 export const useFinishOpenRouter = action({
   key: ['finish-openrouter'],
   operation: 'connectModel',
-  showsFieldErrors: true,
-  storesInput: false,
+  ...secretForm,
   run: (body: { state: string; code: string }) => unwrap(api.POST('/api/models/openrouter/finish', { body })),
   invalidates: changed,
 });

@@ -47,6 +47,9 @@ export interface Action<Input, Output, Context> extends Callbacks<Input, Output,
   isReady?: boolean;
 }
 
+/** For forms with a password, a code or a key in them. */
+export const secretForm = { showsFieldErrors: true, storesInput: false };
+
 /**
  * The one way to change something on the server: it keeps its Idempotency-Key, asks who sits here where the server wants a fresh
  * sign-in, and continues after a payment.
