@@ -124,11 +124,12 @@ export function restorePart(editor: EditorId): void {
   announce('Post restored');
 }
 
-/** Takes over a paste that makes several parts of one; else it stays the field's own. */
+/** Takes over a paste that makes several parts of one; else it stays the field's own. Undo brings back what was pasted, whole. */
 export function pastePart(editor: EditorId, paste: Paste): boolean {
   const doc = currentDoc(editor);
   const changed = doc && pasteInto(doc, paste);
   if (!changed) return false;
+  setText(editor, paste.partId, changed.whole);
   const message = splitMessage(changed.doc, changed.count, changed.focus.partId);
   change(editor, changed.doc, { notice: message, cursor: changed.focus });
   announce(message);

@@ -107,7 +107,10 @@ export interface Paste {
 }
 
 /** Pastes into a part and opens it into several; null where the text goes in as it is. */
-export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Changed & { count: number }) | null {
+export function pasteInto(
+  doc: Doc,
+  { partId, pasted, start, end }: Paste,
+): (Changed & { count: number; whole: string }) | null {
   const at = indexOf(doc, partId);
   const part = doc.parts[at];
   const isLong = weightedLength(pasted) > tweetLimit || /\n\s*\n/.test(pasted.trim());
@@ -128,5 +131,6 @@ export function pasteInto(doc: Doc, { partId, pasted, start, end }: Paste): (Cha
     doc: spliced(doc, at, { drop: 1, put }),
     focus: { partId: last.id, caret: last.text.length },
     count: texts.length,
+    whole,
   };
 }

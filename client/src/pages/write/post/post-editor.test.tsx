@@ -282,6 +282,15 @@ describe('a second post', () => {
   });
 });
 
+it('keeps a long paste in the one field that this screen has', async () => {
+  renderTweets();
+  const pasted = Array.from({ length: 4 }, (_, at) => `${'a paragraph '.repeat(10)}${at}.`).join('\n\n');
+  await startUser().click(await post());
+  await startUser().paste(pasted);
+  expect(await post()).toHaveValue(pasted);
+  expect(currentDoc('tweet')?.parts).toHaveLength(1);
+});
+
 describe('the address', () => {
   it('opens its draft, and what stood in its place is stored', async () => {
     leaveDoc('tweet', makeDoc(['Not yet saved']));

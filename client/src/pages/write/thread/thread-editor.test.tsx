@@ -157,7 +157,7 @@ describe('a long text', () => {
   const sentences = (count: number) =>
     Array.from({ length: count }, (_, at) => `Sentence number ${at} says something about the harbour and its ships.`);
 
-  it('is opened into posts when it is pasted, which can be undone', async () => {
+  it('is opened into posts when it is pasted, whose undo leaves it whole', async () => {
     const user = await openEditor(['']);
     paste(0, sentences(12).join(' '));
     const notice = await screen.findByText(/^Split into \d posts\.$/, { selector: 'p' });
@@ -165,7 +165,7 @@ describe('a long text', () => {
     expect(posts().join(' ')).toBe(sentences(12).join(' '));
     expect(posts().every((text) => text.length <= 280)).toBe(true);
     await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
-    expect(posts()).toEqual(['']);
+    expect(posts()).toEqual([sentences(12).join(' ')]);
   });
 
   it("stays the field's own when it fits", async () => {

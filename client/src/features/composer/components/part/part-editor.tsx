@@ -40,6 +40,8 @@ export interface PartEditorProps {
   marked?: { text: string; marks: readonly TextMark[] } | undefined;
   onMark?: ((mark: TextMark, caret: number) => void) | undefined;
   isLocked?: boolean;
+  /** A long paste makes several posts of one, which only a thread's editor shows. */
+  splitsPaste?: boolean;
   /** The parts of a thread beside this one. */
   aboveId?: string | undefined;
   belowId?: string | undefined;
@@ -98,7 +100,7 @@ export function PartEditor(props: PartEditorProps) {
         readOnly={isLocked}
         placeholder={placeholder}
         onChange={(event) => typeInto(editor, partId, event.target.value)}
-        onPaste={(event) => onPaste(event, props)}
+        onPaste={props.splitsPaste === true ? (event) => onPaste(event, props) : undefined}
         onKeyDown={(event) => !selected.onKeyDown(event) && onKeyDown(event, props)}
         onSelect={selected.onSelect}
         onClick={({ currentTarget: { selectionStart: caret, selectionEnd } }) => {

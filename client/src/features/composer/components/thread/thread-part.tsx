@@ -100,6 +100,7 @@ export const ThreadPart = memo(function ThreadPart(props: ThreadPartProps) {
             number={number}
             placeholder={at === 0 ? 'How does it begin?' : 'What comes next?'}
             isLocked={isLocked}
+            splitsPaste
             aboveId={props.aboveId}
             belowId={belowId}
             fieldRef={field}
