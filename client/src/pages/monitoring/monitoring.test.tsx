@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,16 @@ describe('the review queue', () => {
     const context = within(await screen.findByRole('complementary', { name: 'Context' }));
     expect(await context.findByText(text)).toBeVisible();
     expect(context.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Why this post', 'Cost']);
+  });
+
+  it('decides about one post by a double click, not about the next one as well', async () => {
+    const state = open([makeReply(2), makeReply(1)]);
+    const first = within(await card('Café 2'));
+    await userEvent.click(first.getByRole('button', { name: /Approve and send/ }));
+    // What browsers send to the card that has come under the pointer.
+    fireEvent.click(within(await card('Café 1')).getByRole('button', { name: /Approve and send/ }), { detail: 2 });
+    expect(await within(strips()).findByText(/Sending to Café 2 in \d+ s/)).toBeVisible();
+    expect(state.calls).toEqual(['approve Post 2']);
   });
 
   it('counts a decision before the server has answered, and no more when it refuses', async () => {

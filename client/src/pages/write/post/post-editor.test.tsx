@@ -291,6 +291,12 @@ it('keeps a long paste in the one field that this screen has', async () => {
   expect(currentDoc('tweet')?.parts).toHaveLength(1);
 });
 
+it('leaves out what nobody sees and no network takes', async () => {
+  renderTweets();
+  await type('From a file\uFEFF, and\uFFFE back');
+  expect(currentDoc('tweet')?.parts[0]?.text).toBe('From a file, and back');
+});
+
 describe('the address', () => {
   it('opens its draft, and what stood in its place is stored', async () => {
     leaveDoc('tweet', makeDoc(['Not yet saved']));

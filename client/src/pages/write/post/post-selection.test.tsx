@@ -189,6 +189,8 @@ describe('the bar', () => {
     await startUser().keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: 'Change the selection' })).not.toBeInTheDocument();
     expect(field).toHaveFocus();
+    // What is typed next must not replace the paragraph.
+    expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3]);
   });
 
   it('without a model has what the style checks can do, and the way to one', async () => {

@@ -6,6 +6,7 @@ import {
   useState,
   useEffect,
   useEffectEvent,
+  useRef,
 } from 'react';
 import { SelectionTools } from '@/features/composer/components/part/late-selection-tools';
 import type { TextMark } from '@/features/composer/document/marks';
@@ -34,15 +35,24 @@ export function useSelectedText(isLocked: boolean, field: RefObject<HTMLTextArea
   const [{ range, asked, isClosed }, set] = useState<Selection>({ range: null, asked: 0, isClosed: false });
   const [isLeft, setLeft] = useState(false);
   const shown = isLocked || isClosed || isLeft ? null : range;
-  const close = () => set((now) => ({ ...now, isClosed: true }));
+  // Where the cursor was before the key selected around it: what is typed after the tools replaces nothing.
+  const caret = useRef<number | null>(null);
+  const close = () => {
+    const element = field.current;
+    if (caret.current !== null && element !== null && isSame(selectionOf(element), range))
+      element.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+    set((now) => ({ ...now, isClosed: true }));
+  };
   const read = (element: HTMLTextAreaElement) => {
     const next = trimmedRange(element.value, selectionOf(element));
-    if (next?.start !== range?.start || next?.end !== range?.end) set({ range: next, asked: 0, isClosed: false });
+    if (!isSame(next, range)) set({ range: next, asked: 0, isClosed: false });
   };
   useSelectionChange(field, read);
   const ask = (element: HTMLTextAreaElement) => {
     const wanted = wantedIn(element);
     if (wanted === null) return announce('Write something first.');
+    caret.current = element.selectionStart === element.selectionEnd ? element.selectionStart : null;
     element.setSelectionRange(wanted.start, wanted.end);
     set({ range: wanted, asked: asked + 1, isClosed: false });
   };
@@ -75,6 +85,8 @@ const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Ran
   start: selectionStart,
   end: selectionEnd,
 });
+
+const isSame = (a: Range | null, b: Range | null): boolean => a?.start === b?.start && a?.end === b?.end;
 
 const wantedIn = (field: HTMLTextAreaElement): Range | null =>
   trimmedRange(field.value, selectionOf(field)) ?? paragraphAt(field.value, field.selectionStart);
