@@ -63,6 +63,11 @@ export const requestKey = 'request';
 export const isRequest = (text: string, dismissed: readonly string[]): boolean =>
   !dismissed.includes(requestKey) && requestIn(text) !== null;
 
+const outPrefix = 'out ';
+
+/** Returns the keys that remember the names which a text asks to keep out, once the sentence that asks is gone. */
+export const outKeysOf = (text: string): string[] => withheldNames(text).map((name) => outPrefix + name);
+
 const names = new WeakMap<Part, string>();
 
 /** Returns the names that some posts ask to keep out, a line each: the same text as long as they are the same. */
@@ -90,7 +95,8 @@ export interface SuggestionOptions {
 export function suggest(text: string, options: SuggestionOptions): Suggestions {
   const { network, number, dismissed, keptOut, isOfThread } = options;
   const isOpen = (key: string) => !dismissed.includes(key);
-  const open = suggestionsFor(text, keptOut).filter(
+  const asked = dismissed.flatMap((key) => (key.startsWith(outPrefix) ? key.slice(outPrefix.length) : []));
+  const open = suggestionsFor(text, [...new Set([...(keptOut ?? withheldNames(text)), ...asked])]).filter(
     // A post in the middle of a thread begins where the one before it ended.
     (one) => isOpen(keyOf(text, one)) && !(isOfThread && one.kind === 'number'),
   );

@@ -44,6 +44,18 @@ describe('suggestions for a text as it was typed', () => {
     );
   });
 
+  it.each([
+    [
+      'We moved to plain text\nOpens rose from 31% to 44%\n- first point',
+      'Opens rose from 31% to 44%\nWe moved to plain text\n- first point',
+    ],
+    ['One.\n\nSales fell 40%.\n\nThree.', 'Sales fell 40%.\n\nOne.\n\nThree.'],
+    ['One. Two was here. Sales fell 40%\nLast', 'Sales fell 40%\nOne. Two was here.\nLast'],
+  ])('begin with a number and keep its line: %j', (text, begun) => {
+    const [number] = suggestionsFor(text).filter(({ kind }) => kind === 'number');
+    expect(applyEdits(text, number?.edits ?? [])).toBe(begun);
+  });
+
   it.each(['Between us: we are nearly out of cash.', 'We are nearly out of cash (not for publication).'])(
     'mark a sentence that says itself that it is not for readers: %s',
     (secret) => expect(marked(`We opened in Leith. ${secret}`, 'withheld')).toEqual([secret]),

@@ -96,9 +96,17 @@ function number(text: string, sentences: readonly Sentence[]): Suggestion[] {
   const at = sentences.indexOf(sentence) + 1;
   const first = sentences.find(({ text: one }) => !isNoteToSelf(one))?.start ?? 0;
   const edits = [
-    { start: first, end: first, text: `${text.slice(sentence.start, sentence.end)} ` },
+    { start: first, end: first, text: text.slice(sentence.start, sentence.end) + gapAfter(text, sentence) },
     removing(text, sentence),
   ];
   const message = `Your strongest number is in sentence ${at}. Start with it?`;
   return [{ kind: 'number', ...figure, message, edits }];
+}
+
+/** A line of its own stays one, and so does what ends without a full stop. */
+function gapAfter(text: string, { start, end }: Sentence): string {
+  const above = /\n*$/u.exec(text.slice(0, start).replace(/[^\S\n]+$/u, ''))?.[0].slice(0, 2) ?? '';
+  const endsLine = /^[^\S\n]*(?:\n|$)/u.test(text.slice(end));
+  if (endsLine && above !== '') return above;
+  return /[.!?…。！？”’»")]$/u.test(text.slice(start, end)) ? ' ' : '\n';
 }

@@ -98,6 +98,13 @@ describe('without a model, a text as it was typed', () => {
     expect(await rows()).toHaveLength(6);
   });
 
+  it('keeps a name out once the note that asks for it is gone', async () => {
+    renderText(notes);
+    await press(/notes to yourself/, /^Remove/);
+    expect((await post()).value).not.toContain('dont mention');
+    await waitFor(() => expect(marked('withheld')).toEqual(['café nord']));
+  });
+
   it('is kept as it is where somebody says so, for this draft, over a reload', async () => {
     renderText(notes);
     await press(/notes to yourself/, /^Keep/);

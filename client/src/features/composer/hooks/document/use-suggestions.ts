@@ -20,6 +20,8 @@ export interface SuggestedText extends Suggestions, SuggestionRows {
   isOfThread: boolean;
   /** For good, for this document. */
   dismiss: (keys: readonly string[]) => void;
+  /** What the text asks to keep out stays out when the sentence that asks goes. */
+  rememberNames: () => void;
   /** The possible cuts stand in place of the list. */
   showsCuts: boolean;
   setShowsCuts: (shows: boolean) => void;
@@ -60,13 +62,15 @@ export function useSuggestions(
   }, [isWanted, code, isRequest, text, network, number, dismissed, keptOut, isOfThread]);
   const cuts = found.tooLong?.cuts;
   const showsCuts = isShowing && cuts !== undefined && cuts.length > 0;
+  const dismiss = (keys: readonly string[]) => setDismissed([...new Set([...dismissed, ...keys])]);
   return {
     ...found,
     ...useSuggestionRows(editor, part?.id ?? ''),
     isOfThread,
     marks: useMemo(() => (showsCuts ? cuts.map(asMark) : found.marks), [showsCuts, cuts, found]),
     text,
-    dismiss: (keys) => setDismissed([...new Set([...dismissed, ...keys])]),
+    dismiss,
+    rememberNames: () => dismiss(code?.outKeysOf(text) ?? []),
     showsCuts,
     setShowsCuts,
   };
