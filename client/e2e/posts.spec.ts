@@ -66,6 +66,8 @@ describe('the posts', () => {
     await page.goto('/posts');
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(words);
     await tab(page, 'All 3').waitFor();
+    // The numbers on the tabs may be there before the posts are.
+    await row(page, 'Plan of').waitFor();
     const columns = await columnsOf(page);
     await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
     await page.waitForURL(/sort=status/);
