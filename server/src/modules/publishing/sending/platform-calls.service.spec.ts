@@ -80,6 +80,13 @@ describe('the calls of a platform', () => {
     expect(publish.mock.calls).toEqual([[credentials, request]]);
   });
 
+  it('know a part by a key of its own once a setting of it was corrected', async () => {
+    const { send, publish } = makeCalls();
+    for (const visibility of ['connections', 'public', 'connections']) await send({ settings: { visibility } });
+    const [first, second, third] = publish.mock.calls.map(([, request]) => (request as { key: string }).key);
+    expect([second === first, third === first]).toEqual([false, true]);
+  });
+
   it.each([
     ['other', null],
     ['mine', { externalId: 'mine', url: 'u', isFresh: true }],
