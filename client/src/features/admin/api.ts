@@ -49,12 +49,14 @@ export const adminKeys = {
   audit: ['admin', 'audit'] as const,
 };
 
+const ofPeriod = (period: Period, staleTime = figuresFreshMs) => ({
+  params: { query: { period } },
+  staleTime,
+  placeholderData: keepPreviousData,
+});
+
 export const dashboardQuery = (period: Period) =>
-  one([...adminKeys.all, 'dashboard', period], '/api/admin/analytics/dashboard', {
-    params: { query: { period } },
-    staleTime: figuresFreshMs,
-    placeholderData: keepPreviousData,
-  });
+  one([...adminKeys.all, 'dashboard', period], '/api/admin/analytics/dashboard', ofPeriod(period));
 
 /** People come by the page; the rest stands on the first one. */
 export const usersQuery = (period: Period, filter: UserFilter) =>
@@ -72,25 +74,13 @@ export const usersQuery = (period: Period, filter: UserFilter) =>
   });
 
 export const featuresQuery = (period: Period) =>
-  one([...adminKeys.all, 'features', period], '/api/admin/analytics/features', {
-    params: { query: { period } },
-    staleTime: figuresFreshMs,
-    placeholderData: keepPreviousData,
-  });
+  one([...adminKeys.all, 'features', period], '/api/admin/analytics/features', ofPeriod(period));
 
 export const revenueQuery = (period: Period) =>
-  one([...adminKeys.all, 'revenue', period], '/api/admin/analytics/revenue', {
-    params: { query: { period } },
-    staleTime: figuresFreshMs,
-    placeholderData: keepPreviousData,
-  });
+  one([...adminKeys.all, 'revenue', period], '/api/admin/analytics/revenue', ofPeriod(period));
 
 export const platformsQuery = (period: Period) =>
-  one([...adminKeys.all, 'platforms', period], '/api/admin/analytics/platforms', {
-    params: { query: { period } },
-    staleTime: platformsFreshMs,
-    placeholderData: keepPreviousData,
-  });
+  one([...adminKeys.all, 'platforms', period], '/api/admin/analytics/platforms', ofPeriod(period, platformsFreshMs));
 
 /** A person's story. Every call is written to the audit log. */
 export const personQuery = (id: string) =>

@@ -58,8 +58,6 @@ interface LabelPickerProps {
   /** Back from a label that was edited: its button is a new one. */
   takesFocus: boolean;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const longestName = 30;
 const keyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -120,7 +118,7 @@ function LabelPicker({ posts, onEdit, takesFocus }: LabelPickerProps) {
           size="sm"
           pending={create.isPending && !create.isPaused}
           className="justify-start!"
-          icon={<Plus {...icon} />}
+          icon={<Plus />}
         >
           <span className="truncate">Create “{typed.trim()}”</span>
         </Button>
@@ -160,7 +158,7 @@ function Choice({ label, count, of, onChange, onEdit }: ChoiceProps) {
         <LabelDot color={label.color} />
         <span className="truncate">{label.name}</span>
       </label>
-      <IconButton size="sm" label={`Edit ${label.name}`} onClick={onEdit} icon={<Pencil {...icon} size={14} />} />
+      <IconButton size="sm" label={`Edit ${label.name}`} onClick={onEdit} icon={<Pencil size={14} />} />
     </li>
   );
 }

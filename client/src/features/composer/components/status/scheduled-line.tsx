@@ -28,7 +28,7 @@ export function ScheduledLine({ editor, at, zone, actions }: ScheduledLineProps)
   return (
     <StatusRow
       isSpread={!isPhone}
-      icon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<CalendarClock />}
       action={
         isPhone ? (
           <ScheduledMenu editor={editor} onUnschedule={isViewer ? undefined : actions.cancel} />
@@ -61,10 +61,7 @@ export function ScheduledMenu({ editor, onUnschedule }: ScheduledMenuProps) {
   const isStored = isOfStored(editor);
   if (onUnschedule === undefined && isStored) return null;
   return (
-    <Menu
-      side="top"
-      trigger={<IconButton label="Post actions" icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
-    >
+    <Menu side="top" trigger={<IconButton label="Post actions" icon={<Ellipsis />} />}>
       {onUnschedule !== undefined && <MenuItem onSelect={onUnschedule}>Unschedule</MenuItem>}
       {!isStored && <MenuLink to={inPosts('scheduled')}>See in Posts</MenuLink>}
     </Menu>

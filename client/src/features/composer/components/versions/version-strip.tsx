@@ -55,7 +55,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
           onKeyDown={toText}
           className="-mb-px -ml-1.5 flex min-w-0 flex-1 gap-1 overflow-x-auto sm:gap-4"
         >
-          <Tab value={shared} name="Shared" mark={<Layers2 {...icon} />} isShort={isShort}>
+          <Tab value={shared} name="Shared" mark={<Layers2 />} isShort={isShort}>
             <span className="text-ink-3">
               {same} of {versions.length} use it
             </span>
@@ -69,7 +69,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
               isShort={isShort}
             >
               <span className={clsx('flex items-center gap-1', tones[state.tone])}>
-                {state.problem !== null && <CircleAlert size={12} strokeWidth={2} aria-hidden="true" />}
+                {state.problem !== null && <CircleAlert size={12} strokeWidth={2} />}
                 {state.text}
               </span>
             </Tab>
@@ -81,7 +81,7 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
               label="Add or remove accounts"
               title="Add or remove accounts"
               className="self-center"
-              icon={<Plus {...icon} />}
+              icon={<Plus />}
             />
           }
         >
@@ -94,8 +94,6 @@ export function VersionStrip({ editor, versions, shown, children }: VersionStrip
     </Tabs.Root>
   );
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface TabProps {
   value: string;
