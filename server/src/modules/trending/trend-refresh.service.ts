@@ -7,7 +7,6 @@ import { JobQueue } from '../../queue/job-queue.port';
 import type { SourceOutcome, TrendItem, TrendSource } from './sources/trend-source.port';
 import { TrendSources } from './sources/trend-sources';
 import { communitiesOf, joinedCommunities } from './topics/communities';
-import { linkKey } from './topics/link-key';
 import { lengthMs } from './topics/figures';
 import { freeSlug, possibleSlugs } from './topics/slug';
 import { TopicIndex } from './topics/topic-index';
@@ -19,6 +18,16 @@ import {
   TrendStoreRepository,
 } from './trend-store.repository';
 import { refreshTrends } from './trending.jobs';
+
+/** Returns what two addresses of one page share: no scheme, `www.`, last slash, fragment or parameters of a campaign. */
+function linkKey(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { host, pathname, searchParams } = new URL(address);
+  for (const name of [...searchParams.keys()])
+    if (/^(?:utm_|fbclid$|gclid$|ref$)/i.test(name)) searchParams.delete(name);
+  const search = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
 
 /** Topics that were seen lately take what is like them; later the same words are about something else. */
 const joinableMs = 7 * dayMs;

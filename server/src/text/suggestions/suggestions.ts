@@ -1,11 +1,50 @@
 import { detectLanguage } from '../language/language';
 import { type Edit, removing } from './edits';
-import { isNoteToSelf } from './notes-to-self';
 import { type Sentence, sentencesIn } from './sentences';
-import { strongestNumber } from './strongest-number';
 import { tidyEdits } from './tidy';
 import { unsureIn } from './unsure';
-import { isSecret, isSecretBefore, placesOf, withheldNames } from './withheld';
+import { isSecret, isSecretBefore, placesOf, withheldNames, isWithholding } from './withheld';
+import { platformNames } from '../platform-names';
+
+const amount = String.raw`\d[\d.,\u00A0\u202F]*`;
+/** A share, a sum, or a figure beside another: "41%", "2,400 euros", "from 31 to 12", "2 of 19". */
+const measured = new RegExp(
+  `[$€£¥]\\s?\\d|${amount}\\s?(?:[%€$£¥]|percent|per cent|euros?|dollars?|pounds?|[kKmM](?!\\p{L}))|${amount} (?:\\p{L}+ )?(?:to|of|out of|auf|bis|von|a|de|à|sur|para) ${amount}|${amount}[^.!?]{1,60}?(?:up|down) from ${amount}`,
+  'u',
+);
+/** Needs the sentence before it. */
+const leans =
+  /^(?:it|its|this|that|these|those|they|their|he|she|and|but|so|then|also|which|es|das|dann|und|aber|ça|et|mais|eso|y|pero|isso|e|mas)(?!\p{L})/iu;
+
+/** Returns the first sentence with a figure that shows something, where the text does not begin with one, and where the figure stands; null without. */
+function strongestNumber(
+  sentences: readonly Sentence[],
+): { sentence: Sentence; figure: { start: number; end: number } } | null {
+  if (sentences.length < 3 || measured.test(sentences[0]?.text ?? '')) return null;
+  const at = sentences.findIndex(({ text }) => measured.test(text) && !leans.test(text));
+  const sentence = sentences[at];
+  const found = measured.exec(sentence?.text ?? '');
+  if (!sentence || !found) return null;
+  const start = sentence.start + found.index;
+  return { sentence, figure: { start, end: start + found[0].replace(/[.,\s]+$/u, '').length } };
+}
+
+const within = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+/** What people write to themselves, or to whoever writes for them, beside what readers get. */
+const toSelf = within(
+  "^(?:todo|to do|note to self|reminder|remember to|don['’]?t forget|ps to self|idea)(?=\\s?[:–—-]|\\s)|" +
+    '(?:maybe|perhaps|could be|worth|good for|turn (?:this|it) into|use (?:this|it) (?:for|as)) (?:a |an |another |the )?(?:tweet|post|thread|story|carousel|' +
+    `${Object.values(platformNames).join('|')})(?=\\s?\\?|[.!]*$)|` +
+    '(?:->|=>|→) ?(?:maybe|perhaps|post|tweet|thread|check|ask|todo)|' +
+    '^(?:check|verify|confirm|ask|look up|find|add|insert|include|link) (?:with \\p{L}+[.?!]*$|whether|if|(?:the |a )?(?:link|source|photo|picture|screenshot|number|figure|date|name|quote|spelling)s?)(?!\\p{L})|' +
+    '^(?:make|keep) it (?:short|shorter|funny|punchy|simple|casual|serious|formal|light)|^(?:tone|hook|cta|audience|format|length|style)\\s?:|' +
+    '^(?:no|without) (?:hashtags?|emojis?|links?)[.!]*$|(?:photo|picture|pic|image|video)s? (?:attached|to go|to follow|coming|below)|sorry for (?:the )?(?:typos|mess)|' +
+    '^(?:notiz an mich|nicht vergessen|bitte (?:kurz|locker|ohne))|^(?:nota para mí|no olvidar|sin (?:emojis|hashtags))|^(?:note à moi|ne pas oublier|sans (?:emojis?|hashtags?))|^(?:nota para mim|não esquecer|sem (?:emojis?|hashtags?))',
+);
+
+/** Whether a sentence looks like a remark beside the text. It is only marked, so a wrong guess costs one line of a list. */
+const isNoteToSelf = (sentence: string): boolean => toSelf.test(sentence) || isWithholding(sentence);
 
 /** In the order in which a list shows them. */
 export const suggestionKinds = ['withheld', 'unsure', 'note', 'tidy', 'number'] as const;

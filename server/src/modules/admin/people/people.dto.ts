@@ -7,9 +7,14 @@ import { type PlanId, planIds } from '../../billing/billing.types';
 import { AuditEventResponse } from '../audit/audit-log.dto';
 import { ComparedResponse, FiguresResponse, PeriodQuery } from '../figures/shared.dto';
 import { type AdminPeriod, adminPeriods } from '../figures/periods';
-import { maskedAddress } from './masked-address';
 import { type PeopleSort, peopleSorts, type Person, type PersonAccount, type PersonDetails } from './people.types';
 import { Text } from '../../../common/http/text.decorator';
+
+/** Shows whose domain it is and how it begins: `a•••@example.com`. */
+function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+}
 
 export class AdminUsersQuery extends PageQuery implements PeriodQuery {
   @ApiProperty({ enum: adminPeriods, required: false, default: '30d' })

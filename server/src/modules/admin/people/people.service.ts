@@ -6,7 +6,6 @@ import { isSample } from '../../users/users.types';
 import { notCountedYet } from '../admin.errors';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuditedViewsService } from '../audit/audited-views.service';
-import { decodePeopleCursor, encodePeopleCursor } from './people-cursor';
 import {
   type PersonDetailResponse,
   type PersonResponse,
@@ -15,7 +14,34 @@ import {
   toPersonDetails,
 } from './people.dto';
 import { PeopleRepository } from './people.repository';
-import type { PeopleFilter, PeoplePage } from './people.types';
+import type { PeopleFilter, PeoplePage, PeopleCursor, PeopleSort } from './people.types';
+import { invalidField } from '../../../common/errors/refusal';
+import { isId } from '../../../common/ids/ids';
+
+const encodePeopleCursor = ({ value, id }: PeopleCursor): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+const forms: Record<PeopleSort, RegExp> = {
+  createdAt: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+  lastActiveAt: /^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00)$/,
+  name: /^[^\0]{0,500}$/su,
+  generations: /^\d{1,9}$/,
+  posts: /^\d{1,9}$/,
+};
+
+/** Throws 422 for one that was not made for this order. */
+function decodePeopleCursor(text: string | undefined, sort: PeopleSort): PeopleCursor | null {
+  if (!text) return null;
+  const refusal = invalidField('cursor', "This cursor isn't valid. Start again from the first page.");
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const [value, id] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+    if (typeof value === 'string' && isId(id) && forms[sort].test(value)) return { value, id };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw refusal;
+}
 
 /** Shows people to admins; each look is written down. */
 @Injectable()

@@ -12,9 +12,22 @@ import { type Proof, Proofs } from '../credentials/proofs.service';
 import { SecurityNotices } from '../notices/security-notices.service';
 import { deviceInWords } from '../sessions/device';
 import type { PasskeyEntity } from './passkey.entity';
-import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mails';
 import { PasskeysRepository } from './passkeys.repository';
 import { type Attestation, checkAttestation, creationOptions, type Site, siteOf } from './webauthn';
+import { type SecurityMail, securityMail } from '../auth.mails';
+
+const passkeyAddedMail = (name: string): SecurityMail =>
+  securityMail(
+    'A passkey was added to your Quillcast account',
+    `The passkey “${name}” was just added. It signs in to your account without a password or a code.`,
+    { advice: 'remove it there and change your password now' },
+  );
+
+const passkeyRemovedMail = (name: string): SecurityMail =>
+  securityMail(
+    'A passkey was removed from your Quillcast account',
+    `The passkey “${name}” was just removed. It no longer signs in to your account.`,
+  );
 
 const maxPasskeys = 10;
 

@@ -58,6 +58,7 @@ export class PlatformCalls {
     return {
       ...sentOf(step),
       media: await this.media.attached(step),
+      settings: settingsOn(step.platform, step.settings),
       sendBefore,
     };
   }
@@ -75,8 +76,7 @@ export class PlatformCalls {
     }
     const otherIds = await this.sent.idsOfOthers(step);
     const sentAt = new Date(this.clock.now().getTime() - Math.max(0, ageMs));
-    const { settings: _unasked, ...sent } = sentOf(step);
-    const outcome = await publisher.lookUp(credentials, { ...sent, sentAt, otherIds });
+    const outcome = await publisher.lookUp(credentials, { ...sentOf(step), sentAt, otherIds });
     if (outcome.status === 'ask_again') return this.askAgain(credentials, step, sendBefore);
     return { outcome, settlement: afterLookUp(outcome, step, { absentMs }) };
   }
@@ -92,14 +92,9 @@ export class PlatformCalls {
 }
 
 /** What a part is known by: the same for every try of it with these words, pictures and settings. */
-function sentOf(step: NextStep): Pick<PublishRequest, 'text' | 'parentId' | 'key' | 'settings'> {
-  const { postId, position, text, mediaIds } = step;
+function sentOf(step: NextStep): Pick<PublishRequest, 'text' | 'parentId' | 'key'> {
+  const { postId, position, text, mediaIds, platform } = step;
   const parentId = step.previousId ?? step.inReplyToId;
-  const settings = settingsOn(step.platform, step.settings);
-  return {
-    text,
-    parentId,
-    settings,
-    key: sha256(JSON.stringify([postId, position, text, parentId, mediaIds, settings])),
-  };
+  const all = [postId, position, text, parentId, mediaIds, settingsOn(platform, step.settings)];
+  return { text, parentId, key: sha256(JSON.stringify(all)) };
 }

@@ -9,13 +9,18 @@ import {
   type NetworkArchive,
 } from '../../../../common/archives/archive.types';
 import { csvCells } from '../../../../common/archives/csv-rows';
-import { newestPosts } from '../../../../common/archives/newest-posts';
 import { readSheets } from '../../../../common/archives/sheet-rows';
 import { olderPosts, Skips } from '../../../../common/archives/skips';
 import { fileRefused } from '../../../../common/file-reading/file.errors';
 import { dayMs, dayOf } from '../../../../common/time/clock';
 import { byAnyId, groupPost, linkedinKinds, postTime, readLinkedinArchive, readTable } from './linkedin.archive';
 import { type ExportedPost, type LinkedinExport, readLinkedinExport } from './linkedin.export';
+
+/** Returns so many of the posts, the latest of them; those without a date go first. */
+const newestPosts = <Post extends { postedAt: Date | null }>(posts: Post[], most: number): Post[] =>
+  posts.length <= most ? posts : posts.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, most);
+
+const timeOf = ({ postedAt }: { postedAt: Date | null }): number => postedAt?.getTime() ?? 0;
 
 /** The archive, the analytics export, or both: the export does not say whose it is. */
 export const linkedinArchive: NetworkArchive = {
